@@ -1,0 +1,106 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "judge/kata.h"
+#include "judge/limits.h"
+#include "judge/units.h"
+#include "judge/verdict.h"
+
+/// The one stream that every report reads. A run is: RunStarted, Compiled, then for each process ProcessStarted,
+/// its CaseAsked/CaseJudged pairs and ProcessEnded, and RunEnded last. Skipped cases are CaseJudged without CaseAsked.
+/// Strings that may hold bytes of the submission are marked *raw*: a report escapes them for its own format.
+namespace judge {
+
+struct SuitePlan {
+  std::string name;
+  std::size_t cases = 0;  ///< counted ones
+};
+
+struct RunStarted {
+  std::string submission;  ///< the path as the user gave it, "-" for stdin; raw
+  std::string kata;
+  std::string signature;
+  std::string pair;        ///< "row-col" or "col-row"
+  std::string tier;        ///< sandbox in force: "limits"
+  std::string accounting;  ///< who measures memory and processes: "sampled"
+  Limits limits;
+  std::vector<SuitePlan> suites;
+  std::optional<std::uint64_t> seed;  ///< of the random cases, when there are any
+};
+
+struct Compiled {
+  bool succeeded = false;
+  bool cached = false;
+  Verdict verdict = Verdict::AC;  ///< AC, CE or JE
+  std::string reason;             ///< of a failure, one sentence
+  std::string diagnostics;        ///< the compiler's words, cut; raw
+  std::string command;            ///< as a user could type it
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+  Bytes peakMemory;
+};
+
+/// A process was started and has said that it is ready, or failed before that.
+struct ProcessStarted {
+  int process = 0;  ///< counts from 1
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+};
+
+struct CaseAsked {
+  Question question;
+};
+
+struct CaseJudged {
+  Question question;
+  int process = 0;  ///< that answered or died; 0 when skipped
+  Verdict verdict = Verdict::SK;
+  std::string reason;   ///< empty when accepted; bytes of the submission in it are escaped already
+  std::string excerpt;  ///< of the answer, from the checker; likewise
+  bool rightUnderOtherReading = false;
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+};
+
+/// A process is gone: after its last answer (then `afterLast` is the time from there on) or in mid-case.
+struct ProcessEnded {
+  int process = 0;
+  bool counted = true;            ///< false: it only answered questions that do not count
+  Verdict verdict = Verdict::AC;  ///< of the end of the run; AC for a process that a case's verdict ended
+  std::string reason;
+  Nanoseconds afterLastCpu{};
+  Nanoseconds afterLastWall{};
+  Nanoseconds cpu{};  ///< exec to reap, with all its descendants
+  Nanoseconds wall{};
+  Bytes peakMemory;
+  int peakProcesses = 0;
+  Bytes output;  ///< bytes written to stdout and stderr, kept or not
+};
+
+struct RunEnded {
+  Verdict verdict = Verdict::JE;  ///< of the first failing case by suite order, then of the ends; AC when all passed
+  std::string reason;             ///< one sentence for the headline; empty when accepted
+  bool cutShort = false;          ///< the total was spent: cases were skipped
+  bool interrupted = false;       ///< Ctrl-C
+  std::string hint;               ///< advice that holds for the run as a whole ("pass --pair col-row"), or empty
+  Nanoseconds cpu{};              ///< of every counted process
+  Nanoseconds wall{};             ///< from the start of the first process to the end of the last
+  std::string log;                ///< what the submission wrote to stdout and stderr, cut; raw
+  Bytes logDropped;               ///< bytes beyond what `log` keeps
+};
+
+using Event = std::variant<RunStarted, Compiled, ProcessStarted, CaseAsked, CaseJudged, ProcessEnded, RunEnded>;
+
+/// A reader of the stream. Events come on one thread, in order.
+class EventSink {
+ public:
+  virtual ~EventSink() = default;
+  virtual void on(const Event& event) = 0;
+};
+
+}  // namespace judge

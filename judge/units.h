@@ -1,0 +1,40 @@
+#pragma once
+
+#include <chrono>
+#include <compare>
+#include <cstdint>
+
+namespace judge {
+
+using Nanoseconds = std::chrono::nanoseconds;
+
+/// An amount of memory or of text.
+struct Bytes {
+  std::uint64_t count = 0;
+  friend auto operator<=>(const Bytes&, const Bytes&) = default;
+};
+
+constexpr Bytes kibibytes(std::uint64_t n) {
+  return {n << 10};
+}
+constexpr Bytes mebibytes(std::uint64_t n) {
+  return {n << 20};
+}
+
+/// For printing only: the figure as seconds or milliseconds with its fraction.
+constexpr double toSeconds(Nanoseconds t) {
+  return std::chrono::duration<double>(t).count();
+}
+constexpr double toMilliseconds(Nanoseconds t) {
+  return std::chrono::duration<double, std::milli>(t).count();
+}
+constexpr double toMebibytes(Bytes b) {
+  return static_cast<double>(b.count) / (1 << 20);
+}
+
+/// The inverse for options given in (fractions of) seconds.
+inline Nanoseconds fromSeconds(double s) {
+  return std::chrono::duration_cast<Nanoseconds>(std::chrono::duration<double>(s));
+}
+
+}  // namespace judge
