@@ -29,6 +29,7 @@ struct RunStarted {
   std::string tier;        ///< sandbox in force: "limits"
   std::string accounting;  ///< who measures memory and processes: "sampled"
   Limits limits;
+  Bytes source;  ///< size of the submission
   std::vector<SuitePlan> suites;
   std::optional<std::uint64_t> seed;  ///< of the random cases, when there are any
 };
@@ -79,7 +80,9 @@ struct ProcessEnded {
   Nanoseconds wall{};
   Bytes peakMemory;
   int peakProcesses = 0;
-  Bytes output;  ///< bytes written to stdout and stderr, kept or not
+  Bytes output;               ///< bytes written to stdout and stderr, kept or not
+  Nanoseconds longestIdle{};  ///< wall time without progress; what lasted less than some ms is not seen
+  Bytes peakStack;            ///< of the main thread
 };
 
 struct RunEnded {

@@ -37,4 +37,9 @@ inline Nanoseconds fromSeconds(double s) {
   return std::chrono::duration_cast<Nanoseconds>(std::chrono::duration<double>(s));
 }
 
+/// A multiple of a time.
+inline Nanoseconds scaled(Nanoseconds t, double factor) {
+  return fromSeconds(toSeconds(t) * factor);
+}
+
 }  // namespace judge

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "judge/supervisor.h"
+#include "judge/verdict.h"
+
+namespace judge {
+
+enum class AnswerState { None, Whole, Broken };
+
+/// All that is known of one question, or of the end of a process, when it is over. Facts only: the verdict follows
+/// from them, and any combination may come.
+struct Outcome {
+  bool asked = true;
+  bool judgeFailed = false;  ///< the machine, not the submission
+  bool compiled = true;
+  bool forbidden = false;              ///< the sandbox stopped something that is never allowed
+  bool supervised = true;              ///< false: the runner is gone without a report
+  std::optional<LimitKind> stoppedAt;  ///< the judge ended the process at this limit
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+  Bytes peakMemory;
+  Bytes output;
+  std::optional<int> exit;    ///< the process is gone, with this status
+  std::optional<int> signal;  ///< the process is gone, by this signal
+  bool mayExit = false;       ///< no answer is due: leaving with status 0 is right
+  AnswerState answer = AnswerState::None;
+  std::optional<bool> right;  ///< what the checker says of a whole answer
+};
+
+/// The first of the verdicts' order that the facts call for. Pure.
+Verdict decide(const Outcome& outcome, const Allowance& allowance);
+
+/// One sentence, without full stop, on the fact that decided; empty for AC. WA has the checker's own words instead,
+/// PE the protocol's: `fault` is returned for these.
+/// `lastWords` is raw text of the submission, quoted where it may explain a crash.
+std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& allowance, std::string_view fault,
+                    std::string_view lastWords);
+
+}  // namespace judge
