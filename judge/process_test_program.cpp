@@ -1,0 +1,139 @@
+// The program that the tests of processes start: its first argument is what it does.
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+struct Header {
+  std::uint64_t nonce, length;
+};
+
+bool readHeader(Header& header, std::string& body) {
+  if (read(3, &header, sizeof header) != sizeof header) return false;
+  body.resize(header.length);
+  return read(3, body.data(), body.size()) == static_cast<ssize_t>(body.size());
+}
+
+void say(int fd, const std::string& text) {
+  (void)!write(fd, text.data(), text.size());
+}
+
+void sendFrame(std::uint64_t nonce, const std::string& body) {
+  const Header header{nonce, body.size()};
+  std::string bytes(reinterpret_cast<const char*>(&header), sizeof header);
+  say(4, bytes + body);
+}
+
+[[noreturn]] void burn() {
+  for (volatile std::uint64_t i = 0;; i = i + 1) continue;
+}
+
+void burnMilliseconds(long wanted) {
+  timespec now{};
+  do clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  while (now.tv_sec * 1000 + now.tv_nsec / 1'000'000 < wanted);
+}
+
+/// Answers each question with its own text until there are no more; "die", "junk" and the like are orders.
+int converse() {
+  sendFrame(0, "");
+  Header header{};
+  for (std::string body; readHeader(header, body);) {
+    if (body == "die") raise(SIGSEGV);
+    if (body == "leave") return 5;
+    if (body == "burn") burn();
+    if (body == "sleep") pause();
+    if (body == "close") close(4);
+    if (body == "junk") say(4, "this is no frame at all, but long enough to look like one");
+    if (body == "twice") sendFrame(header.nonce, body);
+    if (body == "talk") say(1, "some words\n");
+    if (body == "long") header.length = 0, body.assign(10 << 20, 'x');
+    sendFrame(header.nonce, body);
+    if (body == "answer and die") raise(SIGKILL);
+  }
+  return 0;
+}
+
+int forkDaemon() {
+  if (fork() == 0) {
+    setsid();
+    if (fork() == 0) pause();
+    _exit(0);
+  }
+  return 0;
+}
+
+int growTo(std::size_t mebibytes) {
+  std::vector<std::string> blocks;
+  for (std::size_t i = 0; i < mebibytes; ++i) blocks.emplace_back(1 << 20, 'm');
+  pause();
+  return 0;
+}
+
+int describe() {
+  std::string text = "uid=" + std::to_string(getuid()) + "\nfds=";
+  for (int fd = 0; fd < 256; ++fd)
+    if (fcntl(fd, F_GETFD) >= 0) text += std::to_string(fd) + ",";
+  char folder[4096];
+  text += std::string("\ncwd=") + (getcwd(folder, sizeof folder) ? folder : "?") + "\n";
+  for (char** variable = environ; *variable; ++variable) text += std::string("env ") + *variable + "\n";
+  struct sigaction action {};
+  sigaction(SIGPIPE, nullptr, &action);
+  text += action.sa_handler == SIG_DFL ? "sigpipe=default\n" : "sigpipe=changed\n";
+  say(1, text);
+  return 0;
+}
+
+int run(const std::string& mode, const std::string& value) {
+  if (mode == "exit") return std::atoi(value.c_str());
+  if (mode == "signal") raise(std::atoi(value.c_str()));
+  if (mode == "burn") burn();
+  if (mode == "burn-milliseconds") burnMilliseconds(std::atol(value.c_str()));
+  if (mode == "sleep") pause();
+  if (mode == "stop") raise(SIGSTOP);
+  if (mode == "converse") return converse();
+  if (mode == "daemon") return forkDaemon();
+  if (mode == "grow") return growTo(std::strtoul(value.c_str(), nullptr, 10));
+  if (mode == "describe") return describe();
+  if (mode == "say") say(1, value);
+  if (mode == "say-error") say(2, value);
+  if (mode == "ignore-terminate") signal(SIGTERM, SIG_IGN), burn();
+  if (mode == "flood")
+    while (true) say(1, std::string(4096, 'f'));
+  if (mode == "fork-and-burn") {
+    const pid_t child = fork();
+    if (child == 0) {
+      burnMilliseconds(std::atol(value.c_str()));
+      _exit(0);
+    }
+    waitpid(child, nullptr, 0);
+  }
+  if (mode == "fork-bomb")
+    while (true) fork();
+  if (mode == "write-file") {
+    const int fd = open("file", O_WRONLY | O_CREAT, 0600);
+    const std::string block(1 << 20, 'w');
+    while (write(fd, block.data(), block.size()) > 0) continue;
+  }
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  return run(argc > 1 ? argv[1] : "", argc > 2 ? argv[2] : "");
+}

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <vector>
+
+/// The shape of a tree of processes, from /proc. Linked into the runner too.
+namespace judge {
+
+/// Adds the children of one process to `out`. With `oneThread` only those that its first thread has.
+void appendChildren(pid_t pid, bool oneThread, std::vector<pid_t>& out);
+
+/// Every living or unreaped descendant of `root`, parents before children, `root` itself not among them.
+/// The tree may change meanwhile: what was born during the walk can be missing.
+std::vector<pid_t> descendants(pid_t root);
+
+/// The threads of a process.
+std::vector<pid_t> threadsOf(pid_t pid);
+
+/// The number of processes and threads that run under a user id on this machine.
+int tasksOfUser(uid_t user);
+
+}  // namespace judge

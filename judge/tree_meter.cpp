@@ -1,0 +1,91 @@
+#include "judge/tree_meter.h"
+
+#include <time.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "judge/process_tree.h"
+
+namespace judge {
+namespace {
+
+Nanoseconds ticks(long count) {
+  static const long perSecond = sysconf(_SC_CLK_TCK);
+  return Nanoseconds(count * (1'000'000'000 / perSecond));
+}
+
+Bytes pages(long count) {
+  static const auto pageSize = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  return {static_cast<std::uint64_t>(count) * pageSize};
+}
+
+Nanoseconds cpuClock(pid_t pid) {
+  clockid_t clock;
+  timespec time{};
+  if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &time) != 0) return {};
+  return std::chrono::seconds(time.tv_sec) + Nanoseconds(time.tv_nsec);
+}
+
+/// /proc/PID/schedstat: time on a core, time waiting for one, slices; all of the first thread.
+Nanoseconds queuedTime(std::string_view text) {
+  takeNumber(text);
+  return Nanoseconds(takeNumber(text));
+}
+
+}  // namespace
+
+TreeMeter::Files::Files(pid_t pid) : stat(pid, "stat"), schedule(pid, "schedstat"), children(pid, pid, "children") {}
+
+TreeMeter::TreeMeter(pid_t root) : root_(root) {}
+
+TreeMeter::Files& TreeMeter::filesOf(pid_t pid) {
+  const auto at = files_.find(pid);
+  return at != files_.end() ? at->second : files_.try_emplace(pid, pid).first->second;
+}
+
+void TreeMeter::appendChildrenOf(pid_t pid, long threads) {
+  if (threads > 1) return appendChildren(pid, false, found_);
+  std::string_view rest = filesOf(pid).children.read();
+  while (const long child = takeNumber(rest)) found_.push_back(static_cast<pid_t>(child));
+}
+
+void TreeMeter::forgetAllBut(const std::vector<pid_t>& living) {
+  if (files_.size() == living.size() + 1) return;
+  std::erase_if(files_, [&](const auto& entry) {
+    return entry.first != root_ && std::find(living.begin(), living.end(), entry.first) == living.end();
+  });
+}
+
+Usage TreeMeter::usage() {
+  Usage usage;
+  usage.cpu = ticks(parseStat(filesOf(root_).stat.read()).reapedTicks);
+  found_.clear();
+  appendChildrenOf(root_, 1);
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    const pid_t pid = found_[i];
+    const ProcStat stat = parseStat(filesOf(pid).stat.read());
+    usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
+    usage.queued += queuedTime(filesOf(pid).schedule.read());
+    usage.memory.count += pages(stat.residentPages).count;
+    usage.processes += static_cast<int>(stat.threads);
+    appendChildrenOf(pid, stat.threads);
+  }
+  forgetAllBut(found_);
+  return usage;
+}
+
+Bytes TreeMeter::stackOfFirstChild() {
+  std::vector<pid_t> children;
+  appendChildren(root_, true, children);
+  if (children.empty()) return {};
+  ProcFile file(children.front(), "status");
+  std::string_view rest = file.read();
+  constexpr std::string_view kLabel = "VmStk:";
+  const auto at = rest.find(kLabel);
+  if (at == std::string_view::npos) return {};
+  rest.remove_prefix(at + kLabel.size());
+  return kibibytes(static_cast<std::uint64_t>(takeNumber(rest)));
+}
+
+}  // namespace judge
