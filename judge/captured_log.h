@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "judge/units.h"
+
+namespace judge {
+
+/// What a submission writes to stdout and stderr: the beginning and the latest part, however much comes.
+class CapturedLog {
+ public:
+  static constexpr std::size_t kHeadBytes = 64 << 10;
+  static constexpr std::size_t kTailBytes = 4 << 10;
+
+  void append(std::string_view bytes) {
+    total_ += bytes.size();
+    head_.append(bytes.substr(0, kHeadBytes - head_.size()));
+    if (bytes.size() > kTailBytes) bytes.remove_prefix(bytes.size() - kTailBytes);
+    tail_.append(bytes);
+    if (tail_.size() > 2 * kTailBytes) tail_.erase(0, tail_.size() - kTailBytes);
+  }
+
+  /// Bytes written so far, kept or not. As a mark for `since`.
+  std::uint64_t total() const { return total_; }
+
+  const std::string& head() const { return head_; }
+  Bytes dropped() const { return {total_ - head_.size()}; }
+
+  /// The end of what was written after `mark`, at most kTailBytes of it.
+  std::string_view since(std::uint64_t mark) const {
+    std::string_view tail = tail_;
+    const std::uint64_t wanted = total_ - mark;
+    if (tail.size() > kTailBytes) tail.remove_prefix(tail.size() - kTailBytes);
+    if (tail.size() > wanted) tail.remove_prefix(tail.size() - wanted);
+    return tail;
+  }
+
+ private:
+  std::uint64_t total_ = 0;
+  std::string head_;
+  std::string tail_;
+};
+
+}  // namespace judge

@@ -1,0 +1,188 @@
+#include "judge/conversation.h"
+
+#include <poll.h>
+#include <sched.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+namespace judge {
+namespace {
+
+/// A question that takes longer than this gains nothing from sharing a core with the judge, and may lose by it.
+constexpr Nanoseconds kQuick = std::chrono::milliseconds(1);
+
+cpu_set_t allowedCores() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  sched_getaffinity(0, sizeof set, &set);
+  return set;
+}
+
+/// The judge's own affinity as it was at the start.
+const cpu_set_t& originalCores() {
+  static const cpu_set_t set = allowedCores();
+  return set;
+}
+
+AnswerState answerState(const Watched& watched) {
+  if (watched.stop != Watched::Stop::Framed) return AnswerState::None;
+  switch (watched.frame) {
+    case FrameReader::State::Whole:
+      return AnswerState::Whole;
+    case FrameReader::State::Broken:
+      return AnswerState::Broken;
+    default:
+      return AnswerState::None;
+  }
+}
+
+}  // namespace
+
+Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
+                           int interruptFd)
+    : log_(log),
+      process_(launcher.start(spec)),
+      supervisor_(*process_, log, interruptFd),
+      reader_(longestAnswer),
+      nonces_(std::random_device{}()) {
+  originalCores();
+}
+
+Conversation::~Conversation() {
+  useAllCores();
+}
+
+std::uint64_t Conversation::begin() {
+  supervisor_.drainLog();
+  supervisor_.begin();
+  return log_.total();
+}
+
+Exchange Conversation::greet(const Allowance& allowance) {
+  const std::uint64_t mark = begin();
+  reader_.expect(kReadyNonce);
+  Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+  if (exchange.outcome.answer == AnswerState::Whole) exchange.outcome.right = true;  // being ready is all
+  return exchange;
+}
+
+Exchange Conversation::ask(std::string_view request, const Allowance& allowance) {
+  if (supervisor_.lastSample().processes == 1 && !pinned_) shareOneCore();
+  const std::uint64_t mark = begin();
+  const std::uint64_t nonce = nonces_() | 1;  // never kReadyNonce
+  reader_.expect(nonce);
+  Exchange exchange;
+  if (reader_.readFrom(process_->answerFd()) == FrameReader::State::Broken) {
+    exchange = settle({Watched::Stop::Framed, FrameReader::State::Broken, {}, {}, {}}, mark, allowance);
+  } else {
+    const FrameHeader header{nonce, request.size()};
+    std::string message(sizeof header, '\0');
+    std::memcpy(message.data(), &header, sizeof header);
+    const bool sent = send(message.append(request));
+    exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+    exchange.wasGone = !sent && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
+  }
+  if (pinned_ && (exchange.outcome.wall > kQuick || supervisor_.lastSample().processes > 1)) useAllCores();
+  return exchange;
+}
+
+/// True when all could be sent. False when the process is gone, or does not read; then waiting will show which.
+bool Conversation::send(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t sent = write(process_->questionFd(), bytes.data(), bytes.size());
+    if (sent >= 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
+    if (sent < 0 && errno != EINTR) {
+      if (errno == EPIPE || errno == EAGAIN) return false;
+      throw std::system_error(errno, std::system_category(), "write a question");
+    }
+  }
+  return true;
+}
+
+Exchange Conversation::finish(const Allowance& allowance) {
+  const std::uint64_t mark = begin();
+  supervisor_.look();
+  useAllCores();
+  reader_.expect(nonces_() | 1);
+  process_->closeQuestions();
+  Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+  exchange.outcome.mayExit = true;
+  return exchange;
+}
+
+/// Turns what was watched into facts; a process that did not just answer is ended and reaped.
+Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance) {
+  Exchange exchange;
+  Outcome& outcome = exchange.outcome;
+  outcome.cpu = watched.cpu;
+  outcome.wall = watched.wall;
+  outcome.stoppedAt = watched.limit;
+  outcome.answer = answerState(watched);
+  exchange.interrupted = watched.stop == Watched::Stop::Interrupted;
+  if (watched.frame == FrameReader::State::TooLong) outcome.stoppedAt = LimitKind::Output;
+  if (outcome.answer == AnswerState::Broken) exchange.fault = reader_.fault();
+  if (outcome.answer == AnswerState::Whole) exchange.answer = reader_.body();
+  outcome.peakMemory = supervisor_.lastSample().memory;
+  outcome.output = supervisor_.output();
+  const bool beyondLimit =
+      outcome.cpu > allowance.cpu || outcome.peakMemory > allowance.memory || outcome.output > allowance.output;
+  if (outcome.answer != AnswerState::Whole || beyondLimit) end(exchange);
+  if (exchange.end) outcome.peakMemory = peakMemory();
+  exchange.lastWords = log_.since(logMark);
+  return exchange;
+}
+
+void Conversation::end(Exchange& exchange) {
+  const bool endedByUs =
+      exchange.outcome.stoppedAt || exchange.interrupted || exchange.outcome.answer != AnswerState::None;
+  process_->kill();
+  end_ = exchange.end = process_->wait();
+  wallAtEnd_ = Supervisor::Clock::now() - startedAt_;
+  supervisor_.drainLog();
+  exchange.outcome.supervised = end_->reported;
+  exchange.outcome.cpu = std::max(exchange.outcome.cpu, end_->cpu - supervisor_.cpuAtBegin());
+  if (end_->startError) {
+    exchange.outcome.judgeFailed = true;
+    exchange.fault = std::string("the program could not be started: ") + std::strerror(*end_->startError);
+  }
+  if (endedByUs) return;
+  exchange.outcome.exit = end_->exit;
+  exchange.outcome.signal = end_->signal;
+}
+
+Nanoseconds Conversation::cpu() const {
+  return end_ && end_->reported ? end_->cpu : supervisor_.lastSample().cpu;
+}
+
+Nanoseconds Conversation::wall() const {
+  return wallAtEnd_ ? *wallAtEnd_ : Supervisor::Clock::now() - startedAt_;
+}
+
+Bytes Conversation::peakMemory() const {
+  return std::max(supervisor_.peakMemory(), end_ ? end_->peakMemory : Bytes{});
+}
+
+/// Handing a question over within one core takes 3 us, across two 66 us.
+void Conversation::shareOneCore() {
+  const int core = sched_getcpu();
+  if (core < 0) return;
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  CPU_SET(static_cast<std::size_t>(core), &set);
+  pinned_ = sched_setaffinity(0, sizeof set, &set) == 0;
+  if (pinned_) process_->runOn(set);
+}
+
+void Conversation::useAllCores() {
+  if (!pinned_) return;
+  sched_setaffinity(0, sizeof originalCores(), &originalCores());
+  process_->runOn(originalCores());
+  pinned_ = false;
+}
+
+}  // namespace judge
