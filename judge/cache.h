@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace judge {
+
+/// Compiled things, found by the digest of all that went into them. An entry is a folder; it appears whole or not at
+/// all, only the judge writes it, and nothing of it changes afterwards. A place that others may write to is not used.
+class Cache {
+ public:
+  /// `root` need not exist. An unusable place is no error: nothing is found, nothing kept, and problem() says why.
+  explicit Cache(std::filesystem::path root);
+
+  /// The folder of an entry, or nothing.
+  std::optional<std::filesystem::path> find(const std::string& key) const;
+
+  /// Copies the files into a new entry and returns its folder; nothing when the cache cannot be written.
+  std::optional<std::filesystem::path> keep(const std::string& key, const std::vector<std::filesystem::path>& files);
+
+  /// Why things are not kept: one line; empty when all is well.
+  const std::string& problem() const { return problem_; }
+
+ private:
+  bool isTrusted(const std::filesystem::path& path);
+
+  std::filesystem::path root_;
+  bool usable_ = false;
+  std::string problem_;
+};
+
+/// Where the cache lies unless the user says otherwise: below XDG_CACHE_HOME or ~/.cache; for root /var/cache, since
+/// the ordinary user that a compiler runs as has to read there.
+std::filesystem::path defaultCacheRoot();
+
+}  // namespace judge

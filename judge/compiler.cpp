@@ -1,0 +1,229 @@
+#include "judge/compiler.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+#include <system_error>
+
+#include "judge/captured_log.h"
+#include "judge/diagnostics.h"
+#include "judge/digest.h"
+#include "judge/errors.h"
+#include "judge/harness_sources.h"
+#include "judge/outcome.h"
+#include "judge/supervisor.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kUnit = "unit.cpp";
+constexpr const char* kProgram = "program";
+constexpr const char* kPrelude = "prelude.h";
+constexpr const char* kBarePrelude = "bare_prelude.h";
+constexpr const char* kPrecompiled = "prelude.h.gch";
+constexpr const char* kHarness = "harness.o";
+constexpr Bytes kLargestProgram = mebibytes(64);
+constexpr Bytes kLargestKit = mebibytes(512);
+constexpr Bytes kLongestDiagnostics = mebibytes(1);
+constexpr Bytes kShownDiagnostics = kibibytes(50);
+
+/// As the shell would find it; empty when there is none.
+fs::path findOnPath(const std::string& name) {
+  if (name.find('/') != std::string::npos) return access(name.c_str(), X_OK) == 0 ? fs::absolute(name) : fs::path();
+  const char* variable = std::getenv("PATH");
+  std::istringstream path(variable ? variable : "/usr/bin:/bin");
+  for (std::string folder; std::getline(path, folder, ':');)
+    if (const fs::path found = fs::path(folder) / name; access(found.c_str(), X_OK) == 0) return found;
+  return {};
+}
+
+/// Changes whenever the compiler is exchanged; asking it for its version would take longer than all the rest.
+std::string identityOf(const fs::path& compiler) {
+  const fs::path real = fs::canonical(compiler);
+  struct stat status {};
+  if (stat(real.c_str(), &status) != 0) throw std::system_error(errno, std::system_category(), real.string());
+  return fmt::format("{}:{}:{}:{}.{}", real.string(), status.st_ino, status.st_size, status.st_mtim.tv_sec,
+                     status.st_mtim.tv_nsec);
+}
+
+void writeFile(const fs::path& path, std::string_view text) {
+  std::ofstream file(path, std::ios::binary);
+  file.write(text.data(), static_cast<std::streamsize>(text.size()));
+  file.close();
+  if (!file) throw std::system_error(errno, std::system_category(), "write " + path.string());
+}
+
+bool isFull(const fs::path& directory) {
+  struct statvfs status {};
+  return statvfs(directory.c_str(), &status) == 0 && status.f_bavail * status.f_frsize < kibibytes(256).count;
+}
+
+}  // namespace
+
+/// One run of the compiler.
+struct Compiler::Run {
+  Outcome outcome;
+  Allowance allowance;
+  std::string diagnostics;  // raw
+  bool interrupted = false;
+  Verdict verdict() const { return decide(outcome, allowance); }
+  bool succeeded() const { return verdict() == Verdict::AC; }
+};
+
+Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice,
+                   int interruptFd)
+    : launcher_(launcher), cache_(cache), limits_(limits), choice_(std::move(choice)), interruptFd_(interruptFd) {
+  path_ = findOnPath(choice_.compiler);
+  if (path_.empty() && choice_.compiler == CompilerChoice{}.compiler)
+    throw std::system_error(ENOENT, std::system_category(), choice_.compiler + " (install a C++ compiler)");
+  if (path_.empty()) throw InputError("--compiler " + escaped(choice_.compiler) + ": no such program");
+  identity_ = identityOf(path_);
+}
+
+std::vector<std::string> Compiler::commonArguments() const {
+  return {"-std=" + choice_.standard, "-O2", "-pipe", "-pthread", "-fmax-errors=5", "-fdiagnostics-color=never"};
+}
+
+Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> arguments, Bytes largestFile) {
+  ProcessSpec spec;
+  spec.program = path_;
+  spec.arguments = std::move(arguments);
+  spec.environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "TMPDIR=" + directory.string()};
+  spec.directory = directory;
+  spec.limits = {limits_.compile, limits_.compileMemory, largestFile, limits_.stack, limits_.processes};
+  launcher_.handOver(directory);
+
+  CapturedLog log;
+  const auto process = launcher_.start(spec);
+  Supervisor supervisor(*process, log, interruptFd_);
+  Run run;
+  run.allowance = {limits_.compile, scaled(limits_.compile, limits_.wallFactor), limits_.compile, limits_.compileMemory,
+                   kLongestDiagnostics};
+  const Watched watched = supervisor.watch(run.allowance, nullptr);
+  process->kill();
+  const ProcessEnd end = process->wait();
+  supervisor.drainLog();
+
+  run.interrupted = watched.stop == Watched::Stop::Interrupted;
+  run.diagnostics = log.head();
+  run.outcome.mayExit = true;
+  run.outcome.stoppedAt = watched.limit;
+  run.outcome.cpu = std::max(watched.cpu, end.cpu);
+  run.outcome.wall = watched.wall;
+  run.outcome.peakMemory = std::max(supervisor.peakMemory(), end.peakMemory);
+  run.outcome.output = supervisor.output();
+  run.outcome.supervised = end.reported;
+  run.outcome.exit = end.exit;
+  run.outcome.signal = watched.limit ? std::nullopt : end.signal;
+  if (end.startError) throw std::system_error(*end.startError, std::system_category(), "start " + path_.string());
+  return run;
+}
+
+const Compiler::Kit& Compiler::kit() {
+  if (kit_) return *kit_;
+  const std::string key = digest({"kit", identity_, fmt::format("{}", fmt::join(commonArguments(), " ")),
+                                  kPreludeSource, kBarePreludeSource, kHarnessSource});
+  if (auto folder = cache_.find(key))
+    kit_ = Kit{*folder, nullptr};
+  else
+    kit_ = buildKit(key);
+  return *kit_;
+}
+
+Compiler::Kit Compiler::buildKit(const std::string& key) {
+  Kit kit;
+  kit.place = std::make_unique<ScratchDirectory>();
+  kit.folder = kit.place->path();
+  writeFile(kit.folder / kPrelude, kPreludeSource);
+  writeFile(kit.folder / kBarePrelude, kBarePreludeSource);
+  writeFile(kit.folder / "harness.cpp", kHarnessSource);
+  std::vector<std::string> precompile = commonArguments(), compile = commonArguments();
+  precompile.insert(precompile.end(), {"-x", "c++-header", kPrelude, "-o", kPrecompiled});
+  compile.insert(compile.end(), {"-c", "harness.cpp", "-o", kHarness});
+  for (const auto& arguments : {compile, precompile}) {
+    const Run built = run(kit.folder, arguments, kLargestKit);
+    if (built.interrupted || built.succeeded()) continue;
+    if (isFull(kit.folder)) throw std::system_error(ENOSPC, std::system_category(), kit.folder.string());
+    throw InputError(fmt::format("{} -std={} cannot compile the judge's harness: {}", choice_.compiler,
+                                 choice_.standard, explainCompileError(built.diagnostics, "harness.cpp", {})));
+  }
+  std::vector<fs::path> files;
+  for (const char* name : {kPrelude, kBarePrelude, kPrecompiled, kHarness}) files.push_back(kit.folder / name);
+  if (const auto folder = cache_.keep(key, files)) return {*folder, nullptr};
+  return kit;
+}
+
+std::string Compiler::translationUnit(const Submission& submission, const Kata& kata) const {
+  // A main() of the submission's own becomes a function like any other: ours is the only one.
+  return fmt::format("#define main queens_judge_main_of_the_submission\n#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n",
+                     submission.name, submission.source, kGlueName, kata.glue());
+}
+
+Compiler::Run Compiler::compileUnit(const fs::path& directory, const char* prelude) {
+  const fs::path folder = kit().folder;
+  std::vector<std::string> arguments = commonArguments();
+  arguments.insert(arguments.end(),
+                   {"-include", (folder / prelude).string(), kUnit, (folder / kHarness).string(), "-o", kProgram});
+  return run(directory, arguments, kLargestProgram);
+}
+
+CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run) {
+  CompiledProgram compiled;
+  compiled.interrupted = run.interrupted;
+  compiled.event.succeeded = true;
+  compiled.program = place->path() / kProgram;
+  if (const auto folder = cache_.keep(key, {compiled.program}))
+    compiled.program = *folder / kProgram;
+  else
+    compiled.place = std::move(place);
+  return compiled;
+}
+
+CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata) {
+  const std::string unit = translationUnit(submission, kata);
+  const std::string command =
+      fmt::format("{} {} {}", choice_.compiler, fmt::join(commonArguments(), " "), submission.name);
+  const std::string key = digest({"program", kit().folder.filename().string(), unit});
+  if (const auto folder = cache_.find(key)) {
+    CompiledProgram found;
+    found.event.succeeded = found.event.cached = true;
+    found.event.command = command;
+    found.program = *folder / kProgram;
+    return found;
+  }
+  auto place = std::make_unique<ScratchDirectory>();
+  writeFile(place->path() / kUnit, unit);
+  Run run = compileUnit(place->path(), kPrelude);
+  if (run.verdict() == Verdict::RTE && !run.interrupted) {
+    Run again = compileUnit(place->path(), kBarePrelude);
+    if (again.succeeded()) run = std::move(again);
+  }
+  if (isFull(place->path())) throw std::system_error(ENOSPC, std::system_category(), place->path().string());
+
+  CompiledProgram compiled;
+  if (run.succeeded()) compiled = keep(key, std::move(place), run);
+  compiled.interrupted = run.interrupted;
+  Compiled& event = compiled.event;
+  event.command = command;
+  event.cpu = run.outcome.cpu;
+  event.wall = run.outcome.wall;
+  event.peakMemory = run.outcome.peakMemory;
+  event.diagnostics = run.diagnostics.substr(0, kShownDiagnostics.count);
+  if (event.succeeded) return compiled;
+  event.verdict = Verdict::CE;
+  event.reason = run.verdict() == Verdict::RTE
+                     ? explainCompileError(run.diagnostics, submission.name, kata.signature())
+                     : "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
+  return compiled;
+}
+
+}  // namespace judge

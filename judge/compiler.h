@@ -1,0 +1,72 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/cache.h"
+#include "judge/events.h"
+#include "judge/kata.h"
+#include "judge/limits.h"
+#include "judge/process.h"
+#include "judge/scratch_directory.h"
+#include "judge/submission.h"
+
+namespace judge {
+
+/// What the user chose.
+struct CompilerChoice {
+  std::string compiler = "g++";  ///< a name found on PATH, or a path
+  std::string standard = "c++20";
+};
+
+/// What came of compiling one submission. The program stays where it is as long as this object lives.
+struct CompiledProgram {
+  Compiled event;
+  std::filesystem::path program;            ///< empty unless event.succeeded
+  std::unique_ptr<ScratchDirectory> place;  ///< owns the program when the cache did not take it
+  bool interrupted = false;
+};
+
+/// Compiles submissions with the harness, under limits, and keeps the results.
+///
+/// Harness and prelude depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well.
+/// A submission is one translation unit: its own text, and behind it the kata's glue, which is the only code that
+/// calls it. When it does not compile with the headers that Codewars provides, it gets a second try with its own
+/// headers only, since names of its own may clash with those of the standard library.
+class Compiler {
+ public:
+  /// Throws InputError when the compiler that the user named does not exist or cannot build the harness,
+  /// std::system_error when the default one is missing.
+  Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice, int interruptFd);
+
+  CompiledProgram compile(const Submission& submission, const Kata& kata);
+
+ private:
+  struct Kit {
+    std::filesystem::path folder;
+    std::unique_ptr<ScratchDirectory> place;
+  };
+  struct Run;
+
+  const Kit& kit();
+  Kit buildKit(const std::string& key);
+  Run run(const std::filesystem::path& directory, std::vector<std::string> arguments, Bytes largestFile);
+  std::vector<std::string> commonArguments() const;
+  std::string translationUnit(const Submission& submission, const Kata& kata) const;
+  Run compileUnit(const std::filesystem::path& directory, const char* prelude);
+  CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run);
+
+  ProcessLauncher& launcher_;
+  Cache& cache_;
+  const Limits& limits_;
+  CompilerChoice choice_;
+  int interruptFd_;
+  std::filesystem::path path_;  ///< of the compiler, resolved
+  std::string identity_;        ///< changes when the compiler does
+  std::optional<Kit> kit_;
+};
+
+}  // namespace judge

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+namespace judge {
+
+/// SHA-256 over the parts and their lengths, so that no two lists of parts share a digest; 64 hexadecimal digits.
+std::string digest(std::initializer_list<std::string_view> parts);
+
+}  // namespace judge

@@ -1,0 +1,145 @@
+// The harness: our main() around a submission. Compiled once for each compiler and standard, linked to every
+// submission, and, like it, never believed.
+//
+// It announces itself with an empty frame, then answers each question until the question channel ends, and returns
+// from main, so that static destructors and atexit run where the judge still watches. A frame is a header of two
+// 64-bit numbers in machine order, the question's nonce and the length of the bytes that follow; an answer repeats its
+// question's nonce. An early or a stale answer therefore never fits.
+
+#include <pthread.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/uio.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+
+/// Defined by the glue behind the submission: decodes one request and hands the answer to `reply`, once.
+extern "C" void queens_judge_answer(const unsigned char* request, unsigned long size,
+                                    void (*reply)(void*, const char*, unsigned long), void* sink);
+
+namespace queens_judge_harness {
+namespace {
+
+constexpr int kQuestionFd = 3;
+constexpr int kAnswerFd = 4;
+constexpr std::uint64_t kReadyNonce = 0;
+constexpr std::size_t kThreadStackBytes = 8 << 20;
+
+struct Header {
+  std::uint64_t nonce;
+  std::uint64_t length;
+};
+
+bool readFully(void* to, std::size_t size) {
+  auto* at = static_cast<char*>(to);
+  while (size > 0) {
+    const ssize_t got = read(kQuestionFd, at, size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return false;
+    at += got;
+    size -= static_cast<std::size_t>(got);
+  }
+  return true;
+}
+
+void skip(iovec*& part, int& parts, std::size_t written) {
+  while (parts > 0 && written >= part->iov_len) {
+    written -= part->iov_len;
+    ++part;
+    --parts;
+  }
+  if (parts == 0) return;
+  part->iov_base = static_cast<char*>(part->iov_base) + written;
+  part->iov_len -= written;
+}
+
+/// Without a reader there is nothing left to do.
+void sendFrame(std::uint64_t nonce, const char* bytes, std::size_t size) {
+  Header header{nonce, size};
+  iovec both[] = {{&header, sizeof header}, {const_cast<char*>(bytes), size}};
+  iovec* part = both;
+  int parts = 2;
+  while (parts > 0) {
+    const ssize_t written = writev(kAnswerFd, part, parts);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) _exit(1);
+    skip(part, parts, static_cast<std::size_t>(written));
+  }
+}
+
+void reply(void* sink, const char* bytes, unsigned long size) {
+  std::fflush(nullptr);  // what it printed for this question is part of this question's log
+  sendFrame(*static_cast<const std::uint64_t*>(sink), bytes, size);
+}
+
+/// glibc gives a thread as much stack as the main thread may have; at 64 MiB each the memory limit would allow few.
+void boundThreadStacks() {
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, kThreadStackBytes);
+  pthread_setattr_default_np(&attributes);
+  pthread_attr_destroy(&attributes);
+}
+
+char* stackTop = nullptr;
+std::size_t stackBytes = 0;
+
+/// Tells running out of stack from other invalid accesses, in the log, and dies of the signal all the same.
+void sayStackOverflow(int signal, siginfo_t* info, void*) {
+  const auto* at = static_cast<char*>(info->si_addr);
+  if (at < stackTop && static_cast<std::size_t>(stackTop - at) + (1 << 20) >= stackBytes &&
+      static_cast<std::size_t>(stackTop - at) < stackBytes + (16 << 20)) {
+    static const char words[] = "stack overflow: the recursion is too deep\n";
+    (void)!write(STDERR_FILENO, words, sizeof words - 1);
+  }
+  ::signal(signal, SIG_DFL);
+  raise(signal);
+}
+
+void watchStack(char* top) {
+  static char alternate[16 << 10];
+  rlimit limit{};
+  getrlimit(RLIMIT_STACK, &limit);
+  stackTop = top;
+  stackBytes = limit.rlim_cur;
+  stack_t stack{};
+  stack.ss_sp = alternate;
+  stack.ss_size = sizeof alternate;
+  sigaltstack(&stack, nullptr);
+  struct sigaction action {};
+  action.sa_sigaction = sayStackOverflow;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigaction(SIGSEGV, &action, nullptr);
+}
+
+void answerQuestions() {
+  unsigned char* request = nullptr;
+  std::size_t capacity = 0;
+  Header header;
+  while (readFully(&header, sizeof header)) {
+    if (header.length > capacity) {
+      request = static_cast<unsigned char*>(std::realloc(request, header.length));
+      capacity = header.length;
+    }
+    if (!readFully(request, header.length)) break;
+    queens_judge_answer(request, header.length, reply, &header.nonce);
+  }
+  std::free(request);
+}
+
+}  // namespace
+}  // namespace queens_judge_harness
+
+int main() {
+  using namespace queens_judge_harness;
+  char top;
+  watchStack(&top);
+  boundThreadStacks();
+  sendFrame(kReadyNonce, nullptr, 0);
+  answerQuestions();
+}
