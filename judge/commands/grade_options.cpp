@@ -1,0 +1,92 @@
+#include "judge/commands/grade_options.h"
+
+#include <functional>
+#include <map>
+#include <string>
+
+namespace judge {
+namespace {
+
+/// A limit given as a positive number of some unit; what the limit is now stands in the help as its default.
+template <class Number>
+void addLimit(CLI::App& app, const std::string& name, const std::string& what, Number now,
+              std::function<void(Number)> set) {
+  app.add_option_function<Number>(name, std::move(set), what)
+      ->check(CLI::PositiveNumber)
+      ->default_val(now)
+      ->run_callback_for_default(false)
+      ->group("Limits");
+}
+
+void addSeconds(CLI::App& app, const std::string& name, const std::string& what, Nanoseconds& limit) {
+  addLimit<double>(app, name, what, toSeconds(limit), [&limit](double value) { limit = fromSeconds(value); });
+}
+
+void addMebibytes(CLI::App& app, const std::string& name, const std::string& what, Bytes& limit) {
+  addLimit<std::uint64_t>(app, name, what, limit.count >> 20, [&limit](std::uint64_t n) { limit = mebibytes(n); });
+}
+
+void addLimits(CLI::App& app, Limits& limits) {
+  addSeconds(app, "--total-seconds", "CPU of the whole run, all processes", limits.total);
+  app.add_option_function<double>(
+         "--case-seconds", [&limits](double value) { limits.perCase = fromSeconds(value); },
+         "CPU of one case; otherwise what is left of the total")
+      ->check(CLI::PositiveNumber)
+      ->group("Limits");
+  addSeconds(app, "--idle-seconds", "wall time without using the CPU", limits.idle);
+  addLimit<double>(app, "--wall-factor", "wall time, as a multiple of the CPU time", limits.wallFactor,
+                   [&limits](double value) { limits.wallFactor = value; });
+  addMebibytes(app, "--memory-mb", "memory in MiB", limits.memory);
+  addMebibytes(app, "--output-mb", "stdout and stderr, an answer, or a file, in MiB", limits.output);
+  addLimit<int>(app, "--processes", "processes and threads at once", limits.processes,
+                [&limits](int value) { limits.processes = value; });
+  addMebibytes(app, "--stack-mb", "stack of the main thread in MiB", limits.stack);
+  addLimit<std::uint64_t>(app, "--source-kb", "size of the submission in KiB", limits.source.count >> 10,
+                          [&limits](std::uint64_t n) { limits.source = kibibytes(n); });
+  addSeconds(app, "--compile-seconds", "CPU of the compiler", limits.compile);
+  addMebibytes(app, "--compile-memory-mb", "memory of the compiler in MiB", limits.compileMemory);
+}
+
+void addReporting(CLI::App& app, GradeOptions& options) {
+  const std::map<std::string, ColourChoice> colours{
+      {"auto", ColourChoice::Automatic}, {"always", ColourChoice::Always}, {"never", ColourChoice::Never}};
+  app.add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}))->group("Report");
+  app.add_option("--output", options.output, "file for the report, - is stdout")->group("Report");
+  app.add_option("--color", options.colour, "auto, always or never")
+      ->transform(CLI::CheckedTransformer(colours, CLI::ignore_case).description(""))
+      ->group("Report");
+  app.add_flag("--quiet", options.quiet, "no progress line")->group("Report");
+}
+
+}  // namespace
+
+void addGradeOptions(CLI::App& app, GradeOptions& options) {
+  app.add_option("SUBMISSION", options.submission, "C++ file (.cpp .cc .cxx .h .hpp), - reads stdin")->required();
+
+  app.add_option("--compiler", options.compiler.compiler, "g++, clang++ or a path")
+      ->capture_default_str()
+      ->group("Compile");
+  app.add_option("--std", options.compiler.standard, "c++17 or c++20")
+      ->check(CLI::IsMember({"c++17", "c++20"}))
+      ->capture_default_str()
+      ->group("Compile");
+  app.add_option("--cache", options.cache, "folder that keeps compiled programs")->group("Compile");
+
+  app.add_option("--suite", options.questions.suites, "suite to ask, by name or file; repeatable, default all")
+      ->allow_extra_args(false)
+      ->group("Cases");
+  app.add_option("--random", options.questions.randomPerSuite, "random cases added to each solvable suite")
+      ->check(CLI::Range(0, 10'000))
+      ->group("Cases");
+  app.add_option("--seed", options.seed, "of the random cases; otherwise drawn, and printed")->group("Cases");
+  app.add_option("--pair", options.pair, "what the pair means: row-col or col-row (the live kata)")
+      ->check(CLI::IsMember({"row-col", "col-row"}))
+      ->group("Cases");
+  app.add_flag("--fail-fast", options.failFast, "stop asking after the first failure")->group("Cases");
+  app.add_flag("--fresh", options.fresh, "a new process for each case")->group("Cases");
+
+  addLimits(app, options.limits);
+  addReporting(app, options);
+}
+
+}  // namespace judge

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/compiler.h"
+#include "judge/events.h"
+#include "judge/kata.h"
+#include "judge/limits.h"
+#include "judge/process.h"
+#include "judge/submission.h"
+
+namespace judge {
+
+/// What is to be graded, and how.
+struct GradingOptions {
+  Limits limits;
+  std::vector<Question> questions;    ///< in the order in which they are asked
+  std::optional<std::uint64_t> seed;  ///< of random cases among them
+  bool otherReading = false;          ///< the questions use the other convention of the arguments
+  bool failFast = false;              ///< skip what follows the first failure
+  bool fresh = false;                 ///< a process of its own for each question
+};
+
+/// Grades one submission: compiles it, asks every question, checks every answer, and tells `sink` all that happens, as
+/// `judge/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the next
+/// question then gets a new one. Questions that do not count come last, in processes of their own outside the total.
+/// Whatever a submission does ends up in events; a failing machine does too, as verdict JE. Throws InputError where
+/// Compiler does.
+RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options, Compiler& compiler,
+               ProcessLauncher& launcher, int interruptFd, EventSink& sink);
+
+}  // namespace judge

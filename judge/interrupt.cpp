@@ -1,0 +1,35 @@
+#include "judge/interrupt.h"
+
+#include <signal.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <system_error>
+
+namespace judge {
+namespace {
+
+int interruptEvent = -1;
+
+void raiseFlag(int) {
+  const int error = errno;
+  const std::uint64_t one = 1;
+  (void)!write(interruptEvent, &one, sizeof one);
+  errno = error;
+}
+
+}  // namespace
+
+int interruptFd() {
+  if (interruptEvent >= 0) return interruptEvent;
+  interruptEvent = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+  if (interruptEvent < 0) throw std::system_error(errno, std::system_category(), "eventfd");
+  struct sigaction action {};
+  action.sa_handler = raiseFlag;
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+  return interruptEvent;
+}
+
+}  // namespace judge
