@@ -1,0 +1,22 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace judge {
+
+/// Puts `text` where the user asked for it, all of it or nothing.
+///
+/// `path` is one of:
+/// - "-": stdout. Whatever buffers this process has of its own for stdout have to be flushed before.
+/// - an existing thing that is no regular file (/dev/null, a fifo, a terminal): written straight to;
+/// - a regular file, new or not, possibly behind symbolic links: a temporary beside it is written, synced and renamed
+///   over it, so that a reader sees the old text or the new one, and no temporary is left behind. A new file gets the
+///   permissions that umask leaves, a replaced one keeps its own.
+///
+/// A reader that has gone away (EPIPE) is no error: it wanted no more.
+/// Throws InputError when the place cannot be written (a directory, no such folder, no permission), and
+/// std::system_error naming call and path when writing fails (disk full).
+void writeSafely(const std::filesystem::path& path, std::string_view text);
+
+}  // namespace judge

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string_view>
+
+#include "judge/events.h"
+#include "judge/terminal.h"
+
+namespace judge {
+
+/// One line on a terminal that says what the judge is doing: the case, its question and the CPU time so far. It is
+/// drawn when a case is asked, so that a slow case is on show while it runs, and erased when the run ends or this
+/// object does. Where lines cannot be drawn again, or with `quiet`, it writes nothing and does nothing.
+///
+/// Drawing is paid for from a stock of draws that refills with time: many fast cases empty it, after which few are
+/// drawn, and an ordinary run never does.
+class Progress : public EventSink {
+ public:
+  using Clock = std::function<Nanoseconds()>;  ///< time since any fixed moment
+
+  Progress(int fd, const Style& style, bool quiet, Clock clock = steadyClock);
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  ~Progress() override;
+
+  void on(const Event& event) override;
+
+ private:
+  struct Reader;
+
+  static Nanoseconds steadyClock();
+  bool mayDraw();
+  void draw(std::string_view line);
+  void erase();
+
+  const int fd_;
+  const bool enabled_;
+  const Clock clock_;
+  Nanoseconds stock_;     ///< time that may be turned into draws
+  Nanoseconds lastDraw_;  ///< on the clock
+  bool onShow_ = false;
+  Nanoseconds total_{};  ///< CPU allowed
+  Nanoseconds cpu_{};    ///< CPU used so far
+  std::size_t cases_ = 0;
+  std::size_t judged_ = 0;
+};
+
+}  // namespace judge

@@ -1,0 +1,137 @@
+#include "judge/report/progress.h"
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include <string>
+
+#include "judge/report/sample_runs.h"
+
+namespace judge {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr Style kTerminal = {.colour = false, .live = true};
+constexpr const char* kErase = "\r\x1b[K";
+
+/// A place to draw on that can be read back.
+class Screen {
+ public:
+  Screen() { EXPECT_EQ(::pipe2(ends_, O_NONBLOCK), 0); }
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+  ~Screen() {
+    ::close(ends_[0]);
+    ::close(ends_[1]);
+  }
+  int fd() const { return ends_[1]; }
+  /// What was written since the last call.
+  std::string read() {
+    char buffer[1 << 16];
+    const ssize_t got = ::read(ends_[0], buffer, sizeof buffer);
+    return got > 0 ? std::string(buffer, static_cast<std::size_t>(got)) : "";
+  }
+
+ private:
+  int ends_[2] = {-1, -1};
+};
+
+CaseAsked askedCase(const std::string& text) {
+  CaseAsked asked;
+  asked.question.suite = "large";
+  asked.question.text = text;
+  return asked;
+}
+
+RunStarted startedRun() {
+  RunStarted started;
+  started.submission = "queens.cpp";
+  started.suites = {{"large", 31}};
+  return started;
+}
+
+TEST(Progress, ShowsTheCaseWhileItRuns) {
+  Screen screen;
+  Progress progress(screen.fd(), kTerminal, false);
+  progress.on(startedRun());
+  EXPECT_THAT(screen.read(), HasSubstr("compiling queens.cpp"));
+  progress.on(ProcessStarted{.process = 1, .cpu = 2ms});
+  progress.on(askedCase("n = 1000, row 3, col 7"));
+  EXPECT_THAT(screen.read(), HasSubstr("case 1/31, large: n = 1000, row 3, col 7 (2 ms of 160 s CPU used)"));
+  CaseJudged judged;
+  judged.cpu = 3ms;
+  progress.on(judged);
+  progress.on(askedCase("n = 1000, row 4, col 7"));
+  EXPECT_THAT(screen.read(), HasSubstr("case 2/31, large: n = 1000, row 4, col 7 (5 ms of 160 s CPU used)"));
+}
+
+TEST(Progress, QuestionThatDoesNotCountHasNoNumber) {
+  Screen screen;
+  Progress progress(screen.fd(), kTerminal, false);
+  CaseAsked asked = askedCase("n = 0, row 0, col 0");
+  asked.question.counted = false;
+  progress.on(asked);
+  EXPECT_THAT(screen.read(), HasSubstr("not counted, large: n = 0, row 0, col 0"));
+}
+
+TEST(Progress, IsErasedAtTheEndOfTheRun) {
+  Screen screen;
+  Progress progress(screen.fd(), kTerminal, false);
+  for (const Event& event : acceptedRun()) progress.on(event);
+  EXPECT_THAT(screen.read(), EndsWith(kErase));
+}
+
+TEST(Progress, IsErasedWhenTheRunNeverEnds) {
+  Screen screen;
+  { Progress(screen.fd(), kTerminal, false).on(startedRun()); }
+  EXPECT_THAT(screen.read(), EndsWith(kErase));
+}
+
+TEST(Progress, WritesNothingWhereLinesCannotBeDrawnAgain) {
+  Screen screen;
+  Progress progress(screen.fd(), Style{.colour = true, .live = false}, false);
+  for (const Event& event : acceptedRun()) progress.on(event);
+  EXPECT_EQ(screen.read(), "");
+}
+
+TEST(Progress, WritesNothingWhenQuiet) {
+  Screen screen;
+  Progress progress(screen.fd(), kTerminal, true);
+  for (const Event& event : acceptedRun()) progress.on(event);
+  EXPECT_EQ(screen.read(), "");
+}
+
+TEST(Progress, LeavesOutMostOfManyFastCasesButNotASlowOne) {
+  Screen screen;
+  Nanoseconds now{};
+  Progress progress(screen.fd(), kTerminal, false, [&] { return now; });
+  std::size_t draws = 0;
+  for (int i = 0; i < 1000; ++i) {
+    progress.on(askedCase("fast"));
+    if (!screen.read().empty()) ++draws;
+  }
+  EXPECT_EQ(draws, 200u);
+  now += 1s;
+  progress.on(askedCase("slow"));
+  EXPECT_THAT(screen.read(), HasSubstr("slow"));
+}
+
+TEST(Progress, LineHoldsNothingOfTheSubmissionThatATerminalWouldObey) {
+  Screen screen;
+  Progress progress(screen.fd(), kTerminal, false);
+  RunStarted started = startedRun();
+  started.submission = "\x1b[2J\n" + std::string(200, 'x');
+  progress.on(started);
+  const std::string drawn = screen.read();
+  EXPECT_THAT(drawn, HasSubstr("compiling \\x1B[2J\\nxxx"));
+  EXPECT_THAT(drawn, Not(HasSubstr("\n")));
+  EXPECT_LE(drawn.size(), 79u + 3 * 6u);
+}
+
+}  // namespace
+}  // namespace judge

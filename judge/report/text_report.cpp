@@ -1,0 +1,109 @@
+#include "judge/report/text_report.h"
+
+#include <fmt/core.h>
+
+#include "judge/report/figures.h"
+#include "judge/report/layout.h"
+#include "judge/report/text_failures.h"
+#include "judge/report/text_tables.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+std::string outcome(const RunRecord& record) {
+  const Totals& totals = record.totals;
+  if (totals.asked == 0) return "no case was asked";
+  if (totals.accepted == totals.cases) return fmt::format("all {} passed", countText(totals.cases, "case"));
+  return fmt::format("{} of {} passed", totals.accepted, countText(totals.cases, "case"));
+}
+
+std::string verdictLine(const RunRecord& record, const Style& style) {
+  const Verdict verdict = verdictOf(record);
+  const std::string what = verdict == Verdict::SK ? "Unfinished, nothing failed so far" : title(verdict);
+  return painted(paragraph(fmt::format("{}: {}", what, outcome(record)), "", "  "), verdict, style);
+}
+
+/// Why not every case was asked: loud where the result could be taken for a whole one.
+std::string incompleteness(const RunRecord& record) {
+  const Totals& totals = record.totals;
+  const std::string notAsked = fmt::format("{} of {} not asked.", totals.notAsked(), countText(totals.cases, "case"));
+  if (record.ended.interrupted) return paragraph(fmt::format("INTERRUPTED: {}", notAsked), "*** ", "*** ");
+  if (record.ended.cutShort) {
+    return paragraph(fmt::format("THE RUN WAS CUT SHORT: its {} of CPU time are spent. {}",
+                                 durationText(record.started.limits.total), notAsked),
+                     "*** ", "*** ");
+  }
+  return totals.asked > 0 && totals.notAsked() > 0 ? paragraph(notAsked) : "";
+}
+
+std::string sentence(const std::string& words) {
+  return words.empty() ? "" : paragraph(escaped(words));
+}
+
+std::string headline(const RunRecord& record, const Style& style) {
+  const std::string& submission = record.started.submission;
+  std::string text = paragraph(submission == "-" ? "(standard input)" : escaped(submission), "", "  ");
+  text += verdictLine(record, style);
+  text += painted(incompleteness(record), Verdict::SK, style);
+  if (verdictOf(record) != Verdict::SK) text += sentence(record.ended.reason);
+  if (verdictOf(record) == Verdict::JE) text += sentence("The submission is not to blame for this.");
+  return text;
+}
+
+std::string hint(const RunRecord& record) {
+  return record.ended.hint.empty() ? "" : paragraph(record.ended.hint, "Hint: ", "      ");
+}
+
+/// On a line of its own where the compiler's trouble is with the declaration: the headline breaks it over two.
+std::string expectedSignature(const RunRecord& record) {
+  const std::string& signature = record.started.signature;
+  if (!record.compiled || signature.empty() || record.compiled->reason.find(signature) == std::string::npos) return "";
+  return paragraph("The function has to be declared like this:") + paragraph(signature, "  ", "    ");
+}
+
+std::string diagnostics(const RunRecord& record) {
+  constexpr std::size_t kLines = 60;
+  if (!record.compiled || record.compiled->succeeded || record.compiled->diagnostics.empty()) return "";
+  std::string text = "The compiler says:\n";
+  return text += quoted(record.compiled->diagnostics, "  ", kLines, WideLines::Wrap);
+}
+
+std::string submissionLog(const RunRecord& record) {
+  constexpr std::size_t kLines = 20;
+  const RunEnded& ended = record.ended;
+  if (ended.log.empty()) return "";
+  std::string text = "Written by the submission to stdout and stderr (its words, not the judge's):\n";
+  text += quoted(ended.log, "  | ", kLines, WideLines::Cut);
+  if (ended.logDropped.count > 0) text += fmt::format("  and {} more that were not kept\n", sizeText(ended.logDropped));
+  return text;
+}
+
+std::string circumstance(std::string_view what, const std::string& text) {
+  constexpr int kColumn = 13;
+  return paragraph(text, fmt::format("{:<{}}", what, kColumn), std::string(kColumn, ' '));
+}
+
+std::string circumstances(const RunRecord& record) {
+  const RunStarted& started = record.started;
+  std::string text = circumstance("kata", started.kata);
+  if (started.pair == "col-row") text += circumstance("pair", "col-row: the pair was passed as {col, row}");
+  if (started.seed) {
+    const std::uint64_t seed = *started.seed;
+    text += circumstance("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));
+  }
+  if (record.compiled && !record.compiled->command.empty()) {
+    text += circumstance(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
+  }
+  return text + circumstance("sandbox", fmt::format("{}; memory and processes: {}", started.tier, started.accounting));
+}
+
+}  // namespace
+
+std::string textReport(const RunRecord& record, const Style& style) {
+  return joined({headline(record, style), hint(record), expectedSignature(record), diagnostics(record),
+                 suiteTable(record, style), limitTable(record), failures(record, style), uncountedCases(record),
+                 submissionLog(record), circumstances(record)});
+}
+
+}  // namespace judge

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// What one output stream can show, decided once per stream before anything is written to it.
+namespace judge {
+
+/// The value of --color.
+enum class ColourChoice { Automatic, Always, Never };
+
+/// "auto", "always", "never"; nothing for any other word.
+std::optional<ColourChoice> colourChoiceFromWord(std::string_view word);
+
+struct Style {
+  bool colour = false;  ///< ANSI colours may be written
+  bool live = false;    ///< a terminal on which a line may be drawn again and erased
+};
+
+/// The value of an environment variable; nothing when it is not set.
+using EnvironmentLookup = std::function<std::optional<std::string>(const char* name)>;
+using TerminalTest = std::function<bool(int fd)>;
+
+/// Colour: what `choice` says; when automatic, none if NO_COLOR is set and not empty, if TERM is unset, empty or
+/// "dumb", or if `fd` is no terminal. A live line needs such a terminal whatever `choice` says, and does not mind
+/// NO_COLOR.
+Style decideStyle(ColourChoice choice, int fd, const EnvironmentLookup& lookup, const TerminalTest& isTerminal);
+
+/// The same with the environment and the terminals of this process.
+Style decideStyle(ColourChoice choice, int fd);
+
+}  // namespace judge
