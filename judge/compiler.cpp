@@ -46,6 +46,11 @@ fs::path findOnPath(const std::string& name) {
   return {};
 }
 
+/// gold links in half the time of the standard linker, which matters beside a compile of 200 ms.
+std::vector<std::string> linkerArguments() {
+  return findOnPath("ld.gold").empty() ? std::vector<std::string>{} : std::vector<std::string>{"-fuse-ld=gold"};
+}
+
 /// Changes whenever the compiler is exchanged; asking it for its version would take longer than all the rest.
 std::string identityOf(const fs::path& compiler) {
   const fs::path real = fs::canonical(compiler);
@@ -171,6 +176,7 @@ std::string Compiler::translationUnit(const Submission& submission, const Kata& 
 Compiler::Run Compiler::compileUnit(const fs::path& directory, const char* prelude) {
   const fs::path folder = kit().folder;
   std::vector<std::string> arguments = commonArguments();
+  for (std::string& argument : linkerArguments()) arguments.push_back(std::move(argument));
   arguments.insert(arguments.end(),
                    {"-include", (folder / prelude).string(), kUnit, (folder / kHarness).string(), "-o", kProgram});
   return run(directory, arguments, kLargestProgram);

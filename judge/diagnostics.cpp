@@ -59,9 +59,10 @@ Findings find(std::string_view diagnostics) {
   Findings findings;
   while (!diagnostics.empty()) {
     const std::string_view line = takeLine(diagnostics);
-    if (const auto at = line.find("undefined reference to ");
-        at != std::string_view::npos && findings.undefined.empty())
-      findings.undefined = line.substr(at);
+    if (const auto at = line.find("undefined reference to "); at != std::string_view::npos) {
+      if (findings.undefined.empty()) findings.undefined = line.substr(at);
+      continue;
+    }
     const auto error = parseError(line);
     if (!error) continue;
     auto& slot = error->line.empty()        ? findings.ofATool
