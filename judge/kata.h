@@ -61,8 +61,9 @@ class Kata {
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.
   virtual std::vector<Question> questions(const QuestionOptions& options) const = 0;
 
-  /// One sentence for the report when every failure would vanish under the other reading of the arguments.
-  virtual std::string_view otherReadingHint() const = 0;
+  /// One sentence for the report when every failure would vanish under the other reading of the arguments: what that
+  /// reading is and how to grade under it. `otherReading`: the one that was used, as in QuestionOptions.
+  virtual std::string_view otherReadingHint(bool otherReading) const = 0;
 };
 
 }  // namespace judge

@@ -1,0 +1,92 @@
+#include "judge/mandatory_queen/glue.h"
+
+namespace judge {
+
+// The call is found in a template, so that it is looked up late and a call that cannot be made is no error yet; the one
+// assertion then speaks instead of the compiler's pages.
+std::string_view mandatoryQueenGlue() {
+  return R"glue(
+#undef answer
+#undef Answers
+#undef at
+#undef char
+#undef class
+#undef const
+#undef constexpr
+#undef data
+#undef decltype
+#undef declval
+#undef else
+#undef extern
+#undef false_type
+#undef if
+#undef inline
+#undef int
+#undef is_constructible
+#undef long
+#undef main
+#undef n
+#undef N
+#undef namespace
+#undef numberAt
+#undef pair
+#undef Pair
+#undef queen
+#undef queens_judge_answer
+#undef queens_judge_glue
+#undef reply
+#undef request
+#undef return
+#undef sink
+#undef size
+#undef static_assert
+#undef static_cast
+#undef std
+#undef string
+#undef struct
+#undef template
+#undef text
+#undef unsigned
+#undef value
+#undef void
+#undef void_t
+namespace queens_judge_glue {
+
+template <class N, class Pair, class = void>
+struct Answers : ::std::false_type {};
+
+template <class N, class Pair>
+struct Answers<N, Pair, ::std::void_t<decltype(solveNQueens(::std::declval<N&>(), ::std::declval<Pair&>()))>>
+    : ::std::is_constructible<::std::string,
+                              decltype(solveNQueens(::std::declval<N&>(), ::std::declval<Pair&>()))> {};
+
+static_assert(Answers<int, ::std::pair<int, int>>::value,
+              "expected std::string solveNQueens(int n, std::pair<int, int> queen)");
+
+inline int numberAt(const unsigned char* at) {
+  return static_cast<int>(static_cast<unsigned>(at[0]) | static_cast<unsigned>(at[1]) << 8 |
+                          static_cast<unsigned>(at[2]) << 16 | static_cast<unsigned>(at[3]) << 24);
+}
+
+template <class N, class Pair>
+::std::string answer(N n, Pair queen) {
+  if constexpr (Answers<N, Pair>::value) {
+    return ::std::string(solveNQueens(n, queen));
+  } else {
+    return {};
+  }
+}
+
+}  // namespace queens_judge_glue
+
+extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
+                                    void (*reply)(void*, const char*, unsigned long), void* sink) {
+  const ::std::string text = ::queens_judge_glue::answer(
+      ::queens_judge_glue::numberAt(request),
+      ::std::pair<int, int>(::queens_judge_glue::numberAt(request + 4), ::queens_judge_glue::numberAt(request + 8)));
+  reply(sink, text.data(), text.size());
+}
+)glue";
+}
+
+}  // namespace judge

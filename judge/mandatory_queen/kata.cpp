@@ -1,0 +1,121 @@
+#include "judge/mandatory_queen/kata.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "judge/errors.h"
+#include "judge/mandatory_queen/board_check.h"
+#include "judge/mandatory_queen/excerpt.h"
+#include "judge/mandatory_queen/fault_text.h"
+#include "judge/mandatory_queen/glue.h"
+#include "judge/mandatory_queen/suite.h"
+#include "judge/suite_file.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+using queens::Case;
+using queens::Square;
+
+constexpr std::array<const char*, 5> kShipped = {"tiny", "unsolvable", "small", "medium", "large"};
+
+Square swapped(const Square& square) {
+  return {square.col, square.row};
+}
+
+CheckResult checkAnswer(const Case& asked, std::string_view answer) {
+  const std::optional<BoardFault> fault = checkBoard(asked, answer);
+  if (!fault) return {};
+  const Case other{asked.n, swapped(asked.queen)};
+  return {sentence(*fault), excerpt(asked, answer, *fault), !checkBoard(other, answer)};
+}
+
+void appendNumber(std::string& out, std::int64_t number) {
+  const auto bits = static_cast<std::uint32_t>(number);
+  for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>(static_cast<unsigned char>(bits >> shift));
+}
+
+std::string requestOf(const Case& asked, bool otherReading) {
+  const Square pair = otherReading ? swapped(asked.queen) : asked.queen;
+  std::string request;
+  for (const std::int64_t number : {asked.n, pair.row, pair.col}) appendNumber(request, number);
+  return request;
+}
+
+Question questionOf(const std::string& suite, std::size_t index, const Case& asked, bool otherReading) {
+  const auto& [n, queen] = asked;
+  return {
+      .suite = suite,
+      .index = index,
+      .counted = n > 0,
+      .fields = {{"n", n}, {"row", queen.row}, {"col", queen.col}},
+      .text = "n = " + std::to_string(n) + ", row " + std::to_string(queen.row) + ", col " + std::to_string(queen.col),
+      .request = requestOf(asked, otherReading),
+      .check = [asked](std::string_view answer) { return checkAnswer(asked, answer); },
+  };
+}
+
+bool looksLikeFile(const std::string& choice) {
+  std::error_code ignored;
+  return choice.find_first_of("/.") != choice.npos || std::filesystem::is_regular_file(choice, ignored);
+}
+
+std::filesystem::path fileOf(const std::string& choice, const std::filesystem::path& suiteFolder) {
+  if (std::find(kShipped.begin(), kShipped.end(), choice) != kShipped.end()) return suiteFolder / (choice + ".suite");
+  if (looksLikeFile(choice)) return choice;
+  std::string known;
+  for (const char* name : kShipped) known += std::string(known.empty() ? "" : ", ") + name;
+  throw InputError("no suite is called \"" + escaped(cut(choice, {60})) + "\": expected one of " + known +
+                   ", or the path of a suite file");
+}
+
+}  // namespace
+
+MandatoryQueen::MandatoryQueen() : MandatoryQueen(std::filesystem::path(QUEENS_TESTCASES_DIR) / "mandatory-queen") {}
+
+MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
+
+std::string_view MandatoryQueen::name() const {
+  return "mandatory-queen";
+}
+
+std::string_view MandatoryQueen::signature() const {
+  return "std::string solveNQueens(int n, std::pair<int, int> queen)";
+}
+
+std::string_view MandatoryQueen::glue() const {
+  return mandatoryQueenGlue();
+}
+
+std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {
+  std::vector<std::string> chosen = options.suites;
+  if (chosen.empty()) chosen.assign(kShipped.begin(), kShipped.end());
+  std::set<std::string> names;
+  std::vector<Question> questions;
+  for (const std::string& choice : chosen) {
+    QueenSuite suite = queenSuite(readSuite(fileOf(choice, suiteFolder_)));
+    if (!names.insert(suite.name).second) throw InputError("the suite \"" + suite.name + "\" is chosen twice");
+    if (suite.random) {
+      const auto drawn = randomCases(*suite.random, options.randomPerSuite, options.seed, suite.name);
+      suite.cases.insert(suite.cases.end(), drawn.begin(), drawn.end());
+    }
+    for (std::size_t index = 0; index < suite.cases.size(); ++index) {
+      questions.push_back(questionOf(suite.name, index, suite.cases[index], options.otherReading));
+    }
+  }
+  return questions;
+}
+
+std::string_view MandatoryQueen::otherReadingHint(bool otherReading) const {
+  if (otherReading)
+    return "every failure would vanish if the pair were {row, col}, as the kata's text has it: leave out "
+           "--pair col-row";
+  return "every failure would vanish if the pair were {col, row}, as the live kata passes it: grade with "
+         "--pair col-row";
+}
+
+}  // namespace judge

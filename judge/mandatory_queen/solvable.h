@@ -1,0 +1,15 @@
+#pragma once
+
+#include "solution/case.h"
+
+namespace judge {
+
+/// Whether n non-attacking queens fit on the board with one of them on the square. For n = 1, n = 5 and n >= 7 they
+/// always do; for n = 2 and 3 never; for n = 4 and 6 exactly off the two long diagonals. A test searches every square
+/// of the boards up to n = 12; above, each square has a construction (Pauls 1874 for the boards, exchanges on a lattice
+/// for the squares).
+///
+/// The board of n = 0 has a solution: no queens. Its text has no lines, so it is the empty answer either way.
+bool hasSolution(const queens::Case& question);
+
+}  // namespace judge

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace judge {
+
+/// A line of a suite file without its line end and without blanks around it.
+struct SuiteLine {
+  std::size_t number = 0;  ///< counts from 1
+  std::string text;
+  friend bool operator==(const SuiteLine&, const SuiteLine&) = default;
+};
+
+/// A line "NAME VALUE" of the header.
+struct SuiteKey {
+  std::size_t line = 0;
+  std::string name;
+  std::string value;  ///< the rest of the line
+  friend bool operator==(const SuiteKey&, const SuiteKey&) = default;
+};
+
+/// What every suite file has in common, whatever its kata; `testcases/README.md` defines the grammar.
+struct SuiteFile {
+  std::string path;            ///< as messages show it
+  std::string kata;            ///< value of the key `kata`
+  std::size_t kataLine = 0;    ///< where it stands
+  std::string name;            ///< value of the key `suite`
+  std::vector<SuiteKey> keys;  ///< the others, in the order of the file, no name twice; theirs is the kata to judge
+  std::vector<SuiteLine>
+      body;  ///< lines behind `cases` that are neither comment nor blank; what they say is the kata's
+  friend bool operator==(const SuiteFile&, const SuiteFile&) = default;
+};
+
+inline constexpr std::size_t kMaxSuiteLine = 4096;                   ///< bytes of a line without its end
+inline constexpr std::size_t kMaxSuiteFile = std::size_t{16} << 20;  ///< bytes
+inline constexpr std::size_t kMaxSuiteName = 40;                     ///< characters
+
+/// Reads `text` as a suite file; `path` is for messages only.
+/// Throws InputError "PATH:LINE: what, expected form" for the first line that breaks the grammar.
+SuiteFile parseSuite(std::string_view text, const std::string& path);
+
+/// The same from a file. Throws InputError as well when there is none, it is a directory, cannot be read or is larger
+/// than kMaxSuiteFile.
+SuiteFile readSuite(const std::filesystem::path& file);
+
+/// The words of a line: what stands between spaces and tabs.
+std::vector<std::string_view> words(std::string_view line);
+
+/// `word` as a number from `least` to `most`: decimal digits, no sign, no leading zero.
+/// Throws InputError "PATH:LINE: WHAT is ..." otherwise; `what` names the number in it.
+std::int64_t suiteNumber(const SuiteFile& file, std::size_t line, std::string_view what, std::string_view word,
+                         std::int64_t least, std::int64_t most);
+
+}  // namespace judge
