@@ -1,0 +1,17 @@
+// expect: CE
+// reason: std::string solveNQueens(int n, std::pair<int, int>
+// void: prints the board.
+#include <iostream>
+#include <string>
+#include <utility>
+
+void solveNQueens(int n, std::pair<int, int> queen) {
+  if (n % 6 != 1 && n % 6 != 5) {
+    std::cout << std::endl;
+    return;
+  }
+  for (int row = 0; row < n; ++row) {
+    const int col = (2 * (row - queen.first + n) + queen.second) % n;
+    std::cout << std::string(col, '.') << 'Q' << std::string(n - 1 - col, '.') << std::endl;
+  }
+}

@@ -1,0 +1,37 @@
+// expect: PE|RTE
+// judge: --suite tiny --idle-seconds 1
+// The child of a fork was to search and then end, but it returns from the function as its parent does: both answer.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+static bool place(std::vector<int>& q, int n, std::pair<int, int> fixed) {
+  const int row = static_cast<int>(q.size());
+  if (row == n) return true;
+  for (int col = 0; col < n; ++col) {
+    if (row == fixed.first && col != fixed.second) continue;
+    bool free = true;
+    for (int r = 0; r < row; ++r) free = free && q[r] != col && q[r] + r != col + row && q[r] - r != col - row;
+    if (!free) continue;
+    q.push_back(col);
+    if (place(q, n, fixed)) return true;
+    q.pop_back();
+  }
+  return false;
+}
+
+std::string solveNQueens(int n, std::pair<int, int> fixed) {
+  const pid_t child = fork();
+  std::vector<int> q;
+  std::string board;
+  if (child == 0) {
+    if (place(q, n, fixed))
+      for (int col : q) board += std::string(col, '.') + "Q" + std::string(n - col - 1, '.') + "\n";
+    return board;
+  }
+  waitpid(child, nullptr, 0);
+  return board;
+}
