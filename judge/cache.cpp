@@ -8,6 +8,8 @@
 #include <cstring>
 #include <system_error>
 
+#include "judge/scratch_directory.h"
+
 namespace judge {
 namespace {
 
@@ -40,6 +42,8 @@ Cache::Cache(fs::path root) : root_(std::move(root)) {
   if (made) fs::permissions(root_, fs::perms(0755), error);
   if (error)
     problem_ = "cannot use the cache " + root_.string() + " (" + error.message() + "): compiling anew each time";
+  else if (!isReachable(root_))
+    problem_ = "the cache " + root_.string() + " is not used: the ordinary user that compilers run as cannot reach it";
   else
     usable_ = isTrusted(root_);
 }

@@ -20,6 +20,8 @@ class Cache {
   /// Copies the files into a new entry and returns its folder; nothing when the cache cannot be written.
   std::optional<std::filesystem::path> keep(const std::string& key, const std::vector<std::filesystem::path>& files);
 
+  const std::filesystem::path& root() const { return root_; }
+
   /// Why things are not kept: one line; empty when all is well.
   const std::string& problem() const { return problem_; }
 

@@ -24,6 +24,8 @@ class CacheTest : public ::testing::Test {
     return {std::istreambuf_iterator<char>(file), {}};
   }
 
+  CacheTest() { fs::permissions(folder_.path(), fs::perms(0755)); }
+
   ScratchDirectory folder_;
   fs::path root_ = folder_.path() / "deep" / "cache";
 };
@@ -70,6 +72,12 @@ TEST_F(CacheTest, DistrustsAPlaceThatOthersMayWriteTo) {
   Cache cache(root_);
   EXPECT_EQ(cache.keep("key", {file("a", "alpha")}), std::nullopt);
   EXPECT_NE(cache.problem(), "");
+}
+
+TEST_F(CacheTest, IsNotUsedByRootWhereOthersCannotReachIt) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root compiles as somebody else";
+  fs::permissions(folder_.path(), fs::perms(0700));
+  EXPECT_NE(Cache(root_).problem(), "");
 }
 
 TEST_F(CacheTest, GoesOnWithoutAPlace) {

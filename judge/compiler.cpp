@@ -5,9 +5,11 @@
 #include <sys/statvfs.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <fstream>
+#include <limits>
 #include <sstream>
 #include <system_error>
 
@@ -30,7 +32,9 @@ constexpr const char* kProgram = "program";
 constexpr const char* kPrelude = "prelude.h";
 constexpr const char* kBarePrelude = "bare_prelude.h";
 constexpr const char* kPrecompiled = "prelude.h.gch";
+constexpr const char* kHarnessText = "harness.cpp";
 constexpr const char* kHarness = "harness.o";
+constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 constexpr Bytes kLargestProgram = mebibytes(64);
 constexpr Bytes kLargestKit = mebibytes(512);
 constexpr Bytes kLongestDiagnostics = mebibytes(1);
@@ -67,6 +71,10 @@ void writeFile(const fs::path& path, std::string_view text) {
   if (!file) throw std::system_error(errno, std::system_category(), "write " + path.string());
 }
 
+std::size_t linesOf(const Submission& submission) {
+  return 1 + static_cast<std::size_t>(std::count(submission.source.begin(), submission.source.end(), '\n'));
+}
+
 bool isFull(const fs::path& directory) {
   struct statvfs status {};
   return statvfs(directory.c_str(), &status) == 0 && status.f_bavail * status.f_frsize < kibibytes(256).count;
@@ -92,10 +100,12 @@ Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits
     throw std::system_error(ENOENT, std::system_category(), choice_.compiler + " (install a C++ compiler)");
   if (path_.empty()) throw InputError("--compiler " + escaped(choice_.compiler) + ": no such program");
   identity_ = identityOf(path_);
+  isClang_ = fs::canonical(path_).filename().string().find("clang") != std::string::npos;
 }
 
 std::vector<std::string> Compiler::commonArguments() const {
-  return {"-std=" + choice_.standard, "-O2", "-pipe", "-pthread", "-fmax-errors=5", "-fdiagnostics-color=never"};
+  const char* const fewErrors = isClang_ ? "-ferror-limit=5" : "-fmax-errors=5";
+  return {"-std=" + choice_.standard, "-O2", "-pipe", "-pthread", fewErrors, "-fdiagnostics-color=never"};
 }
 
 Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> arguments, Bytes largestFile) {
@@ -104,7 +114,8 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
   spec.arguments = std::move(arguments);
   spec.environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "TMPDIR=" + directory.string()};
   spec.directory = directory;
-  spec.limits = {limits_.compile, limits_.compileMemory, largestFile, limits_.stack, limits_.processes};
+  spec.limits = {limits_.compile + std::chrono::seconds(1), limits_.compileMemory, largestFile, limits_.stack,
+                 limits_.processes};
   launcher_.handOver(directory);
 
   CapturedLog log;
@@ -135,36 +146,54 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
 
 const Compiler::Kit& Compiler::kit() {
   if (kit_) return *kit_;
-  const std::string key = digest({"kit", identity_, fmt::format("{}", fmt::join(commonArguments(), " ")),
-                                  kPreludeSource, kBarePreludeSource, kHarnessSource});
-  if (auto folder = cache_.find(key))
-    kit_ = Kit{*folder, nullptr};
-  else
-    kit_ = buildKit(key);
-  return *kit_;
+  const std::string sources = digest({"sources", kPreludeSource, kBarePreludeSource, kHarnessSource});
+  const std::string key =
+      digest({"kit", identity_, fmt::format("{}", fmt::join(commonArguments(), " ")), sources, cache_.root().string()});
+  Kit kit;
+  kit.sources = place(sources, [&](const fs::path& folder) {
+    writeFile(folder / kPrelude, kPreludeSource);
+    writeFile(folder / kBarePrelude, kBarePreludeSource);
+    writeFile(folder / kHarnessText, kHarnessSource);
+    return std::vector<fs::path>{kPrelude, kBarePrelude, kHarnessText};
+  });
+  kit.objects = place(key, [&](const fs::path& folder) { return buildKit(kit.sources.folder, folder); });
+  return kit_.emplace(std::move(kit));
 }
 
-Compiler::Kit Compiler::buildKit(const std::string& key) {
-  Kit kit;
-  kit.place = std::make_unique<ScratchDirectory>();
-  kit.folder = kit.place->path();
-  writeFile(kit.folder / kPrelude, kPreludeSource);
-  writeFile(kit.folder / kBarePrelude, kBarePreludeSource);
-  writeFile(kit.folder / "harness.cpp", kHarnessSource);
+/// The cache's folder of that key, made and filled first where there is none; a folder of our own without a cache.
+Compiler::Place Compiler::place(const std::string& key, const Fill& fill) {
+  if (auto found = cache_.find(key)) return {*found, nullptr};
+  auto scratch = std::make_unique<ScratchDirectory>();
+  std::vector<fs::path> files = fill(scratch->path());
+  for (fs::path& file : files) file = scratch->path() / file;
+  if (files.empty()) return {scratch->path(), std::move(scratch)};  // interrupted
+  if (const auto kept = cache_.keep(key, files)) return {*kept, nullptr};
+  fs::permissions(scratch->path(), fs::perms(0755));
+  return {scratch->path(), std::move(scratch)};
+}
+
+/// clang++ wants to find a precompiled header's text where it was, g++ beside it: both places have it.
+std::vector<fs::path> Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
+  fs::copy_file(sources / kPrelude, folder / kPrelude);
   std::vector<std::string> precompile = commonArguments(), compile = commonArguments();
-  precompile.insert(precompile.end(), {"-x", "c++-header", kPrelude, "-o", kPrecompiled});
-  compile.insert(compile.end(), {"-c", "harness.cpp", "-o", kHarness});
+  precompile.insert(precompile.end(), {"-x", "c++-header", (sources / kPrelude).string(), "-o", kPrecompiled});
+  compile.insert(compile.end(), {"-c", (sources / kHarnessText).string(), "-o", kHarness});
   for (const auto& arguments : {compile, precompile}) {
-    const Run built = run(kit.folder, arguments, kLargestKit);
-    if (built.interrupted || built.succeeded()) continue;
-    if (isFull(kit.folder)) throw std::system_error(ENOSPC, std::system_category(), kit.folder.string());
+    const Run built = run(folder, arguments, kLargestKit);
+    if (built.interrupted) return {};
+    if (built.succeeded()) continue;
+    if (isFull(folder)) throw std::system_error(ENOSPC, std::system_category(), folder.string());
     throw InputError(fmt::format("{} -std={} cannot compile the judge's harness: {}", choice_.compiler,
-                                 choice_.standard, explainCompileError(built.diagnostics, "harness.cpp", {})));
+                                 choice_.standard, explainCompileError(built.diagnostics, "harness.cpp", kNoEnd, {})));
   }
-  std::vector<fs::path> files;
-  for (const char* name : {kPrelude, kBarePrelude, kPrecompiled, kHarness}) files.push_back(kit.folder / name);
-  if (const auto folder = cache_.keep(key, files)) return {*folder, nullptr};
-  return kit;
+  return {kPrelude, kPrecompiled, kHarness};
+}
+
+/// What comes before a submission's first line.
+std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
+  if (prelude == Prelude::Bare) return {"-include", (kit().sources.folder / kBarePrelude).string()};
+  if (isClang_) return {"-include-pch", (kit().objects.folder / kPrecompiled).string()};
+  return {"-include", (kit().objects.folder / kPrelude).string()};
 }
 
 std::string Compiler::translationUnit(const Submission& submission, const Kata& kata) const {
@@ -173,12 +202,14 @@ std::string Compiler::translationUnit(const Submission& submission, const Kata& 
                      submission.name, submission.source, kGlueName, kata.glue());
 }
 
-Compiler::Run Compiler::compileUnit(const fs::path& directory, const char* prelude) {
-  const fs::path folder = kit().folder;
+Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude) {
   std::vector<std::string> arguments = commonArguments();
-  for (std::string& argument : linkerArguments()) arguments.push_back(std::move(argument));
-  arguments.insert(arguments.end(),
-                   {"-include", (folder / prelude).string(), kUnit, (folder / kHarness).string(), "-o", kProgram});
+  const auto append = [&](const std::vector<std::string>& more) {
+    arguments.insert(arguments.end(), more.begin(), more.end());
+  };
+  append(linkerArguments());
+  append(preludeArguments(prelude));
+  append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
   return run(directory, arguments, kLargestProgram);
 }
 
@@ -198,7 +229,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata
   const std::string unit = translationUnit(submission, kata);
   const std::string command =
       fmt::format("{} {} {}", choice_.compiler, fmt::join(commonArguments(), " "), submission.name);
-  const std::string key = digest({"program", kit().folder.filename().string(), unit});
+  const std::string key = digest({"program", kit().objects.folder.filename().string(), unit});
   if (const auto folder = cache_.find(key)) {
     CompiledProgram found;
     found.event.succeeded = found.event.cached = true;
@@ -208,9 +239,9 @@ CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata
   }
   auto place = std::make_unique<ScratchDirectory>();
   writeFile(place->path() / kUnit, unit);
-  Run run = compileUnit(place->path(), kPrelude);
+  Run run = compileUnit(place->path(), Prelude::Full);
   if (run.verdict() == Verdict::RTE && !run.interrupted) {
-    Run again = compileUnit(place->path(), kBarePrelude);
+    Run again = compileUnit(place->path(), Prelude::Bare);
     if (again.succeeded()) run = std::move(again);
   }
   if (isFull(place->path())) throw std::system_error(ENOSPC, std::system_category(), place->path().string());
@@ -224,10 +255,10 @@ CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
   event.diagnostics = run.diagnostics.substr(0, kShownDiagnostics.count);
-  if (event.succeeded) return compiled;
+  if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;
   event.reason = run.verdict() == Verdict::RTE
-                     ? explainCompileError(run.diagnostics, submission.name, kata.signature())
+                     ? explainCompileError(run.diagnostics, submission.name, linesOf(submission), kata.signature())
                      : "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
   return compiled;
 }

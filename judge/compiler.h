@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,18 +46,30 @@ class Compiler {
   CompiledProgram compile(const Submission& submission, const Kata& kata);
 
  private:
-  struct Kit {
-    std::filesystem::path folder;
-    std::unique_ptr<ScratchDirectory> place;
-  };
+  enum class Prelude { Full, Bare };
   struct Run;
 
+  /// A folder that stays: the cache's, or one of our own.
+  struct Place {
+    std::filesystem::path folder;
+    std::unique_ptr<ScratchDirectory> scratch;
+  };
+  /// Makes files in a folder and returns their names.
+  using Fill = std::function<std::vector<std::filesystem::path>(const std::filesystem::path& folder)>;
+  struct Kit {
+    Place sources;
+    Place objects;
+  };
+
   const Kit& kit();
-  Kit buildKit(const std::string& key);
+  Place place(const std::string& key, const Fill& fill);
+  std::vector<std::filesystem::path> buildKit(const std::filesystem::path& sources,
+                                              const std::filesystem::path& folder);
+  std::vector<std::string> preludeArguments(Prelude prelude);
   Run run(const std::filesystem::path& directory, std::vector<std::string> arguments, Bytes largestFile);
   std::vector<std::string> commonArguments() const;
   std::string translationUnit(const Submission& submission, const Kata& kata) const;
-  Run compileUnit(const std::filesystem::path& directory, const char* prelude);
+  Run compileUnit(const std::filesystem::path& directory, Prelude prelude);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run);
 
   ProcessLauncher& launcher_;
@@ -66,6 +79,7 @@ class Compiler {
   int interruptFd_;
   std::filesystem::path path_;  ///< of the compiler, resolved
   std::string identity_;        ///< changes when the compiler does
+  bool isClang_ = false;        ///< by its name: its options differ
   std::optional<Kit> kit_;
 };
 

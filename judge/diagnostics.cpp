@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <optional>
 
 #include "judge/text.h"
@@ -55,7 +56,13 @@ struct Findings {
   std::string_view undefined;           // the linker's line
 };
 
-Findings find(std::string_view diagnostics) {
+bool isBehind(const CompileError& error, std::string_view submissionName, std::size_t lines) {
+  std::size_t line = 0;
+  std::from_chars(error.line.data(), error.line.data() + error.line.size(), line);
+  return error.file == submissionName && line > lines;
+}
+
+Findings find(std::string_view diagnostics, std::string_view submissionName, std::size_t lines) {
   Findings findings;
   while (!diagnostics.empty()) {
     const std::string_view line = takeLine(diagnostics);
@@ -65,9 +72,9 @@ Findings find(std::string_view diagnostics) {
     }
     const auto error = parseError(line);
     if (!error) continue;
-    auto& slot = error->line.empty()        ? findings.ofATool
-                 : error->file == kGlueName ? findings.inGlue
-                                            : findings.inSubmission;
+    auto& slot = error->line.empty()                                                   ? findings.ofATool
+                 : error->file == kGlueName || isBehind(*error, submissionName, lines) ? findings.inGlue
+                                                                                       : findings.inSubmission;
     if (!slot) slot = error;
   }
   return findings;
@@ -80,9 +87,9 @@ std::string_view functionName(std::string_view signature) {
 
 }  // namespace
 
-std::string explainCompileError(std::string_view diagnostics, std::string_view submissionName,
+std::string explainCompileError(std::string_view diagnostics, std::string_view submissionName, std::size_t lines,
                                 std::string_view signature) {
-  const Findings findings = find(diagnostics);
+  const Findings findings = find(diagnostics, submissionName, lines);
   if (const auto& error = findings.inSubmission) {
     return error->file == submissionName ? fmt::format("line {}: {}", shown(error->line), shown(error->message))
                                          : shown(error->message);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -10,7 +11,8 @@ inline constexpr std::string_view kGlueName = "judge-glue";
 
 /// One sentence that says why a submission does not compile, from the compiler's own words.
 /// `signature` is named when nothing but the call from the glue fails, or when the function is never defined.
-std::string explainCompileError(std::string_view diagnostics, std::string_view submissionName,
+/// `lines`: of the submission. An error in it, but behind its end, is one of the glue that an open string swallowed.
+std::string explainCompileError(std::string_view diagnostics, std::string_view submissionName, std::size_t lines,
                                 std::string_view signature);
 
 }  // namespace judge

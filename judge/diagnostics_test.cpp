@@ -12,7 +12,7 @@ using ::testing::Not;
 constexpr const char* kSignature = "std::string solveNQueens(int n, std::pair<int, int> queen)";
 
 std::string explained(const char* diagnostics) {
-  return explainCompileError(diagnostics, "my.cpp", kSignature);
+  return explainCompileError(diagnostics, "my.cpp", 20, kSignature);
 }
 
 TEST(ExplainCompileError, GivesTheLineOfTheFirstErrorInTheSubmission) {
@@ -51,6 +51,10 @@ TEST(ExplainCompileError, NamesWhatElseIsNotDefined) {
 TEST(ExplainCompileError, LooksForAMissingBraceWhenTheFileEndsTooEarly) {
   EXPECT_THAT(explained("judge-glue:3:12: error: expected unqualified-id before string constant\n"),
               HasSubstr("missing brace"));
+}
+
+TEST(ExplainCompileError, LooksForSomethingOpenWhenTheErrorLiesBehindTheEnd) {
+  EXPECT_THAT(explained("my.cpp:72:1: error: expected ',' or ';' before 'glue'\n"), HasSubstr("unfinished"));
 }
 
 TEST(ExplainCompileError, ReadsFatalErrors) {

@@ -264,7 +264,8 @@ class Grading {
     result_.cpu = spent_;
     result_.log = log_.head();
     result_.logDropped = log_.dropped();
-    if (result_.verdict == Verdict::WA && wrongOnlyByReading_ && !endFailure_) result_.hint = kata_.otherReadingHint();
+    if (result_.verdict == Verdict::WA && wrongOnlyByReading_ && !endFailure_)
+      result_.hint = kata_.otherReadingHint(options_.otherReading);
     tell(result_);
     return result_;
   }

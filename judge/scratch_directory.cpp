@@ -1,5 +1,7 @@
 #include "judge/scratch_directory.h"
 
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstdlib>
 #include <string>
@@ -20,10 +22,21 @@ void openUp(const fs::path& directory) {
 
 }  // namespace
 
+bool isReachable(const fs::path& folder) {
+  if (geteuid() != 0) return true;
+  std::error_code error;
+  for (fs::path at = fs::absolute(folder, error); !error; at = at.parent_path()) {
+    const auto status = fs::status(at, error);
+    if (error || (status.permissions() & fs::perms::others_exec) == fs::perms::none) return false;
+    if (at == at.root_path()) return true;
+  }
+  return false;
+}
+
 ScratchDirectory::ScratchDirectory() {
   std::error_code error;
   fs::path parent = fs::temp_directory_path(error);
-  if (error) parent = "/tmp";
+  if (error || !isReachable(parent)) parent = "/tmp";
   std::string name = (parent / "queens-judge-XXXXXX").string();
   if (!mkdtemp(name.data()))
     throw std::system_error(errno, std::system_category(), "make a folder in " + parent.string());

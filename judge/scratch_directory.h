@@ -4,8 +4,13 @@
 
 namespace judge {
 
-/// A private, empty directory below the system's place for temporary files (TMPDIR, else /tmp), gone with this object,
-/// whatever a submission has put there. Throws std::system_error when it cannot be made.
+/// Whether a user without any rights can come to a folder: what a judge run as root hands to submissions has to lie in
+/// such a place, since they run as somebody else. True for any folder when we are not root.
+bool isReachable(const std::filesystem::path& folder);
+
+/// A private, empty directory below the system's place for temporary files (TMPDIR where submissions can reach it,
+/// else /tmp), gone with this object, whatever a submission has put there. Throws std::system_error when it cannot be
+/// made.
 class ScratchDirectory {
  public:
   ScratchDirectory();

@@ -87,6 +87,7 @@ int run(GradeOptions& options) {
   Fork readers({&recorder, &progress});
   const RunEnded ended = grade(submission, kata, grading, compiler, *launcher, interrupt, readers);
   if (!cache.problem().empty()) fmt::print(stderr, "judge: {}\n", escaped(cache.problem()));
+  if (ended.verdict == Verdict::JE) fmt::print(stderr, "judge: {}\n", escaped(ended.reason));
   writeSafely(options.output, report(recorder.record(), options));
   return exitStatus(ended);
 }

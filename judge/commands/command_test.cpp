@@ -1,0 +1,226 @@
+// The executable as a user meets it: what it says, how it exits, what it leaves behind.
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sched.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "judge/process_tree.h"
+#include "judge/scratch_directory.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+struct Result {
+  int status = -1;
+  std::string out, err;
+};
+
+class CommandTest : public ::testing::Test {
+ protected:
+  CommandTest() {
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    fs::permissions(folder_.path(), fs::perms(0755));
+    fs::create_directory(temporary_);
+    fs::permissions(temporary_, fs::perms(0777));
+  }
+
+  std::string file(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_.path() / name, std::ios::binary) << text;
+    return (folder_.path() / name).string();
+  }
+  static std::string read(const fs::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+
+  pid_t start(std::vector<std::string> arguments, const std::string& input = "/dev/null") {
+    arguments.insert(arguments.begin(), JUDGE);
+    std::vector<char*> argv;
+    for (std::string& argument : arguments) argv.push_back(argument.data());
+    argv.push_back(nullptr);
+    std::vector<std::string> variables = environment_;
+    variables.push_back("TMPDIR=" + temporary_.string());
+    for (char** variable = environ; *variable; ++variable)
+      if (!std::string_view(*variable).starts_with("TMPDIR=")) variables.emplace_back(*variable);
+    std::vector<char*> envp;
+    for (std::string& variable : variables) envp.push_back(variable.data());
+    envp.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_addopen(&files, 0, input.c_str(), O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&files, 1, (folder_.path() / "out").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    posix_spawn_file_actions_addopen(&files, 2, (folder_.path() / "err").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    pid_t pid = -1;
+    EXPECT_EQ(posix_spawn(&pid, JUDGE, &files, nullptr, argv.data(), envp.data()), 0);
+    posix_spawn_file_actions_destroy(&files);
+    return pid;
+  }
+
+  Result finish(pid_t pid) const {
+    int status = 0;
+    waitpid(pid, &status, 0);
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(folder_.path() / "out"), read(folder_.path() / "err")};
+  }
+
+  Result judge(std::vector<std::string> arguments, const std::string& input = "/dev/null") {
+    return finish(start(std::move(arguments), input));
+  }
+
+  /// Bad input: the status, nothing on stdout, one line on stderr that has these words, nothing left behind.
+  void expectOneLine(const Result& result, int status, const std::string& words) const {
+    EXPECT_EQ(result.status, status);
+    EXPECT_THAT(result.out, IsEmpty());
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+    EXPECT_THAT(result.err, HasSubstr(words));
+    EXPECT_THAT(result.err, ::testing::StartsWith("judge: "));
+    EXPECT_TRUE(leftNothingBehind());
+  }
+  bool leftNothingBehind() const { return fs::is_empty(temporary_) && descendants(getpid()).empty(); }
+
+  ScratchDirectory folder_;
+  fs::path temporary_ = folder_.path() / "tmp";
+  std::vector<std::string> environment_;
+};
+
+constexpr const char* kAccepted = QUEENS_SOURCE_DIR "/solution/solve_n_queens.h";
+
+TEST_F(CommandTest, AcceptsTheReferenceAndExitsZero) {
+  const Result result = judge({kAccepted});
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+  EXPECT_THAT(result.out, HasSubstr("31"));
+  EXPECT_THAT(result.err, IsEmpty());
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(CommandTest, ReadsASubmissionFromStdin) {
+  EXPECT_EQ(judge({"-", "--suite", "tiny"}, kAccepted).status, 0);
+}
+
+TEST_F(CommandTest, ExitsOneForWhatIsNotAccepted) {
+  const Result result = judge({file("a.cpp", "std::string solveNQueens(int, std::pair<int,int>) { return \"\"; }")});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("said \"no solution\", but there is one"));
+}
+
+TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
+  expectOneLine(judge({"/nowhere/a.cpp"}), 2, "No such file");
+  expectOneLine(judge({QUEENS_SOURCE_DIR}), 2, "use - to read");
+  expectOneLine(judge({file("empty.cpp", "")}), 2, "is empty");
+  expectOneLine(judge({file("large.cpp", std::string(300 << 10, ' '))}), 2, "256 KiB");
+  expectOneLine(judge({file("a.py", "print()")}), 2, "ends in .cpp");
+  fs::create_directory(folder_.path() / "folder.cpp");
+  expectOneLine(judge({(folder_.path() / "folder.cpp").string()}), 2, "is a directory");
+}
+
+TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
+  expectOneLine(judge({}), 2, "SUBMISSION");
+  expectOneLine(judge({kAccepted, "--nonsense"}), 2, "--nonsense");
+  expectOneLine(judge({kAccepted, "--suite", "huge"}), 2, "huge");
+  expectOneLine(judge({kAccepted, "--suite", file("bad.suite", "kata mandatory-queen\nsuite bad\n8 9 9\n")}), 2,
+                "bad.suite:3:");
+  expectOneLine(judge({kAccepted, "--memory-mb", "0"}), 2, "--memory-mb");
+  expectOneLine(judge({kAccepted, "--std", "c++98"}), 2, "--std");
+  expectOneLine(judge({kAccepted, "--format", "xml"}), 2, "--format");
+  expectOneLine(judge({kAccepted, "--compiler", "no-such-compiler"}), 2, "no-such-compiler");
+  expectOneLine(judge({kAccepted, "--compiler", "/bin/false"}), 2, "/bin/false");
+  expectOneLine(judge({kAccepted, "--suite", "tiny", "--output", "/nowhere/report"}), 2, "/nowhere");
+}
+
+TEST_F(CommandTest, BlamesTheMachineForAMissingDefaultCompiler) {
+  environment_ = {"PATH=/nowhere"};
+  const Result result = judge({kAccepted});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.err, HasSubstr("g++"));
+}
+
+TEST_F(CommandTest, GoesOnWithoutAUsableCache) {
+  const Result result = judge({kAccepted, "--suite", "tiny", "--cache", file("occupied", "text") + "/cache"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.err, HasSubstr("cache"));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(CommandTest, BlamesTheMachineForAFullDisk) {
+  if (mount("none", temporary_.c_str(), "tmpfs", 0, "size=64k,mode=0777") != 0)
+    GTEST_SKIP() << "needs the right to mount a small disk";
+  const Result result = judge({file("a.cpp", "int unique_" + std::to_string(getpid()) + ";")});
+  umount2(temporary_.c_str(), MNT_DETACH);
+  EXPECT_EQ(result.status, 3) << result.out;
+  EXPECT_THAT(result.err, HasSubstr("No space left on device"));
+}
+
+TEST_F(CommandTest, WritesTheReportWholeOrNotAtAll) {
+  const std::string report = (folder_.path() / "report.json").string();
+  EXPECT_EQ(judge({kAccepted, "--suite", "tiny", "--format", "json", "--output", report}).status, 0);
+  EXPECT_THAT(read(report), HasSubstr("\"verdict\": \"AC\""));
+  EXPECT_THAT(judge({kAccepted, "--suite", "tiny", "--output", "/dev/full"}).err, HasSubstr("No space left"));
+}
+
+TEST_F(CommandTest, EndsTheWholeTreeOnInterruptAndTellsWhatItKnows) {
+  const std::string sleeper = file("sleeper.cpp",
+                                   "#include <unistd.h>\n"
+                                   "std::string solveNQueens(int n, std::pair<int,int>) {\n"
+                                   "  if (n > 1) { fork(); pause(); }\n"
+                                   "  return \"Q\\n\";\n"
+                                   "}\n");
+  const pid_t pid = start({sleeper, "--idle-seconds", "1000"});
+  while (descendants(pid).size() < 3) sched_yield();  // runner, and compiler or submission with a child of its own
+  kill(pid, SIGINT);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.out, HasSubstr("interrupted"));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(CommandTest, GradesUnderTheOtherReadingOfThePair) {
+  const std::string swapped = QUEENS_SOURCE_DIR "/judge/submissions/WA/col_row_swapped.cpp";
+  EXPECT_THAT(judge({swapped, "--suite", "tiny"}).out, HasSubstr("--pair col-row"));
+  EXPECT_EQ(judge({swapped, "--suite", "tiny", "--pair", "col-row"}).status, 0);
+}
+
+TEST_F(CommandTest, PrintsTheSeedAndRepeatsItsCases) {
+  const std::vector<std::string> drawn{kAccepted, "--suite", "small", "--random", "3", "--format", "json"};
+  const std::string first = judge(drawn).out;
+  const auto at = first.find("\"seed\": ");
+  ASSERT_NE(at, std::string::npos);
+  const std::string seed = first.substr(at + 8, first.find(',', at) - at - 8);
+  std::vector<std::string> again = drawn;
+  again.insert(again.end(), {"--seed", seed});
+  const std::string second = judge(again).out;
+  const auto questions = [](std::string text) {
+    std::string found;
+    for (std::size_t i = 0; (i = text.find("\"row\":", i)) != std::string::npos; ++i) found += text.substr(i, 40);
+    return found;
+  };
+  EXPECT_EQ(questions(first), questions(second));
+  EXPECT_THAT(first, HasSubstr("\"cases\": 8"));
+}
+
+TEST_F(CommandTest, ShowsAnExampleFirstInItsHelp) {
+  const Result result = judge({"--help"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_LT(result.out.find("Example:"), result.out.find("--suite TEXT"));
+  for (const char* option : {"--total-seconds", "--case-seconds", "--idle-seconds", "--wall-factor", "--memory-mb",
+                             "--output-mb", "--processes", "--stack-mb", "--source-kb", "--compile-seconds",
+                             "--compile-memory-mb", "--pair", "--random", "--seed", "--fail-fast"})
+    EXPECT_THAT(result.out, HasSubstr(option));
+}
+
+}  // namespace
+}  // namespace judge

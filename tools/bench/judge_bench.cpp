@@ -1,0 +1,137 @@
+// What the judge costs beside the submission's own work. Times are wall times of whole operations: CPU time cannot see
+// that a question waits for a core. Compare figures of one run only.
+
+#include <benchmark/benchmark.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "judge/compiler.h"
+#include "judge/conversation.h"
+#include "judge/mandatory_queen/kata.h"
+#include "judge/scratch_directory.h"
+#include "judge/submission.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using judge::Nanoseconds;
+
+const std::string kReference = QUEENS_SOURCE_DIR "/solution/solve_n_queens.h";
+const std::string kJudge = QUEENS_JUDGE;
+
+/// Submissions that people hand in: from few headers and lines to many.
+const std::string kSubmissions[] = {QUEENS_SOURCE_DIR "/judge/submissions/AC/by_value.cpp",
+                                    QUEENS_SOURCE_DIR "/judge/submissions/AC/min_conflicts.cpp",
+                                    QUEENS_SOURCE_DIR "/judge/submissions/WA/says_no_solution.cpp"};
+
+/// Runs a command to its end, its output thrown away, and returns the exit status.
+int run(const std::vector<std::string>& command) {
+  std::vector<char*> arguments;
+  for (const std::string& argument : command) arguments.push_back(const_cast<char*>(argument.c_str()));
+  arguments.push_back(nullptr);
+  posix_spawn_file_actions_t quiet;
+  posix_spawn_file_actions_init(&quiet);
+  posix_spawn_file_actions_addopen(&quiet, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+  pid_t pid = 0;
+  if (posix_spawnp(&pid, arguments[0], &quiet, nullptr, arguments.data(), environ) != 0) std::abort();
+  posix_spawn_file_actions_destroy(&quiet);
+  int status = 0;
+  waitpid(pid, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+double childCpuSeconds() {
+  rusage used{};
+  getrusage(RUSAGE_CHILDREN, &used);
+  const auto seconds = [](const timeval& t) {
+    return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
+  };
+  return seconds(used.ru_utime) + seconds(used.ru_stime);
+}
+
+/// A command as manual time: CPU of it and all that it starts.
+void timeCpuOf(benchmark::State& state, const std::vector<std::string>& command) {
+  for (auto _ : state) {
+    const double before = childCpuSeconds();
+    if (run(command) > 1) state.SkipWithError("the command failed");
+    state.SetIterationTime(childCpuSeconds() - before);
+  }
+}
+
+void gradeReferenceWarm(benchmark::State& state) {
+  run({kJudge, kReference});
+  for (auto _ : state)
+    if (run({kJudge, kReference}) != 0) state.SkipWithError("the reference was not accepted");
+}
+BENCHMARK(gradeReferenceWarm)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void compilePlain(benchmark::State& state) {
+  const judge::ScratchDirectory folder;
+  timeCpuOf(state, {"g++", "-std=c++20", "-O2", "-c", kSubmissions[state.range(0)], "-o", folder.path() / "plain.o"});
+}
+BENCHMARK(compilePlain)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseManualTime();
+
+/// The same submission through the judge, never found in the cache: a comment makes each text a new one.
+void compileJudged(benchmark::State& state) {
+  const auto launcher = judge::makeLimitsLauncher(fs::path(kJudge).parent_path() / "judge-runner");
+  judge::Cache cache(judge::defaultCacheRoot());
+  const judge::Limits limits;
+  const judge::MandatoryQueen kata;
+  judge::Compiler compiler(*launcher, cache, limits, {}, -1);
+  const judge::Submission submission = judge::readSubmission(kSubmissions[state.range(0)], limits.source);
+  const auto fresh = [&] {
+    judge::Submission changed = submission;
+    changed.source += "\n// " + std::to_string(std::random_device{}()) + " " + std::to_string(getpid());
+    return changed;
+  };
+  compiler.compile(fresh(), kata);  // builds the kit where there is none
+  for (auto _ : state) {
+    const judge::CompiledProgram compiled = compiler.compile(fresh(), kata);
+    if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError("did not compile anew");
+    state.SetIterationTime(judge::toSeconds(compiled.event.cpu));
+    fs::remove_all(compiled.program.parent_path());
+  }
+}
+BENCHMARK(compileJudged)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseManualTime();
+
+/// One question at n = 8 and its answer, between two processes; `own_us` of it is the submission's own work.
+void questionAndAnswer(benchmark::State& state) {
+  const auto launcher = judge::makeLimitsLauncher(fs::path(kJudge).parent_path() / "judge-runner");
+  judge::Cache cache(judge::defaultCacheRoot());
+  const judge::Limits limits;
+  const judge::MandatoryQueen kata;
+  judge::Compiler compiler(*launcher, cache, limits, {}, -1);
+  const judge::CompiledProgram compiled = compiler.compile(judge::readSubmission(kReference, limits.source), kata);
+  const judge::ScratchDirectory folder;
+  launcher->handOver(folder.path());
+  judge::ProcessSpec spec;
+  spec.program = compiled.program;
+  spec.directory = folder.path();
+  spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes};
+  spec.converses = true;
+  judge::CapturedLog log;
+  judge::Conversation conversation(*launcher, spec, log, limits.output, -1);
+  const judge::Allowance allowance{limits.total, limits.total * 2, limits.idle, limits.memory, limits.output};
+  conversation.greet(allowance);
+  const std::string request("\x08\0\0\0\0\0\0\0\x03\0\0\0", 12);
+  Nanoseconds own{};
+  for (auto _ : state) {
+    const judge::Exchange exchange = conversation.ask(request, allowance);
+    if (exchange.outcome.answer != judge::AnswerState::Whole) state.SkipWithError("no answer");
+    own += exchange.outcome.cpu;
+  }
+  state.counters["own_us"] =
+      benchmark::Counter(std::chrono::duration<double, std::micro>(own).count(), benchmark::Counter::kAvgIterations);
+}
+BENCHMARK(questionAndAnswer)->Unit(benchmark::kMicrosecond)->UseRealTime();
+
+}  // namespace
