@@ -116,9 +116,10 @@ TEST_F(ConversationTest, QuotesWhatWasSaidInThisStretchOnly) {
 }
 
 TEST_F(ConversationTest, StopsWhenTheUserWantsTo) {
-  interrupt_ = eventfd(1, 0);
-  conversation_.emplace(*launcher_, spec_, log_, mebibytes(8), interrupt_);
-  EXPECT_TRUE(conversation_->greet(kGenerous).interrupted);
+  interrupt_ = eventfd(0, 0);
+  talk();
+  eventfd_write(interrupt_, 1);
+  EXPECT_TRUE(conversation_->ask("sleep", kGenerous).interrupted);
   EXPECT_FALSE(conversation_->alive());
   close(interrupt_);
 }

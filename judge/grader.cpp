@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "judge/conversation.h"
+#include "judge/interrupt.h"
 #include "judge/scratch_directory.h"
 
 namespace judge {
@@ -113,7 +114,8 @@ class Grading {
     finishSitting();
   }
 
-  bool mayGoOn() const {
+  bool mayGoOn() {
+    result_.interrupted = result_.interrupted || isInterrupted(interruptFd_);  // an answer may hide it while waiting
     const bool failed = result_.verdict != Verdict::AC || endFailure_;
     return !result_.interrupted && !result_.cutShort && !(options_.failFast && failed);
   }

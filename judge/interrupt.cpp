@@ -1,5 +1,6 @@
 #include "judge/interrupt.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -30,6 +31,11 @@ int interruptFd() {
   action.sa_handler = raiseFlag;
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
   return interruptEvent;
+}
+
+bool isInterrupted(int interruptFd) {
+  pollfd wait{interruptFd, POLLIN, 0};
+  return poll(&wait, 1, 0) > 0;
 }
 
 }  // namespace judge

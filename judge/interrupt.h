@@ -6,4 +6,7 @@ namespace judge {
 /// good: whoever waits polls it beside what it waits for. The same descriptor every time.
 int interruptFd();
 
+/// Whether that has happened by now. -1, no descriptor, is never interrupted.
+bool isInterrupted(int interruptFd);
+
 }  // namespace judge

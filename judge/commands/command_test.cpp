@@ -172,19 +172,31 @@ TEST_F(CommandTest, WritesTheReportWholeOrNotAtAll) {
   EXPECT_THAT(judge({kAccepted, "--suite", "tiny", "--output", "/dev/full"}).err, HasSubstr("No space left"));
 }
 
-TEST_F(CommandTest, EndsTheWholeTreeOnInterruptAndTellsWhatItKnows) {
-  const std::string sleeper = file("sleeper.cpp",
-                                   "#include <unistd.h>\n"
-                                   "std::string solveNQueens(int n, std::pair<int,int>) {\n"
-                                   "  if (n > 1) { fork(); pause(); }\n"
-                                   "  return \"Q\\n\";\n"
-                                   "}\n");
-  const pid_t pid = start({sleeper, "--idle-seconds", "1000"});
-  while (descendants(pid).size() < 3) sched_yield();  // runner, and compiler or submission with a child of its own
+TEST_F(CommandTest, EndsTheCompilerOnInterrupt) {
+  const pid_t pid = start({file("new.cpp", "// " + std::to_string(getpid()) + folder_.path().string())});
+  while (descendants(pid).size() < 2) sched_yield();  // the runner and the compiler
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.out, HasSubstr("interrupted"));
+  EXPECT_THAT(result.out, HasSubstr("INTERRUPTED"));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(CommandTest, EndsTheWholeTreeOnInterruptAndTellsWhatItKnows) {
+  const std::string sleeper = file("sleeper.cpp",
+                                   "#include <unistd.h>\n"
+                                   "std::string solveNQueens(int n, std::pair<int, int>) {\n"
+                                   "  if (n > 1) { fork(); pause(); }\n"
+                                   "  return \"Q\\n\";\n"
+                                   "}\n");
+  const std::string warmUp = file("one.suite", "kata mandatory-queen\nsuite one\ncases\n1 0 0\n");
+  ASSERT_EQ(judge({sleeper, "--suite", warmUp}).status, 0);  // compiled from here on
+  const pid_t pid = start({sleeper, "--suite", warmUp, "--suite", "small", "--idle-seconds", "1000"});
+  while (descendants(pid).size() < 3) sched_yield();  // the runner, the submission and its child
+  kill(pid, SIGINT);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.out, HasSubstr("INTERRUPTED: 5 of 6 cases not asked"));
   EXPECT_TRUE(leftNothingBehind());
 }
 
