@@ -135,6 +135,8 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectOneLine(judge({kAccepted, "--suite", file("bad.suite", "kata mandatory-queen\nsuite bad\n8 9 9\n")}), 2,
                 "bad.suite:3:");
   expectOneLine(judge({kAccepted, "--memory-mb", "0"}), 2, "--memory-mb");
+  for (const char* bad : {"nan", "inf", "-1", "1e300", "0", "ten"})
+    expectOneLine(judge({kAccepted, "--total-seconds", bad}), 2, "--total-seconds");
   expectOneLine(judge({kAccepted, "--std", "c++98"}), 2, "--std");
   expectOneLine(judge({kAccepted, "--format", "xml"}), 2, "--format");
   expectOneLine(judge({kAccepted, "--compiler", "no-such-compiler"}), 2, "no-such-compiler");

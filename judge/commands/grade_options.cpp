@@ -1,18 +1,34 @@
 #include "judge/commands/grade_options.h"
 
+#include <fmt/format.h>
+
 #include <functional>
 #include <map>
 #include <string>
+#include <type_traits>
 
 namespace judge {
 namespace {
+
+/// CLI11's own range lets "nan" pass.
+CLI::Validator between(double least, double most) {
+  const auto check = [=](const std::string& text) -> std::string {
+    double value = 0;
+    if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) return {};
+    return fmt::format("{} is not a number from {:g} to {:g}", text, least, most);
+  };
+  return {check, ""};
+}
+
+constexpr double kLeast = 1e-3;  // seconds, or times
+constexpr double kMost = 1e6;    // of any unit: overflow is far beyond
 
 /// A limit given as a positive number of some unit; what the limit is now stands in the help as its default.
 template <class Number>
 void addLimit(CLI::App& app, const std::string& name, const std::string& what, Number now,
               std::function<void(Number)> set) {
   app.add_option_function<Number>(name, std::move(set), what)
-      ->check(CLI::PositiveNumber)
+      ->check(between(std::is_integral_v<Number> ? 1 : kLeast, kMost))
       ->default_val(now)
       ->run_callback_for_default(false)
       ->group("Limits");
@@ -31,7 +47,7 @@ void addLimits(CLI::App& app, Limits& limits) {
   app.add_option_function<double>(
          "--case-seconds", [&limits](double value) { limits.perCase = fromSeconds(value); },
          "CPU of one case; otherwise what is left of the total")
-      ->check(CLI::PositiveNumber)
+      ->check(between(kLeast, kMost))
       ->group("Limits");
   addSeconds(app, "--idle-seconds", "wall time without using the CPU", limits.idle);
   addLimit<double>(app, "--wall-factor", "wall time, as a multiple of the CPU time", limits.wallFactor,
