@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -37,22 +36,35 @@ constexpr const char* kHarness = "harness.o";
 constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 constexpr Bytes kLargestProgram = mebibytes(64);
 constexpr Bytes kLargestKit = mebibytes(512);
+constexpr const char* kToolPath = "/usr/local/bin:/usr/bin:/bin";
 constexpr Bytes kLongestDiagnostics = mebibytes(1);
 constexpr Bytes kShownDiagnostics = kibibytes(50);
 
-/// As the shell would find it; empty when there is none.
-fs::path findOnPath(const std::string& name) {
-  if (name.find('/') != std::string::npos) return access(name.c_str(), X_OK) == 0 ? fs::absolute(name) : fs::path();
-  const char* variable = std::getenv("PATH");
-  std::istringstream path(variable ? variable : "/usr/bin:/bin");
-  for (std::string folder; std::getline(path, folder, ':');)
-    if (const fs::path found = fs::path(folder) / name; access(found.c_str(), X_OK) == 0) return found;
+/// ccache may stand in for a compiler on PATH. It wants a home, which compilers do not get here, and we have a cache.
+bool standsInForAnother(const fs::path& program) {
+  std::error_code error;
+  return fs::canonical(program, error).filename() == "ccache";
+}
+
+fs::path findIn(const std::string& folders, const std::string& name) {
+  std::istringstream path(folders);
+  for (std::string folder; std::getline(path, folder, ':');) {
+    const fs::path found = fs::path(folder) / name;
+    if (access(found.c_str(), X_OK) == 0 && !standsInForAnother(found)) return found;
+  }
   return {};
+}
+
+/// As the shell would find it; empty when there is none.
+fs::path findCompiler(const std::string& name) {
+  if (name.find('/') != std::string::npos) return access(name.c_str(), X_OK) == 0 ? fs::absolute(name) : fs::path();
+  const char* path = std::getenv("PATH");
+  return findIn(path ? path : kToolPath, name);
 }
 
 /// gold links in half the time of the standard linker, which matters beside a compile of 200 ms.
 std::vector<std::string> linkerArguments() {
-  return findOnPath("ld.gold").empty() ? std::vector<std::string>{} : std::vector<std::string>{"-fuse-ld=gold"};
+  return findIn(kToolPath, "ld.gold").empty() ? std::vector<std::string>{} : std::vector<std::string>{"-fuse-ld=gold"};
 }
 
 /// Changes whenever the compiler is exchanged; asking it for its version would take longer than all the rest.
@@ -69,15 +81,16 @@ void writeFile(const fs::path& path, std::string_view text) {
   file.write(text.data(), static_cast<std::streamsize>(text.size()));
   file.close();
   if (!file) throw std::system_error(errno, std::system_category(), "write " + path.string());
+  fs::permissions(path, fs::perms(0644));  // whatever umask says: the compiler may run as somebody else
 }
 
 std::size_t linesOf(const Submission& submission) {
   return 1 + static_cast<std::size_t>(std::count(submission.source.begin(), submission.source.end(), '\n'));
 }
 
-bool isFull(const fs::path& directory) {
-  struct statvfs status {};
-  return statvfs(directory.c_str(), &status) == 0 && status.f_bavail * status.f_frsize < kibibytes(256).count;
+/// Never the submission's fault, though its compile fails.
+[[noreturn]] void blameFullDisk(const fs::path& folder) {
+  throw std::system_error(ENOSPC, std::system_category(), folder.string());
 }
 
 }  // namespace
@@ -95,7 +108,7 @@ struct Compiler::Run {
 Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice,
                    int interruptFd)
     : launcher_(launcher), cache_(cache), limits_(limits), choice_(std::move(choice)), interruptFd_(interruptFd) {
-  path_ = findOnPath(choice_.compiler);
+  path_ = findCompiler(choice_.compiler);
   if (path_.empty() && choice_.compiler == CompilerChoice{}.compiler)
     throw std::system_error(ENOENT, std::system_category(), choice_.compiler + " (install a C++ compiler)");
   if (path_.empty()) throw InputError("--compiler " + escaped(choice_.compiler) + ": no such program");
@@ -108,21 +121,22 @@ std::vector<std::string> Compiler::commonArguments() const {
   return {"-std=" + choice_.standard, "-O2", "-pipe", "-pthread", fewErrors, "-fdiagnostics-color=never"};
 }
 
-Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> arguments, Bytes largestFile) {
+Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> arguments, const Limits& limits,
+                            Bytes largestFile) {
   ProcessSpec spec;
   spec.program = path_;
   spec.arguments = std::move(arguments);
-  spec.environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C", "TMPDIR=" + directory.string()};
+  spec.environment = {std::string("PATH=") + kToolPath, "LC_ALL=C", "TMPDIR=" + directory.string()};
   spec.directory = directory;
-  spec.limits = {limits_.compile + std::chrono::seconds(1), limits_.compileMemory, largestFile, limits_.stack,
-                 limits_.processes};
+  spec.limits = {limits.compile + std::chrono::seconds(1), limits.compileMemory, largestFile, limits.stack,
+                 limits.processes};
   launcher_.handOver(directory);
 
   CapturedLog log;
   const auto process = launcher_.start(spec);
   Supervisor supervisor(*process, log, interruptFd_);
   Run run;
-  run.allowance = {limits_.compile, scaled(limits_.compile, limits_.wallFactor), limits_.compile, limits_.compileMemory,
+  run.allowance = {limits.compile, scaled(limits.compile, limits.wallFactor), limits.compile, limits.compileMemory,
                    kLongestDiagnostics};
   const Watched watched = supervisor.watch(run.allowance, nullptr);
   process->kill();
@@ -179,14 +193,22 @@ std::vector<fs::path> Compiler::buildKit(const fs::path& sources, const fs::path
   precompile.insert(precompile.end(), {"-x", "c++-header", (sources / kPrelude).string(), "-o", kPrecompiled});
   compile.insert(compile.end(), {"-c", (sources / kHarnessText).string(), "-o", kHarness});
   for (const auto& arguments : {compile, precompile}) {
-    const Run built = run(folder, arguments, kLargestKit);
+    const Run built = run(folder, arguments, Limits{}, kLargestKit);  // not the submission's limits: not its work
     if (built.interrupted) return {};
-    if (built.succeeded()) continue;
-    if (isFull(folder)) throw std::system_error(ENOSPC, std::system_category(), folder.string());
-    throw InputError(fmt::format("{} -std={} cannot compile the judge's harness: {}", choice_.compiler,
-                                 choice_.standard, explainCompileError(built.diagnostics, "harness.cpp", kNoEnd, {})));
+    if (!built.succeeded()) refuse(built, folder);
   }
   return {kPrelude, kPrecompiled, kHarness};
+}
+
+void Compiler::refuse(const Run& built, const fs::path& folder) const {
+  if (saysDiskIsFull(built.diagnostics, kHarnessText)) blameFullDisk(folder);
+  const Verdict verdict = built.verdict();
+  const std::string why = verdict == Verdict::RTE ? explainCompileError(built.diagnostics, kHarnessText, kNoEnd, {})
+                                                  : explain(verdict, built.outcome, built.allowance, {}, {});
+  const std::string message =
+      fmt::format("{} -std={} cannot compile the judge's harness: {}", choice_.compiler, choice_.standard, why);
+  if (choice_.compiler == CompilerChoice{}.compiler) throw std::runtime_error(message);
+  throw InputError(escaped(message));
 }
 
 /// What comes before a submission's first line.
@@ -210,7 +232,7 @@ Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude) 
   append(linkerArguments());
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
-  return run(directory, arguments, kLargestProgram);
+  return run(directory, arguments, limits_, kLargestProgram);
 }
 
 CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run) {
@@ -240,18 +262,20 @@ CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata
   auto place = std::make_unique<ScratchDirectory>();
   writeFile(place->path() / kUnit, unit);
   Run run = compileUnit(place->path(), Prelude::Full);
+  Nanoseconds cpu = run.outcome.cpu;
   if (run.verdict() == Verdict::RTE && !run.interrupted) {
+    if (saysDiskIsFull(run.diagnostics, submission.name)) blameFullDisk(place->path());
     Run again = compileUnit(place->path(), Prelude::Bare);
-    if (again.succeeded()) run = std::move(again);
+    cpu += again.outcome.cpu;
+    if (again.succeeded() || again.interrupted) run = std::move(again);
   }
-  if (isFull(place->path())) throw std::system_error(ENOSPC, std::system_category(), place->path().string());
 
   CompiledProgram compiled;
   if (run.succeeded()) compiled = keep(key, std::move(place), run);
   compiled.interrupted = run.interrupted;
   Compiled& event = compiled.event;
   event.command = command;
-  event.cpu = run.outcome.cpu;
+  event.cpu = cpu;
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
   event.diagnostics = run.diagnostics.substr(0, kShownDiagnostics.count);

@@ -66,7 +66,9 @@ class Compiler {
   std::vector<std::filesystem::path> buildKit(const std::filesystem::path& sources,
                                               const std::filesystem::path& folder);
   std::vector<std::string> preludeArguments(Prelude prelude);
-  Run run(const std::filesystem::path& directory, std::vector<std::string> arguments, Bytes largestFile);
+  [[noreturn]] void refuse(const Run& built, const std::filesystem::path& folder) const;
+  Run run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
+          Bytes largestFile);
   std::vector<std::string> commonArguments() const;
   std::string translationUnit(const Submission& submission, const Kata& kata) const;
   Run compileUnit(const std::filesystem::path& directory, Prelude prelude);

@@ -13,9 +13,6 @@
 namespace judge {
 namespace {
 
-/// A question that takes longer than this gains nothing from sharing a core with the judge, and may lose by it.
-constexpr Nanoseconds kQuick = std::chrono::milliseconds(1);
-
 cpu_set_t allowedCores() {
   cpu_set_t set;
   CPU_ZERO(&set);
@@ -27,6 +24,12 @@ cpu_set_t allowedCores() {
 const cpu_set_t& originalCores() {
   static const cpu_set_t set = allowedCores();
   return set;
+}
+
+std::mt19937_64 unguessable() {
+  std::random_device device;
+  std::seed_seq seed{device(), device(), device(), device()};
+  return std::mt19937_64(seed);
 }
 
 AnswerState answerState(const Watched& watched) {
@@ -49,8 +52,9 @@ Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, C
       process_(launcher.start(spec)),
       supervisor_(*process_, log, interruptFd),
       reader_(longestAnswer),
-      nonces_(std::random_device{}()) {
+      nonces_(unguessable()) {
   originalCores();
+  supervisor_.whenSlow([this] { useAllCores(); });
 }
 
 Conversation::~Conversation() {
@@ -87,7 +91,7 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
     exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
     exchange.wasGone = !sent && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
   }
-  if (pinned_ && (exchange.outcome.wall > kQuick || supervisor_.lastSample().processes > 1)) useAllCores();
+  if (supervisor_.lastSample().processes > 1) useAllCores();
   return exchange;
 }
 
@@ -167,7 +171,8 @@ Bytes Conversation::peakMemory() const {
   return std::max(supervisor_.peakMemory(), end_ ? end_->peakMemory : Bytes{});
 }
 
-/// Handing a question over within one core takes 3 us, across two 66 us.
+/// Handing a question over within one core takes 3 us, across two 66 us. A slow question gains nothing from that, and
+/// one that starts threads loses by it: at its first tick it gets all cores again.
 void Conversation::shareOneCore() {
   const int core = sched_getcpu();
   if (core < 0) return;

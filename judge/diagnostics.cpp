@@ -100,11 +100,22 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
     return fmt::format("the file ends within something unfinished: look for a missing brace or semicolon ({})",
                        shown(error->message));
   }
-  if (findings.undefined.find(functionName(signature)) != std::string_view::npos)
+  if (!signature.empty() && findings.undefined.find(functionName(signature)) != std::string_view::npos)
     return fmt::format("{} is declared but not defined; expected is {}", functionName(signature), signature);
   if (!findings.undefined.empty()) return "does not link: " + shown(findings.undefined);
   if (const auto& error = findings.ofATool) return "the compiler failed: " + shown(error->message);
   return "the compiler failed: " + shown(takeLine(diagnostics));
+}
+
+bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName) {
+  while (!diagnostics.empty()) {
+    const std::string_view line = takeLine(diagnostics);
+    if (line.find("No space left on device") == std::string_view::npos) continue;
+    const auto error = parseError(line);
+    if (error && error->line.empty()) return true;
+    if (!error && !line.starts_with(submissionName) && !line.starts_with(' ')) return true;
+  }
+  return false;
 }
 
 }  // namespace judge

@@ -15,4 +15,7 @@ inline constexpr std::string_view kGlueName = "judge-glue";
 std::string explainCompileError(std::string_view diagnostics, std::string_view submissionName, std::size_t lines,
                                 std::string_view signature);
 
+/// Whether a tool, and not a line of the submission, says that it ran out of disk.
+bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName);
+
 }  // namespace judge

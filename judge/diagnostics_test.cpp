@@ -71,5 +71,18 @@ TEST(ExplainCompileError, EscapesWhatASubmissionPutsIntoAMessage) {
   EXPECT_EQ(reason.find('\x1b'), std::string::npos);
 }
 
+TEST(SaysDiskIsFull, BelievesToolsOnly) {
+  EXPECT_TRUE(saysDiskIsFull("/usr/bin/ld.gold: fatal error: program: No space left on device\n", "my.cpp"));
+  EXPECT_TRUE(
+      saysDiskIsFull("/tmp/ccX.s: Assembler messages:\n/tmp/ccX.s: Fatal error: can't write 12 bytes: "
+                     "No space left on device\n",
+                     "my.cpp"));
+  EXPECT_FALSE(
+      saysDiskIsFull("my.cpp:1:2: error: #error No space left on device\n"
+                     "    1 | #error No space left on device\n",
+                     "my.cpp"));
+  EXPECT_FALSE(saysDiskIsFull("", "my.cpp"));
+}
+
 }  // namespace
 }  // namespace judge

@@ -11,9 +11,12 @@
 #include "judge/units.h"
 #include "judge/verdict.h"
 
-/// The one stream that every report reads. A run is: RunStarted, Compiled, then for each process ProcessStarted,
-/// its CaseAsked/CaseJudged pairs and ProcessEnded, and RunEnded last. Skipped cases are CaseJudged without CaseAsked.
-/// Strings that may hold bytes of the submission are marked *raw*: a report escapes them for its own format.
+/// The one stream that every report reads. A run is RunStarted, Compiled (unless interrupted, or the judge failed),
+/// the questions, and RunEnded. A question is CaseAsked, then ProcessStarted if it needs a new process, then
+/// CaseJudged; one that is skipped is CaseJudged alone. Each ProcessStarted has its ProcessEnded, behind the CaseJudged
+/// of the last question that the process was asked; when it died unasked between two questions, behind the CaseAsked of
+/// the second. Strings that may hold bytes of the submission are marked *raw*: a report escapes them for its own
+/// format.
 namespace judge {
 
 struct SuitePlan {

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
@@ -40,7 +41,8 @@ FrameReader::State FrameReader::examine() {
   if (header.length > longest_.count) return State::TooLong;
   const std::size_t whole = sizeof header + header.length;
   if (size_ > whole) return breakOff("wrote to the answer channel behind an answer");
-  if (buffer_.size() <= whole) buffer_.resize(whole + 1);  // one more, so that a surplus byte is seen at once
+  // By what has come, not by what was announced; one more than the whole, so that a surplus byte is seen at once.
+  if (size_ == buffer_.size()) buffer_.resize(std::min(2 * size_, whole + 1));
   return size_ == whole ? State::Whole : State::Waiting;
 }
 

@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <exception>
 #include <memory>
-#include <system_error>
 
 #include "judge/conversation.h"
+#include "judge/errors.h"
 #include "judge/interrupt.h"
 #include "judge/scratch_directory.h"
 
@@ -18,6 +19,11 @@ constexpr Nanoseconds kUncountedCpu = std::chrono::seconds(1);
 
 /// The kernel's limit on private memory lies above the one that counts, which is on what is resident.
 constexpr std::uint64_t kDataFactor = 2;
+
+/// Less wall time than this says nothing on a machine that others use too.
+constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
+
+constexpr const char* kBeforeAsked = "before it could be asked it ";
 
 std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
   std::vector<SuitePlan> suites;
@@ -34,6 +40,7 @@ struct Sitting {
   Conversation conversation;
   int number;
   bool counted;
+  bool hasAnswered = false;
 
   Sitting(ProcessLauncher& launcher, ProcessSpec spec, CapturedLog& log, const Limits& limits, int interruptFd,
           int process, bool counts)
@@ -50,6 +57,32 @@ struct Sitting {
   }
 };
 
+/// What a stretch of a process's life may use, and where that comes from.
+struct Share {
+  Allowance allowance;
+  bool isRestOfTotal = false;
+};
+
+/// How a question ended, without what only the run knows. `prefix` begins the reason of a process's failure.
+CaseJudged assess(const Question& question, const Exchange& exchange, const Share& share, const char* prefix) {
+  Outcome outcome = exchange.outcome;
+  CheckResult check;
+  if (outcome.answer == AnswerState::Whole && !outcome.right) {
+    check = question.check(exchange.answer);
+    outcome.right = !check.fault;
+  }
+  CaseJudged judged{question, 0, decide(outcome, share.allowance), {}, {}, false, outcome.cpu, outcome.wall};
+  if (judged.verdict == Verdict::WA) {
+    judged.reason = *check.fault;
+    judged.excerpt = check.excerpt;
+    judged.rightUnderOtherReading = check.rightUnderOtherReading;
+  } else if (judged.verdict != Verdict::AC) {
+    judged.reason = prefix + explain(judged.verdict, outcome, share.allowance, exchange.fault, exchange.lastWords);
+  }
+  if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
+  return judged;
+}
+
 /// The run of one submission. Questions are taken in order: those that count, then, outside the total, the others.
 class Grading {
  public:
@@ -61,16 +94,17 @@ class Grading {
         if (question.counted == counted) order_.push_back(&question);
   }
 
-  RunEnded run(const Submission& submission, Compiler& compiler) {
+  RunEnded run(const Submission& submission, const CompileStep& compile) {
     announce(submission);
     try {
-      compiled_ = compiler.compile(submission, kata_);
+      compiled_ = compile();
       result_.interrupted = compiled_.interrupted;
       if (!result_.interrupted) tell(compiled_.event);
-      if (compiled_.event.succeeded) askAll();
       if (compiled_.event.verdict != Verdict::AC) fail(compiled_.event.verdict, compiled_.event.reason);
-    } catch (const std::system_error& failure) {
-      sitting_.reset();
+      if (compiled_.event.succeeded) askAll();
+    } catch (const InputError&) {
+      throw;
+    } catch (const std::exception& failure) {
       giveUp(failure.what());
     }
     while (next_ < order_.size()) skipNext();
@@ -87,31 +121,31 @@ class Grading {
                     plan(options_.questions), options_.seed});
   }
 
-  /// Keeps the first failure only: questions come in suite order, the ends of processes after them.
+  /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure
+  /// of the judge itself stands above what was found before.
   void fail(Verdict verdict, const std::string& reason) {
-    if (result_.verdict != Verdict::AC) return;
+    if (result_.verdict != Verdict::AC && verdict != Verdict::JE) return;
     result_.verdict = verdict;
     result_.reason = reason;
   }
 
-  /// The machine failed: that stands above all that was found before.
   void giveUp(const std::string& why) {
-    result_.verdict = Verdict::JE;
-    result_.reason = why;
-    if (next_ < order_.size()) record({*order_[next_], processes_, Verdict::JE, why, {}, false, {}, {}});
+    fail(Verdict::JE, why);
+    if (isAsking_) record({*order_[next_], sitting_ ? sitting_->number : 0, Verdict::JE, why, {}, false, {}, {}});
+    if (sitting_) leave({});
   }
 
   void askAll() {
     startedAt_ = Supervisor::Clock::now();
     while (next_ < order_.size() && order_[next_]->counted) mayGoOn() ? judgeNext() : skipNext();
-    finishSitting();
-    if (endFailure_) fail(endFailure_->verdict, endFailure_->reason);
-    if (spent_ > options_.limits.total)
-      fail(Verdict::TLE, fmt::format("the run used {:.2f} s of CPU time, the total is {:g} s", toSeconds(spent_),
-                                     toSeconds(options_.limits.total)));
+    finish();
     result_.wall = Supervisor::Clock::now() - startedAt_;
+    if (endFailure_) fail(endFailure_->verdict, endFailure_->reason);
+    if (result_.cutShort || spent_ > options_.limits.total)
+      fail(Verdict::TLE, fmt::format("the run used {:.4g} s of CPU time, the total is {:g} s", toSeconds(spent_),
+                                     toSeconds(options_.limits.total)));
     while (next_ < order_.size()) mayGoOn() ? judgeNext() : skipNext();
-    finishSitting();
+    finish();
   }
 
   bool mayGoOn() {
@@ -125,97 +159,91 @@ class Grading {
     return std::max(options_.limits.total - spent_ - running, Nanoseconds::zero());
   }
 
-  Allowance allowance(bool counted) const {
+  /// For a start or an end: what is left, since the limit of a case is none of theirs.
+  Share restOfTotal(bool counted) const {
     const Limits& limits = options_.limits;
-    Nanoseconds cpu = counted ? totalLeft() : kUncountedCpu;
-    if (limits.perCase) cpu = std::min(cpu, *limits.perCase);
-    return {cpu, scaled(cpu, limits.wallFactor), limits.idle, limits.memory, limits.output};
+    const Nanoseconds cpu = counted ? totalLeft() : kUncountedCpu;
+    const Nanoseconds wall = std::max(scaled(cpu, limits.wallFactor), kLeastWall);
+    return {{cpu, wall, limits.idle, limits.memory, limits.output}, counted};
+  }
+
+  Share shareOfCase(bool counted) const {
+    Share share = restOfTotal(counted);
+    const std::optional<Nanoseconds>& perCase = options_.limits.perCase;
+    if (!perCase || *perCase >= share.allowance.cpu) return share;
+    share.allowance.cpu = *perCase;
+    share.allowance.wall = std::max(scaled(*perCase, options_.limits.wallFactor), kLeastWall);
+    share.isRestOfTotal = false;
+    return share;
   }
 
   void judgeNext() {
     const Question& question = *order_[next_];
     tell(CaseAsked{question});
-    while (true) {
-      if (!sitting_ && !startSitting(question)) break;
-      const Allowance allowed = allowance(question.counted);
-      const Exchange exchange = sitting_->conversation.ask(question.request, allowed);
-      if (!exchange.wasGone) {
-        settle(question, exchange, allowed, "");
-        break;
-      }
-      endSitting(exchange, allowed, "between two questions it ");
+    isAsking_ = true;
+    if (!sitting_ && !start(question)) return;
+    Share share = shareOfCase(question.counted);
+    Exchange exchange = sitting_->conversation.ask(question.request, share.allowance);
+    if (exchange.wasGone && sitting_->hasAnswered) {
+      leaveByItself(exchange, share, "between two questions it ");
+      if (!start(question)) return;
+      share = shareOfCase(question.counted);
+      exchange = sitting_->conversation.ask(question.request, share.allowance);
     }
-    if (options_.fresh) finishSitting();
+    settle(question, exchange, share, exchange.wasGone ? kBeforeAsked : "");
+    if (options_.fresh) finish();
   }
 
   void skipNext() {
-    const Verdict verdict = result_.verdict;
     std::string why = "not asked: the run ended before";
     if (result_.interrupted)
       why = "not asked: interrupted";
-    else if (verdict == Verdict::CE)
+    else if (result_.verdict == Verdict::CE)
       why = "not asked: the submission does not compile";
     else if (result_.cutShort)
       why = "not asked: the total CPU time was spent";
-    else if (options_.failFast)
+    else if (options_.failFast && result_.verdict != Verdict::JE)
       why = "not asked: an earlier case failed (--fail-fast)";
     record({*order_[next_], 0, Verdict::SK, why, {}, false, {}, {}});
   }
 
   /// False when the process did not get as far as being asked: then the question has been judged by that.
-  bool startSitting(const Question& question) {
-    const Allowance allowed = allowance(question.counted);
+  bool start(const Question& question) {
+    const Share share = restOfTotal(question.counted);
     const Limits& limits = options_.limits;
     ProcessSpec spec;
     spec.program = compiled_.program;
     spec.converses = true;
-    const Nanoseconds atMost = question.counted ? totalLeft() : kUncountedCpu;
-    spec.limits = {atMost + std::chrono::seconds(1),
+    spec.limits = {share.allowance.cpu + std::chrono::seconds(1),
                    {limits.memory.count * kDataFactor},
                    limits.output,
                    limits.stack,
                    limits.processes};
     sitting_ = std::make_unique<Sitting>(launcher_, spec, log_, limits, interruptFd_, ++processes_, question.counted);
-    const Exchange greeting = sitting_->conversation.greet(allowed);
+    const Exchange greeting = sitting_->conversation.greet(share.allowance);
     tell(ProcessStarted{sitting_->number, greeting.outcome.cpu, greeting.outcome.wall});
-    if (decide(greeting.outcome, allowed) == Verdict::AC) return true;
-    settle(question, greeting, allowed, "before it could be asked it ");
+    if (decide(greeting.outcome, share.allowance) == Verdict::AC) return true;
+    settle(question, greeting, share, kBeforeAsked);
     return false;
   }
 
-  /// Judges a question by what came of it, and lets go of a process that is gone. `prefix` begins the reason.
-  void settle(const Question& question, const Exchange& exchange, const Allowance& allowed, const char* prefix) {
+  /// Judges a question by what came of it, and lets go of a process that is gone.
+  void settle(const Question& question, const Exchange& exchange, const Share& share, const char* prefix) {
     if (exchange.interrupted) {
       result_.interrupted = true;
-      endSitting(exchange, allowed, nullptr);
-      return skipNext();
+      skipNext();
+    } else {
+      CaseJudged judged = assess(question, exchange, share, prefix);
+      judged.process = sitting_->number;
+      sitting_->hasAnswered = exchange.outcome.answer == AnswerState::Whole;
+      record(judged);
     }
-    Outcome outcome = exchange.outcome;
-    CheckResult check;
-    if (outcome.answer == AnswerState::Whole && !outcome.right) {
-      check = question.check(exchange.answer);
-      outcome.right = !check.fault;
-    }
-    const Verdict verdict = decide(outcome, allowed);
-    CaseJudged judged{question, sitting_->number, verdict, {}, {}, false, outcome.cpu, outcome.wall};
-    if (verdict == Verdict::WA) {
-      judged.reason = *check.fault;
-      judged.excerpt = check.excerpt;
-      judged.rightUnderOtherReading = check.rightUnderOtherReading;
-    } else if (verdict != Verdict::AC) {
-      judged.reason = prefix + explain(verdict, outcome, allowed, exchange.fault, exchange.lastWords);
-      if (verdict == Verdict::TLE && question.counted && limitIsTheTotal())
-        judged.reason += fmt::format(" (what was left of the total of {:g} s)", toSeconds(options_.limits.total));
-    }
-    if (exchange.end) endSitting(exchange, allowed, nullptr);
-    record(judged);
+    if (exchange.end) leave({});
   }
-
-  /// Asked after the fact: what a case used is spent by then, and what was left was less than a case may use.
-  bool limitIsTheTotal() const { return !options_.limits.perCase || totalLeft() == Nanoseconds::zero(); }
 
   void record(const CaseJudged& judged) {
     ++next_;
+    isAsking_ = false;
     tell(judged);
     if (!judged.question.counted || judged.verdict == Verdict::SK) return;
     wrongOnlyByReading_ = wrongOnlyByReading_ && (judged.verdict == Verdict::AC || judged.rightUnderOtherReading);
@@ -224,28 +252,32 @@ class Grading {
     if (moreToCome && totalLeft() == Nanoseconds::zero()) result_.cutShort = true;
   }
 
-  void finishSitting() {
+  /// Lets a process leave that has no more questions to answer.
+  void finish() {
     if (!sitting_) return;
-    const Allowance allowed = allowance(sitting_->counted);
-    const Exchange exchange = sitting_->conversation.finish(allowed);
+    const Share share = restOfTotal(sitting_->counted);
+    const Exchange exchange = sitting_->conversation.finish(share.allowance);
     result_.interrupted = result_.interrupted || exchange.interrupted;
-    endSitting(exchange, allowed, "after the last answer it ");
+    leaveByItself(exchange, share, "after the last answer it ");
   }
 
-  /// Says how a process ended and lets go of it. `prefix` begins the reason of a bad end; null when a question's
-  /// verdict has told it already.
-  void endSitting(const Exchange& exchange, const Allowance& allowed, const char* prefix) {
-    const Conversation& conversation = sitting_->conversation;
+  /// The end of a process that no question's verdict tells of. `prefix` begins the reason when it was a bad end.
+  void leaveByItself(const Exchange& exchange, const Share& share, const char* prefix) {
     ProcessEnded ended;
+    if (!exchange.interrupted) ended.verdict = decide(exchange.outcome, share.allowance);
+    if (ended.verdict != Verdict::AC)
+      ended.reason =
+          prefix + explain(ended.verdict, exchange.outcome, share.allowance, exchange.fault, exchange.lastWords);
+    ended.afterLastCpu = exchange.outcome.cpu;
+    ended.afterLastWall = exchange.outcome.wall;
+    leave(ended);
+  }
+
+  /// Adds what the process used to `ended`, tells it, and lets go of the process.
+  void leave(ProcessEnded ended) {
+    const Conversation& conversation = sitting_->conversation;
     ended.process = sitting_->number;
     ended.counted = sitting_->counted;
-    if (prefix && !exchange.interrupted) {
-      ended.verdict = decide(exchange.outcome, allowed);
-      ended.afterLastCpu = exchange.outcome.cpu;
-      ended.afterLastWall = exchange.outcome.wall;
-      if (ended.verdict != Verdict::AC)
-        ended.reason = prefix + explain(ended.verdict, exchange.outcome, allowed, exchange.fault, exchange.lastWords);
-    }
     ended.cpu = conversation.cpu();
     ended.wall = conversation.wall();
     ended.peakMemory = conversation.peakMemory();
@@ -278,7 +310,8 @@ class Grading {
   int interruptFd_;
   EventSink& sink_;
   std::vector<const Question*> order_;
-  std::size_t next_ = 0;  // in order_
+  std::size_t next_ = 0;   // in order_
+  bool isAsking_ = false;  // order_[next_] was told as asked, and is not judged yet
   CompiledProgram compiled_;
   CapturedLog log_;
   std::unique_ptr<Sitting> sitting_;
@@ -292,9 +325,9 @@ class Grading {
 
 }  // namespace
 
-RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options, Compiler& compiler,
-               ProcessLauncher& launcher, int interruptFd, EventSink& sink) {
-  return Grading(kata, options, launcher, interruptFd, sink).run(submission, compiler);
+RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options,
+               const CompileStep& compile, ProcessLauncher& launcher, int interruptFd, EventSink& sink) {
+  return Grading(kata, options, launcher, interruptFd, sink).run(submission, compile);
 }
 
 }  // namespace judge

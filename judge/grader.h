@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,12 +25,15 @@ struct GradingOptions {
   bool fresh = false;                 ///< a process of its own for each question
 };
 
+/// Compiles the submission; called once.
+using CompileStep = std::function<CompiledProgram()>;
+
 /// Grades one submission: compiles it, asks every question, checks every answer, and tells `sink` all that happens, as
 /// `judge/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the next
 /// question then gets a new one. Questions that do not count come last, in processes of their own outside the total.
 /// Whatever a submission does ends up in events; a failing machine does too, as verdict JE. Throws InputError where
-/// Compiler does.
-RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options, Compiler& compiler,
-               ProcessLauncher& launcher, int interruptFd, EventSink& sink);
+/// `compile` does.
+RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options,
+               const CompileStep& compile, ProcessLauncher& launcher, int interruptFd, EventSink& sink);
 
 }  // namespace judge

@@ -21,16 +21,24 @@ void raiseFlag(int) {
   errno = error;
 }
 
+void handleWith(void (*handler)(int)) {
+  struct sigaction action {};
+  action.sa_handler = handler;
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+}
+
 }  // namespace
 
 int interruptFd() {
   if (interruptEvent >= 0) return interruptEvent;
   interruptEvent = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   if (interruptEvent < 0) throw std::system_error(errno, std::system_category(), "eventfd");
-  struct sigaction action {};
-  action.sa_handler = raiseFlag;
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaction(signal, &action, nullptr);
+  handleWith(raiseFlag);
   return interruptEvent;
+}
+
+void letInterruptsEndUs() {
+  handleWith(SIG_DFL);
 }
 
 bool isInterrupted(int interruptFd) {

@@ -6,6 +6,9 @@ namespace judge {
 /// good: whoever waits polls it beside what it waits for. The same descriptor every time.
 int interruptFd();
 
+/// Undoes that: nothing is left to be ended in good order.
+void letInterruptsEndUs();
+
 /// Whether that has happened by now. -1, no descriptor, is never interrupted.
 bool isInterrupted(int interruptFd);
 

@@ -54,7 +54,7 @@ class Kata {
   virtual std::string_view signature() const = 0;
 
   /// C++17 text compiled behind the submission. It decodes the request, calls the submission and encodes its answer;
-  /// `judge/harness/glue.md` states what it may use.
+  /// `judge/harness/harness_main.cpp` declares what it has to define.
   virtual std::string_view glue() const = 0;
 
   /// The questions of the chosen suites in the order in which they are asked.

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <signal.h>
 
 #include <cstdio>
 #include <exception>
@@ -10,7 +9,6 @@
 #include "judge/text.h"
 
 int main(int argc, char** argv) {
-  signal(SIGPIPE, SIG_IGN);  // a submission that does not read, or a reader of ours that left, is an error like others
   try {
     return judge::gradeCommand(argc, argv);
   } catch (const judge::InputError& error) {

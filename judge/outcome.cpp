@@ -22,16 +22,16 @@ bool endedBadly(const Outcome& outcome) {
 }
 
 std::string explainTime(const Outcome& outcome, const Allowance& allowance) {
-  return fmt::format("used {:.2f} s of CPU time, allowed are {:.2f} s", toSeconds(outcome.cpu),
+  return fmt::format("used {:.4g} s of CPU time, allowed are {:.4g} s", toSeconds(outcome.cpu),
                      toSeconds(allowance.cpu));
 }
 
 std::string explainWaiting(const Outcome& outcome, const Allowance& allowance) {
   const double used = toSeconds(outcome.cpu);
   if (stoppedAt(outcome, LimitKind::Idle))
-    return fmt::format("did nothing for {:g} s: it waits or sleeps instead of computing ({:.2f} s of CPU time used)",
+    return fmt::format("did nothing for {:g} s: it waits or sleeps instead of computing ({:.4g} s of CPU time used)",
                        toSeconds(allowance.idle), used);
-  return fmt::format("took {:.2f} s of wall time with {:.2f} s of CPU time, allowed are {:.2f} s: it sleeps too much",
+  return fmt::format("took {:.4g} s of wall time with {:.4g} s of CPU time, allowed are {:.4g} s: it sleeps too much",
                      toSeconds(outcome.wall), used, toSeconds(allowance.wall));
 }
 
@@ -125,7 +125,7 @@ std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& al
       return explainEnd(outcome, lastWords);
     case Verdict::SV:
       return outcome.supervised ? "did what no submission may do"
-                                : "ended the judge's supervisor, which nobody but the submission could have done";
+                                : "left no report: its supervisor was killed, by the submission or for want of memory";
     case Verdict::JE:
     case Verdict::CE:
     case Verdict::PE:

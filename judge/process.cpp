@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -68,6 +69,7 @@ struct PassDescriptors {
   boost::system::error_code on_exec_setup(Launcher&, const Path&, const char* const*(&)) const {
     for (const auto& [source, target] : passed)
       if (dup2(source, target) < 0) return {errno, boost::system::system_category()};
+    setsid();  // Ctrl-C at the terminal is the judge's to answer
     // Whatever else is open in the judge, or was opened by a library since the fork, ends with exec.
     if (close_range(kControlFd + 1, ~0U, CLOSE_RANGE_CLOEXEC) != 0) return {errno, boost::system::system_category()};
     return {};
@@ -90,18 +92,18 @@ struct Account {
   long group = -1;
 };
 
-/// Runners that are alive; any other child of ours is an orphan of a tree whose runner was killed.
+/// Runners that are alive; any other child of ours comes from a tree whose runner was killed.
 using Runners = std::set<pid_t>;
 
 void killOrphans(const Runners& runners) {
-  std::set<pid_t> spared = runners;
-  for (const pid_t runner : runners)
-    for (const pid_t pid : descendants(runner)) spared.insert(pid);
-  for (const pid_t pid : descendants(getpid())) {
-    if (spared.contains(pid)) continue;
-    kill(pid, SIGKILL);
-    waitpid(pid, nullptr, 0);  // fails at once for what is not our child
-  }
+  const std::vector<pid_t> spared(runners.begin(), runners.end());
+  while (killDescendants(getpid(), spared))
+    for (const pid_t pid : descendants(getpid()))
+      if (!runners.contains(pid)) waitpid(pid, nullptr, 0);  // fails at once for what is not our child
+}
+
+void reap(pid_t pid) {
+  while (waitpid(pid, nullptr, 0) < 0 && errno == EINTR) continue;
 }
 
 class SupervisedProcess : public Process {
@@ -150,8 +152,8 @@ class SupervisedProcess : public Process {
   ProcessEnd collect() {
     RunnerReport report;
     const bool reported = receive(report);
-    if (!reported) endWithoutRunner();
-    waitpid(runner_, nullptr, 0);
+    if (!reported) ::kill(runner_, SIGKILL);
+    reap(runner_);
     runners_->erase(runner_);
     if (!reported) {
       killOrphans(*runners_);
@@ -166,12 +168,6 @@ class SupervisedProcess : public Process {
     do ready = poll(&wait, 1, kPatienceMilliseconds);
     while (ready < 0 && errno == EINTR);
     return ready > 0 && recv(control_.get(), &report, sizeof report, MSG_DONTWAIT) == sizeof report;
-  }
-
-  void endWithoutRunner() {
-    const std::vector<pid_t> tree = descendants(runner_);
-    ::kill(runner_, SIGKILL);
-    for (const pid_t pid : tree) ::kill(pid, SIGKILL);
   }
 
   static ProcessEnd toEnd(const RunnerReport& report) {
@@ -204,8 +200,8 @@ bool isMapped(long id, const char* mapFile) {
   return false;
 }
 
-/// As root, an id that no file and no other process belongs to: one of those kept free for dynamic users
-/// (61184 to 65519 on systemd machines), different for judges that run side by side.
+/// As root, an id that no file and hardly any other process belongs to: one of those kept free for dynamic users
+/// (61184 to 65519 on systemd machines), seldom the same for judges that run side by side.
 Account accountForSubmissions() {
   if (geteuid() != 0) return {};
   for (const long id : {61184L + getpid() % 4336L, 65534L})
@@ -220,6 +216,7 @@ class LimitsLauncher : public ProcessLauncher {
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     signal(SIGPIPE, SIG_IGN);  // a program may end while it is being asked
     keepLowDescriptorsTaken();
+    allowManyDescriptors();
   }
 
   std::string_view tier() const override { return "limits"; }
@@ -259,6 +256,14 @@ class LimitsLauncher : public ProcessLauncher {
     while ((fd = open("/dev/null", O_RDWR | O_CLOEXEC)) >= 0 && fd < kFirstOwnFd) continue;
     if (fd < 0) fail("open /dev/null");
     close(fd);
+  }
+
+  /// Each process of a tree is measured through three files that stay open.
+  static void allowManyDescriptors() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
   }
 
   std::vector<std::string> runnerArguments(const ProcessSpec& spec) const {

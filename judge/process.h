@@ -78,7 +78,8 @@ class Process {
   /// Asks for the end of the whole tree; returns at once and may be called again.
   virtual void kill() = 0;
 
-  /// Blocks until the tree is gone. The second call returns the same.
+  /// Waits until the tree is gone; call it when endFd() is readable or after kill(). A runner that does not answer for
+  /// ten seconds is killed with its tree, and counts as one that did not report. The second call returns the same.
   virtual ProcessEnd wait() = 0;
 
   /// Restricts every thread of the tree to these cores.

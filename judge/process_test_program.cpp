@@ -39,7 +39,10 @@ void sendFrame(std::uint64_t nonce, const std::string& body) {
 }
 
 [[noreturn]] void burn() {
-  for (volatile std::uint64_t i = 0;; i = i + 1) continue;
+  volatile unsigned work = 0;
+  while (true) {
+    work = work + 1;
+  }
 }
 
 void burnMilliseconds(long wanted) {
@@ -52,6 +55,7 @@ void burnMilliseconds(long wanted) {
 int converse() {
   sendFrame(0, "");
   Header header{};
+  int status = 0;
   for (std::string body; readHeader(header, body);) {
     if (body == "die") raise(SIGSEGV);
     if (body == "leave") return 5;
@@ -64,16 +68,38 @@ int converse() {
     if (body == "long") header.length = 0, body.assign(10 << 20, 'x');
     sendFrame(header.nonce, body);
     if (body == "answer and die") raise(SIGKILL);
+    if (body == "exit badly at the end") status = 7;
   }
+  return status;
+}
+
+/// Seems ready, and goes.
+int leave() {
+  close(3);
+  sendFrame(0, "");
   return 0;
 }
 
 int forkDaemon() {
-  if (fork() == 0) {
+  const pid_t child = fork();
+  if (child == 0) {
     setsid();
     if (fork() == 0) pause();
     _exit(0);
   }
+  waitpid(child, nullptr, 0);
+  return 0;
+}
+
+/// Kills the runner, then hops from process to process.
+int killRunnerAndHop() {
+  if (fork() == 0) {
+    setsid();
+    while (true)
+      if (fork() != 0) _exit(0);
+  }
+  kill(getppid(), SIGKILL);
+  pause();
   return 0;
 }
 
@@ -102,11 +128,11 @@ int run(const std::string& mode, const std::string& value) {
   if (mode == "exit") return std::atoi(value.c_str());
   if (mode == "signal") raise(std::atoi(value.c_str()));
   if (mode == "burn") burn();
-  if (mode == "burn-milliseconds") burnMilliseconds(std::atol(value.c_str()));
   if (mode == "sleep") pause();
   if (mode == "stop") raise(SIGSTOP);
   if (mode == "converse") return converse();
   if (mode == "daemon") return forkDaemon();
+  if (mode == "kill-runner") return killRunnerAndHop();
   if (mode == "grow") return growTo(std::strtoul(value.c_str(), nullptr, 10));
   if (mode == "describe") return describe();
   if (mode == "say") say(1, value);
@@ -134,6 +160,10 @@ int run(const std::string& mode, const std::string& value) {
 
 }  // namespace
 
+/// Without arguments the name decides, so that the program can be taken for a submission's.
 int main(int argc, char** argv) {
+  const std::string name = argv[0];
+  if (argc == 1 && name.ends_with("conversing")) return converse();
+  if (argc == 1 && name.ends_with("leaving")) return leave();
   return run(argc > 1 ? argv[1] : "", argc > 2 ? argv[2] : "");
 }

@@ -1,8 +1,10 @@
 #include "judge/process_tree.h"
 
 #include <dirent.h>
+#include <signal.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -28,7 +30,36 @@ void appendChildrenOfThread(pid_t pid, pid_t thread, std::vector<pid_t>& out) {
   while (const long child = takeNumber(rest)) out.push_back(static_cast<pid_t>(child));
 }
 
+bool contains(const std::vector<pid_t>& list, pid_t pid) {
+  return std::find(list.begin(), list.end(), pid) != list.end();
+}
+
+void signalAll(const std::vector<pid_t>& processes, int signal) {
+  for (const pid_t pid : processes) kill(pid, signal);
+}
+
+/// The descendants of `root` without those that stand in, or come from, `spared`.
+std::vector<pid_t> descendantsBut(const std::vector<pid_t>& spared, pid_t root) {
+  std::vector<pid_t> found;
+  appendChildren(root, false, found);
+  std::erase_if(found, [&](pid_t pid) { return contains(spared, pid); });
+  for (std::size_t i = 0; i < found.size(); ++i) appendChildren(found[i], false, found);
+  return found;
+}
+
 }  // namespace
+
+bool killDescendants(pid_t root, const std::vector<pid_t>& spared) {
+  std::vector<pid_t> seen;
+  while (true) {
+    std::vector<pid_t> now = descendantsBut(spared, root);
+    if (now == seen) break;
+    signalAll(now, SIGSTOP);
+    seen = std::move(now);
+  }
+  signalAll(seen, SIGKILL);
+  return !seen.empty();
+}
 
 void appendChildren(pid_t pid, bool oneThread, std::vector<pid_t>& out) {
   if (oneThread) return appendChildrenOfThread(pid, pid, out);
@@ -36,10 +67,7 @@ void appendChildren(pid_t pid, bool oneThread, std::vector<pid_t>& out) {
 }
 
 std::vector<pid_t> descendants(pid_t root) {
-  std::vector<pid_t> found;
-  appendChildren(root, false, found);
-  for (std::size_t i = 0; i < found.size(); ++i) appendChildren(found[i], false, found);
-  return found;
+  return descendantsBut({}, root);
 }
 
 std::vector<pid_t> threadsOf(pid_t pid) {

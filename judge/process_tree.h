@@ -14,6 +14,10 @@ void appendChildren(pid_t pid, bool oneThread, std::vector<pid_t>& out);
 /// The tree may change meanwhile: what was born during the walk can be missing.
 std::vector<pid_t> descendants(pid_t root);
 
+/// Kills every descendant of `root` but those in `spared` and theirs: stops them until two looks agree, so that nothing
+/// is born behind our back, then kills what is there. Reaps nothing. True when there was something to kill.
+bool killDescendants(pid_t root, const std::vector<pid_t>& spared);
+
 /// The threads of a process.
 std::vector<pid_t> threadsOf(pid_t pid);
 

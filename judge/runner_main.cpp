@@ -58,19 +58,12 @@ void check(bool succeeded) {
   if (!succeeded) giveUp(errno);
 }
 
+/// As wanted, or as much as we were given ourselves.
 void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
-  const rlimit value{soft, hard};
-  check(setrlimit(resource, &value) == 0);
-}
-
-/// The limit on processes is per user id: an id of the submission's own starts at nothing, ours does not.
-void limitProcesses(const Order& order) {
   rlimit now{};
-  check(getrlimit(RLIMIT_NPROC, &now) == 0);
-  const rlim_t others = order.user >= 0 ? 0 : static_cast<rlim_t>(judge::tasksOfUser(getuid()));
-  const rlim_t wanted = others + order.processes;
-  const rlim_t allowed = wanted < now.rlim_max ? wanted : now.rlim_max;
-  limit(RLIMIT_NPROC, allowed, allowed);
+  check(getrlimit(resource, &now) == 0);
+  const rlimit value{soft < now.rlim_max ? soft : now.rlim_max, hard < now.rlim_max ? hard : now.rlim_max};
+  check(setrlimit(resource, &value) == 0);
 }
 
 void setLimits(const Order& order) {
@@ -81,11 +74,8 @@ void setLimits(const Order& order) {
   limit(RLIMIT_NOFILE, 256, 256);
   limit(RLIMIT_MEMLOCK, 0, 0);
   limit(RLIMIT_MSGQUEUE, 0, 0);
-  rlimit stack{};
-  check(getrlimit(RLIMIT_STACK, &stack) == 0);
-  const rlim_t allowed = order.stack < stack.rlim_max ? order.stack : stack.rlim_max;
-  limit(RLIMIT_STACK, allowed, allowed);
-  limitProcesses(order);
+  limit(RLIMIT_STACK, order.stack, order.stack);
+  limit(RLIMIT_NPROC, order.processes, order.processes);
 }
 
 /// The first to go when the machine runs out of memory must be the submission, not its judge.
@@ -128,6 +118,7 @@ void restoreSignals() {
   if (getppid() != runner) _exit(3);  // it died before the line above
   restoreSignals();
   execveat(program, "", order.program, environ, AT_EMPTY_PATH);
+  if (errno == ENOENT) execve(order.program[0], order.program, environ);  // a script's interpreter wants a path
   giveUp(errno);
 }
 
@@ -166,26 +157,10 @@ bool waitForProgram(pid_t program, int& status) {
   }
 }
 
-void signalAll(const std::vector<pid_t>& processes, int signal) {
-  for (const pid_t pid : processes) kill(pid, signal);
-}
-
-/// Stops the tree until two looks at it agree, so that nothing is born behind our back, then kills what is there.
-void killTree() {
-  std::vector<pid_t> seen;
-  while (true) {
-    std::vector<pid_t> now = judge::descendants(getpid());
-    if (now == seen) break;
-    signalAll(now, SIGSTOP);
-    seen = std::move(now);
-  }
-  signalAll(seen, SIGKILL);
-}
-
 /// Ends and reaps everything below us; `status` is set when `program` is met on the way.
 void endTree(pid_t program, int& status) {
   while (true) {
-    killTree();
+    judge::killDescendants(getpid(), {});
     int ended = 0;
     const pid_t pid = waitpid(-1, &ended, 0);
     if (pid == program) status = ended;
@@ -206,9 +181,10 @@ void report(int status) {
 
 int main(int argc, char** argv) {
   if (argc <= kProgramArgument) return 2;
-  const Order order = readOrder(argv);
+  Order order = readOrder(argv);
+  // The limit is per user id: one of the submission's own starts at nothing, ours has other processes too.
+  if (order.user < 0) order.processes += static_cast<rlim_t>(judge::tasksOfUser(getuid()));
   fcntl(judge::kControlFd, F_SETFD, FD_CLOEXEC);
-  setsid();  // Ctrl-C at the terminal is the judge's to answer
   signal(SIGPIPE, SIG_IGN);
   check(prctl(PR_SET_CHILD_SUBREAPER, 1) == 0);
   prctl(PR_SET_DUMPABLE, 0);  // else a program of the same user could reach into us

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <system_error>
 
 namespace judge {
 namespace {
@@ -42,6 +43,7 @@ struct Supervisor::Patience {
     waited += std::min<Nanoseconds>(now - lastLook, kLongestGap);
     lastLook = now;
     const Nanoseconds busy = used.cpu + used.queued;
+    busyThen = std::min(busyThen, busy);  // the dead take their queueing time along
     if (toSeconds(busy - busyThen) < kBusyShare * toSeconds(waited - idleSince)) return;
     idleSince = waited;
     busyThen = busy;
@@ -123,9 +125,10 @@ Watched Supervisor::watch(const Allowance& allowance, FrameReader* reader) {
         waits[kEnd].revents = 0;  // more may lie behind what was read
     }
     if (ready > 0 && waits[kLog].revents && !readLog()) waits[kLog].fd = -1;
-    if (ready > 0 && waits[kEnd].revents) return finished(Watched::Stop::Ended, State::Waiting, std::nullopt);
     if (ready > 0 && waits[kInterrupt].revents) return finished(Watched::Stop::Interrupted, State::Waiting, {});
+    if (ready > 0 && waits[kEnd].revents) return finished(Watched::Stop::Ended, State::Waiting, std::nullopt);
     if (Clock::now() - patience.lastLook < patience.tick) continue;
+    if (patience.tick == kFirstTick && whenSlow_) whenSlow_();
     patience.tick = std::min(patience.tick * 2, kLongestTick);
     if (const auto limit = passed(allowance, patience)) return finished(Watched::Stop::Limit, State::Waiting, limit);
   }

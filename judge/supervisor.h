@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <optional>
 
 #include "judge/captured_log.h"
@@ -40,6 +41,9 @@ class Supervisor {
   /// `interruptFd`: readable when the user wants to stop; -1 for none. The process and the log outlive this.
   Supervisor(Process& process, CapturedLog& log, int interruptFd);
 
+  /// Called when a stretch lasts longer than the first millisecond.
+  void whenSlow(std::function<void()> action) { whenSlow_ = std::move(action); }
+
   /// Starts a stretch: usage counts from here.
   void begin();
 
@@ -70,6 +74,7 @@ class Supervisor {
   Process& process_;
   CapturedLog& log_;
   int interruptFd_;
+  std::function<void()> whenSlow_;
   std::uint64_t logStart_;
   Usage begun_, last_;
   Clock::time_point begunAt_;

@@ -50,8 +50,13 @@ void TreeMeter::appendChildrenOf(pid_t pid, long threads) {
   while (const long child = takeNumber(rest)) found_.push_back(static_cast<pid_t>(child));
 }
 
+/// A child moves to another parent when its own ends: met twice on one walk, it counts once.
+bool TreeMeter::isKnown(pid_t pid, std::size_t among) const {
+  const auto end = found_.begin() + static_cast<std::ptrdiff_t>(among);
+  return std::find(found_.begin(), end, pid) != end;
+}
+
 void TreeMeter::forgetAllBut(const std::vector<pid_t>& living) {
-  if (files_.size() == living.size() + 1) return;
   std::erase_if(files_, [&](const auto& entry) {
     return entry.first != root_ && std::find(living.begin(), living.end(), entry.first) == living.end();
   });
@@ -64,6 +69,7 @@ Usage TreeMeter::usage() {
   appendChildrenOf(root_, 1);
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const pid_t pid = found_[i];
+    if (isKnown(pid, i)) continue;
     const ProcStat stat = parseStat(filesOf(pid).stat.read());
     usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
     usage.queued += queuedTime(filesOf(pid).schedule.read());

@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <cstddef>
 #include <map>
 #include <vector>
 
@@ -31,6 +32,7 @@ class TreeMeter {
 
   Files& filesOf(pid_t pid);
   void appendChildrenOf(pid_t pid, long threads);
+  bool isKnown(pid_t pid, std::size_t among) const;
   void forgetAllBut(const std::vector<pid_t>& living);
 
   pid_t root_;

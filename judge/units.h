@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <compare>
 #include <cstdint>
@@ -32,9 +33,10 @@ constexpr double toMebibytes(Bytes b) {
   return static_cast<double>(b.count) / (1 << 20);
 }
 
-/// The inverse for options given in (fractions of) seconds.
+/// The inverse for options given in (fractions of) seconds; what is longer than a century is a century.
 inline Nanoseconds fromSeconds(double s) {
-  return std::chrono::duration_cast<Nanoseconds>(std::chrono::duration<double>(s));
+  constexpr double kCentury = 100.0 * 365 * 24 * 3600;
+  return std::chrono::duration_cast<Nanoseconds>(std::chrono::duration<double>(std::min(s, kCentury)));
 }
 
 /// A multiple of a time.

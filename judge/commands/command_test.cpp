@@ -8,6 +8,7 @@
 #include <spawn.h>
 #include <sys/mount.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -141,7 +142,6 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectOneLine(judge({kAccepted, "--format", "xml"}), 2, "--format");
   expectOneLine(judge({kAccepted, "--compiler", "no-such-compiler"}), 2, "no-such-compiler");
   expectOneLine(judge({kAccepted, "--compiler", "/bin/false"}), 2, "/bin/false");
-  expectOneLine(judge({kAccepted, "--suite", "tiny", "--output", "/nowhere/report"}), 2, "/nowhere");
 }
 
 TEST_F(CommandTest, BlamesTheMachineForAMissingDefaultCompiler) {
@@ -158,13 +158,49 @@ TEST_F(CommandTest, GoesOnWithoutAUsableCache) {
   EXPECT_TRUE(leftNothingBehind());
 }
 
+TEST_F(CommandTest, PrintsAReportThatCannotGoWhereItShould) {
+  const Result result = judge({kAccepted, "--suite", "tiny", "--output", "/nowhere/report"});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("/nowhere"));
+  EXPECT_THAT(result.out, HasSubstr("AC - accepted"));
+}
+
 TEST_F(CommandTest, BlamesTheMachineForAFullDisk) {
-  if (mount("none", temporary_.c_str(), "tmpfs", 0, "size=64k,mode=0777") != 0)
-    GTEST_SKIP() << "needs the right to mount a small disk";
-  const Result result = judge({file("a.cpp", "int unique_" + std::to_string(getpid()) + ";")});
-  umount2(temporary_.c_str(), MNT_DETACH);
-  EXPECT_EQ(result.status, 3) << result.out;
-  EXPECT_THAT(result.err, HasSubstr("No space left on device"));
+  const std::string valid = "std::string solveNQueens(int, std::pair<int, int>) { return {}; } // ";
+  for (const char* size : {"size=4k,mode=0777", "size=16k,mode=0777"}) {
+    if (mount("none", temporary_.c_str(), "tmpfs", 0, size) != 0)
+      GTEST_SKIP() << "needs the right to mount a small disk";
+    const Result result = judge({file("a.cpp", valid + size + folder_.path().string())});
+    umount2(temporary_.c_str(), MNT_DETACH);
+    EXPECT_EQ(result.status, 3) << result.out;
+    EXPECT_THAT(result.err, HasSubstr("No space left on device"));
+  }
+}
+
+TEST_F(CommandTest, DoesNotMindAStrictUmask) {
+  const mode_t before = umask(077);
+  const Result result =
+      judge({file("a.cpp", "// " + folder_.path().string() + "\n" + read(kAccepted)), "--suite", "tiny"});
+  umask(before);
+  EXPECT_EQ(result.status, 0) << result.out;
+}
+
+TEST_F(CommandTest, TakesAScriptForACompiler) {
+  const std::string script = file("my-g++", "#!/bin/sh\nexec g++ \"$@\"\n");
+  fs::permissions(script, fs::perms(0755));
+  EXPECT_EQ(judge({kAccepted, "--suite", "tiny", "--compiler", script}).status, 0);
+}
+
+TEST_F(CommandTest, CanBeInterruptedWhileItWaitsForStdin) {
+  const fs::path pipe = folder_.path() / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const int writer = open(pipe.c_str(), O_RDWR);
+  const pid_t pid = start({"-"}, pipe.string());
+  kill(pid, SIGTERM);
+  int status = 0;
+  waitpid(pid, &status, 0);
+  EXPECT_TRUE(WIFSIGNALED(status));
+  close(writer);
 }
 
 TEST_F(CommandTest, WritesTheReportWholeOrNotAtAll) {

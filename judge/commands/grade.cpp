@@ -73,11 +73,21 @@ std::string report(const RunRecord& record, const GradeOptions& options) {
   return textReport(record, options.output == "-" ? decideStyle(options.colour, STDOUT_FILENO) : Style{});
 }
 
+/// A report that cannot go where it should is printed: it may have taken minutes.
+void writeReport(const std::string& text, const std::string& place) {
+  try {
+    writeSafely(place, text);
+  } catch (...) {
+    if (place != "-") writeSafely("-", text);
+    throw;
+  }
+}
+
 int run(GradeOptions& options) {
-  const int interrupt = interruptFd();
   const MandatoryQueen kata;
   const Submission submission = readSubmission(options.submission, options.limits.source);
   const GradingOptions grading = toGrading(options, kata);
+  const int interrupt = interruptFd();  // from here on there is something to end in good order
   Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
   const auto launcher = makeLimitsLauncher(runnerBesideUs());
   Compiler compiler(*launcher, cache, grading.limits, options.compiler, interrupt);
@@ -85,10 +95,12 @@ int run(GradeOptions& options) {
   RunRecorder recorder;
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
   Fork readers({&recorder, &progress});
-  const RunEnded ended = grade(submission, kata, grading, compiler, *launcher, interrupt, readers);
+  const RunEnded ended = grade(
+      submission, kata, grading, [&] { return compiler.compile(submission, kata); }, *launcher, interrupt, readers);
+  letInterruptsEndUs();
   if (!cache.problem().empty()) fmt::print(stderr, "judge: {}\n", escaped(cache.problem()));
   if (ended.verdict == Verdict::JE) fmt::print(stderr, "judge: {}\n", escaped(ended.reason));
-  writeSafely(options.output, report(recorder.record(), options));
+  writeReport(report(recorder.record(), options), options.output);
   return exitStatus(ended);
 }
 

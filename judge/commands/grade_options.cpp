@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <map>
 #include <string>
 #include <type_traits>
 
@@ -20,8 +19,9 @@ CLI::Validator between(double least, double most) {
   return {check, ""};
 }
 
-constexpr double kLeast = 1e-3;  // seconds, or times
-constexpr double kMost = 1e6;    // of any unit: overflow is far beyond
+constexpr double kLeast = 1e-3;      // seconds, or times
+constexpr double kMost = 1e6;        // of any unit: overflow is far beyond
+constexpr int kMostProcesses = 500;  // more in one tree are not measured
 
 /// A limit given as a positive number of some unit; what the limit is now stands in the help as its default.
 template <class Number>
@@ -54,8 +54,10 @@ void addLimits(CLI::App& app, Limits& limits) {
                    [&limits](double value) { limits.wallFactor = value; });
   addMebibytes(app, "--memory-mb", "memory in MiB", limits.memory);
   addMebibytes(app, "--output-mb", "stdout and stderr, an answer, or a file, in MiB", limits.output);
-  addLimit<int>(app, "--processes", "processes and threads at once", limits.processes,
-                [&limits](int value) { limits.processes = value; });
+  app.add_option("--processes", limits.processes, "processes and threads at once")
+      ->check(CLI::Range(1, kMostProcesses).description(""))
+      ->capture_default_str()
+      ->group("Limits");
   addMebibytes(app, "--stack-mb", "stack of the main thread in MiB", limits.stack);
   addLimit<std::uint64_t>(app, "--source-kb", "size of the submission in KiB", limits.source.count >> 10,
                           [&limits](std::uint64_t n) { limits.source = kibibytes(n); });
@@ -64,12 +66,18 @@ void addLimits(CLI::App& app, Limits& limits) {
 }
 
 void addReporting(CLI::App& app, GradeOptions& options) {
-  const std::map<std::string, ColourChoice> colours{
-      {"auto", ColourChoice::Automatic}, {"always", ColourChoice::Always}, {"never", ColourChoice::Never}};
-  app.add_option("--format", options.format, "text or json")->check(CLI::IsMember({"text", "json"}))->group("Report");
-  app.add_option("--output", options.output, "file for the report, - is stdout")->group("Report");
-  app.add_option("--color", options.colour, "auto, always or never")
-      ->transform(CLI::CheckedTransformer(colours, CLI::ignore_case).description(""))
+  app.add_option("--format", options.format, "text or json")
+      ->check(CLI::IsMember({"text", "json"}).description(""))
+      ->capture_default_str()
+      ->group("Report");
+  app.add_option("--output", options.output, "file for the report, - is stdout")
+      ->capture_default_str()
+      ->group("Report");
+  app.add_option_function<std::string>(
+         "--color", [&options](const std::string& word) { options.colour = *colourChoiceFromWord(word); },
+         "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}).description(""))
+      ->default_str("auto")
       ->group("Report");
   app.add_flag("--quiet", options.quiet, "no progress line")->group("Report");
 }
@@ -83,20 +91,21 @@ void addGradeOptions(CLI::App& app, GradeOptions& options) {
       ->capture_default_str()
       ->group("Compile");
   app.add_option("--std", options.compiler.standard, "c++17 or c++20")
-      ->check(CLI::IsMember({"c++17", "c++20"}))
+      ->check(CLI::IsMember({"c++17", "c++20"}).description(""))
       ->capture_default_str()
       ->group("Compile");
-  app.add_option("--cache", options.cache, "folder that keeps compiled programs")->group("Compile");
+  app.add_option("--cache", options.cache, "folder that keeps compiled programs; see README")->group("Compile");
 
   app.add_option("--suite", options.questions.suites, "suite to ask, by name or file; repeatable, default all")
       ->allow_extra_args(false)
       ->group("Cases");
   app.add_option("--random", options.questions.randomPerSuite, "random cases added to each solvable suite")
-      ->check(CLI::Range(0, 10'000))
+      ->check(CLI::Range(0, 10'000).description(""))
       ->group("Cases");
   app.add_option("--seed", options.seed, "of the random cases; otherwise drawn, and printed")->group("Cases");
   app.add_option("--pair", options.pair, "what the pair means: row-col or col-row (the live kata)")
-      ->check(CLI::IsMember({"row-col", "col-row"}))
+      ->check(CLI::IsMember({"row-col", "col-row"}).description(""))
+      ->capture_default_str()
       ->group("Cases");
   app.add_flag("--fail-fast", options.failFast, "stop asking after the first failure")->group("Cases");
   app.add_flag("--fresh", options.fresh, "a new process for each case")->group("Cases");

@@ -3,7 +3,7 @@
 #   // reason: has no queen      this text stands in the report's reasons, hint or compiler output; repeatable
 #   // accepted: 8               so many of the counted cases are accepted
 #   // judge: --suite tiny       options of the judge
-# Usage: cmake -DJUDGE=PROGRAM -DSUBMISSION=FILE -DCACHE=FOLDER -P grade_one.cmake
+# Usage: cmake -DJUDGE=PROGRAM -DSUBMISSION=FILE -P grade_one.cmake
 cmake_minimum_required(VERSION 3.25)
 
 # The values of all lines "// KEY: VALUE" of the submission.
@@ -46,7 +46,7 @@ if(options MATCHES "--compiler;([^;]+)")
   endif()
 endif()
 
-execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" ${options} --format json --cache "${CACHE}"
+execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" ${options} --format json
                 RESULT_VARIABLE status OUTPUT_VARIABLE report ERROR_VARIABLE complaint)
 string(JSON verdict ERROR_VARIABLE unreadable GET "${report}" verdict)
 if(unreadable)
