@@ -36,7 +36,7 @@ void copyRegularFile(const fs::path& from, const fs::path& to) {
 
 }  // namespace
 
-Cache::Cache(fs::path root) : root_(std::move(root)) {
+Cache::Cache(const fs::path& root) : root_(fs::absolute(root)) {
   std::error_code error;
   const bool made = fs::create_directories(root_, error);
   if (made) fs::permissions(root_, fs::perms(0755), error);

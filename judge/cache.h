@@ -12,7 +12,7 @@ namespace judge {
 class Cache {
  public:
   /// `root` need not exist. An unusable place is no error: nothing is found, nothing kept, and problem() says why.
-  explicit Cache(std::filesystem::path root);
+  explicit Cache(const std::filesystem::path& root);
 
   /// The folder of an entry, or nothing.
   std::optional<std::filesystem::path> find(const std::string& key) const;

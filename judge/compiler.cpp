@@ -195,7 +195,7 @@ std::vector<fs::path> Compiler::buildKit(const fs::path& sources, const fs::path
   for (const auto& arguments : {compile, precompile}) {
     const Run built = run(folder, arguments, Limits{}, kLargestKit);  // not the submission's limits: not its work
     if (built.interrupted) return {};
-    if (!built.succeeded()) refuse(built, folder);
+    if (!built.succeeded() || !fs::exists(folder / arguments.back())) refuse(built, folder);
   }
   return {kPrelude, kPrecompiled, kHarness};
 }
@@ -203,8 +203,11 @@ std::vector<fs::path> Compiler::buildKit(const fs::path& sources, const fs::path
 void Compiler::refuse(const Run& built, const fs::path& folder) const {
   if (saysDiskIsFull(built.diagnostics, kHarnessText)) blameFullDisk(folder);
   const Verdict verdict = built.verdict();
-  const std::string why = verdict == Verdict::RTE ? explainCompileError(built.diagnostics, kHarnessText, kNoEnd, {})
-                                                  : explain(verdict, built.outcome, built.allowance, {}, {});
+  std::string why = "it made no file";
+  if (verdict == Verdict::RTE)
+    why = explainCompileError(built.diagnostics, kHarnessText, kNoEnd, {});
+  else if (verdict != Verdict::AC)
+    why = "it " + explain(verdict, built.outcome, built.allowance, {}, {});
   const std::string message =
       fmt::format("{} -std={} cannot compile the judge's harness: {}", choice_.compiler, choice_.standard, why);
   if (choice_.compiler == CompilerChoice{}.compiler) throw std::runtime_error(message);

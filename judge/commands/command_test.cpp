@@ -142,6 +142,7 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectOneLine(judge({kAccepted, "--format", "xml"}), 2, "--format");
   expectOneLine(judge({kAccepted, "--compiler", "no-such-compiler"}), 2, "no-such-compiler");
   expectOneLine(judge({kAccepted, "--compiler", "/bin/false"}), 2, "/bin/false");
+  expectOneLine(judge({kAccepted, "--compiler", "/bin/true"}), 2, "/bin/true");
 }
 
 TEST_F(CommandTest, BlamesTheMachineForAMissingDefaultCompiler) {
