@@ -57,10 +57,14 @@ bool Cache::isTrusted(const fs::path& path) {
   return trusted;
 }
 
-std::optional<fs::path> Cache::find(const std::string& key) const {
+std::optional<fs::path> Cache::find(const std::string& key, const std::vector<fs::path>& files) const {
+  if (!usable_) return std::nullopt;
   std::error_code error;
   const fs::path entry = root_ / key;
-  if (!usable_ || !fs::is_directory(entry, error)) return std::nullopt;
+  for (const fs::path& file : files) {
+    const auto size = fs::file_size(entry / file.filename(), error);
+    if (error || size == 0) return std::nullopt;
+  }
   return entry;
 }
 
@@ -72,9 +76,10 @@ std::optional<fs::path> Cache::keep(const std::string& key, const std::vector<fs
     if (!mkdtemp(fresh.data())) throw fs::filesystem_error("mkdtemp", root_, {errno, std::system_category()});
     for (const fs::path& file : files) copyRegularFile(file, fs::path(fresh) / file.filename());
     fs::permissions(fresh, fs::perms(0755));
+    if (!find(key, files)) fs::remove_all(root_ / key);  // damaged
     fs::rename(fresh, root_ / key, error);
     if (error) fs::remove_all(fresh);  // another judge was faster, with the same content
-    if (fs::is_directory(root_ / key)) return root_ / key;
+    if (const auto entry = find(key, files)) return entry;
     throw fs::filesystem_error("rename", root_ / key, error);
   } catch (const fs::filesystem_error& failure) {
     fs::remove_all(fresh, error);

@@ -14,8 +14,9 @@ class Cache {
   /// `root` need not exist. An unusable place is no error: nothing is found, nothing kept, and problem() says why.
   explicit Cache(const std::filesystem::path& root);
 
-  /// The folder of an entry, or nothing.
-  std::optional<std::filesystem::path> find(const std::string& key) const;
+  /// The folder of an entry that has all these files, none of them empty; or nothing.
+  std::optional<std::filesystem::path> find(const std::string& key,
+                                            const std::vector<std::filesystem::path>& files) const;
 
   /// Copies the files into a new entry and returns its folder; nothing when the cache cannot be written.
   std::optional<std::filesystem::path> keep(const std::string& key, const std::vector<std::filesystem::path>& files);

@@ -33,16 +33,25 @@ class CacheTest : public ::testing::Test {
 TEST_F(CacheTest, FindsWhatItKept) {
   const auto kept = Cache(root_).keep("key", {file("a", "alpha"), file("b", "beta")});
   ASSERT_TRUE(kept);
-  const auto found = Cache(root_).find("key");
+  const auto found = Cache(root_).find("key", {"a", "b"});
   ASSERT_EQ(found, kept);
   EXPECT_EQ(read(*found / "a"), "alpha");
   EXPECT_EQ(read(*found / "b"), "beta");
 }
 
+TEST_F(CacheTest, ReplacesADamagedEntry) {
+  Cache cache(root_);
+  const auto kept = cache.keep("key", {file("a", "alpha")});
+  fs::remove(*kept / "a");
+  EXPECT_EQ(cache.find("key", {"a"}), std::nullopt);
+  EXPECT_EQ(cache.keep("key", {file("a", "alpha")}), kept);
+  EXPECT_EQ(read(*kept / "a"), "alpha");
+}
+
 TEST_F(CacheTest, FindsNothingUnderAnotherKey) {
   Cache cache(root_);
   cache.keep("key", {file("a", "alpha")});
-  EXPECT_EQ(cache.find("other"), std::nullopt);
+  EXPECT_EQ(cache.find("other", {"a"}), std::nullopt);
 }
 
 TEST_F(CacheTest, LeavesNothingHalfDone) {
@@ -83,7 +92,7 @@ TEST_F(CacheTest, IsNotUsedByRootWhereOthersCannotReachIt) {
 TEST_F(CacheTest, GoesOnWithoutAPlace) {
   Cache cache(file("occupied", "text") / "cache");
   EXPECT_NE(cache.problem(), "");
-  EXPECT_EQ(cache.find("key"), std::nullopt);
+  EXPECT_EQ(cache.find("key", {"a"}), std::nullopt);
   EXPECT_EQ(cache.keep("key", {file("a", "alpha")}), std::nullopt);
 }
 

@@ -32,8 +32,13 @@ constexpr const char* kPrelude = "prelude.h";
 constexpr const char* kBarePrelude = "bare_prelude.h";
 constexpr const char* kPrecompiled = "prelude.h.gch";
 constexpr const char* kHarnessText = "harness.cpp";
+constexpr const char* kProbeText = "probe.cpp";
 constexpr const char* kHarness = "harness.o";
 constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
+/// Links only where the compiler is one of C++: a driver of C compiles all the rest as well.
+constexpr std::string_view kProbeSource =
+    "#include <string>\nint main(int argc, char**) { return argc > 1 ? throw std::string() : 0; }\n";
+
 constexpr Bytes kLargestProgram = mebibytes(64);
 constexpr Bytes kLargestKit = mebibytes(512);
 constexpr const char* kToolPath = "/usr/local/bin:/usr/bin:/bin";
@@ -50,14 +55,18 @@ fs::path findIn(const std::string& folders, const std::string& name) {
   std::istringstream path(folders);
   for (std::string folder; std::getline(path, folder, ':');) {
     const fs::path found = fs::path(folder) / name;
-    if (access(found.c_str(), X_OK) == 0 && !standsInForAnother(found)) return found;
+    std::error_code error;
+    if (access(found.c_str(), X_OK) == 0 && fs::is_regular_file(found, error) && !standsInForAnother(found))
+      return found;
   }
   return {};
 }
 
 /// As the shell would find it; empty when there is none.
 fs::path findCompiler(const std::string& name) {
-  if (name.find('/') != std::string::npos) return access(name.c_str(), X_OK) == 0 ? fs::absolute(name) : fs::path();
+  std::error_code error;
+  if (name.find('/') != std::string::npos)
+    return access(name.c_str(), X_OK) == 0 && fs::is_regular_file(name, error) ? fs::absolute(name) : fs::path();
   const char* path = std::getenv("PATH");
   return findIn(path ? path : kToolPath, name);
 }
@@ -128,8 +137,9 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
   spec.arguments = std::move(arguments);
   spec.environment = {std::string("PATH=") + kToolPath, "LC_ALL=C", "TMPDIR=" + directory.string()};
   spec.directory = directory;
-  spec.limits = {limits.compile + std::chrono::seconds(1), limits.compileMemory, largestFile, limits.stack,
-                 limits.processes};
+  const Limits ample;  // of stack and processes: what the user grants a submission is no measure for compilers
+  spec.limits = {limits.compile + std::chrono::seconds(1), limits.compileMemory, largestFile, ample.stack,
+                 ample.processes};
   launcher_.handOver(directory);
 
   CapturedLog log;
@@ -160,44 +170,50 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
 
 const Compiler::Kit& Compiler::kit() {
   if (kit_) return *kit_;
-  const std::string sources = digest({"sources", kPreludeSource, kBarePreludeSource, kHarnessSource});
+  const std::string sources = digest({"sources", kPreludeSource, kBarePreludeSource, kHarnessSource, kProbeSource});
   const std::string key =
       digest({"kit", identity_, fmt::format("{}", fmt::join(commonArguments(), " ")), sources, cache_.root().string()});
   Kit kit;
-  kit.sources = place(sources, [&](const fs::path& folder) {
+  const std::vector<fs::path> texts{kPrelude, kBarePrelude, kHarnessText, kProbeText};
+  kit.sources = place(sources, texts, [&](const fs::path& folder) {
     writeFile(folder / kPrelude, kPreludeSource);
     writeFile(folder / kBarePrelude, kBarePreludeSource);
     writeFile(folder / kHarnessText, kHarnessSource);
-    return std::vector<fs::path>{kPrelude, kBarePrelude, kHarnessText};
+    writeFile(folder / kProbeText, kProbeSource);
+    return true;
   });
-  kit.objects = place(key, [&](const fs::path& folder) { return buildKit(kit.sources.folder, folder); });
+  const std::vector<fs::path> objects{kPrelude, kPrecompiled, kHarness};
+  kit.objects = place(key, objects, [&](const fs::path& folder) { return buildKit(kit.sources.folder, folder); });
   return kit_.emplace(std::move(kit));
 }
 
 /// The cache's folder of that key, made and filled first where there is none; a folder of our own without a cache.
-Compiler::Place Compiler::place(const std::string& key, const Fill& fill) {
-  if (auto found = cache_.find(key)) return {*found, nullptr};
+Compiler::Place Compiler::place(const std::string& key, const std::vector<fs::path>& files, const Fill& fill) {
+  if (auto found = cache_.find(key, files)) return {*found, nullptr};
   auto scratch = std::make_unique<ScratchDirectory>();
-  std::vector<fs::path> files = fill(scratch->path());
-  for (fs::path& file : files) file = scratch->path() / file;
-  if (files.empty()) return {scratch->path(), std::move(scratch)};  // interrupted
-  if (const auto kept = cache_.keep(key, files)) return {*kept, nullptr};
+  const bool filled = fill(scratch->path());
+  std::vector<fs::path> made;
+  for (const fs::path& file : files) made.push_back(scratch->path() / file);
+  if (!filled) return {scratch->path(), std::move(scratch)};
+  if (const auto kept = cache_.keep(key, made)) return {*kept, nullptr};
   fs::permissions(scratch->path(), fs::perms(0755));
   return {scratch->path(), std::move(scratch)};
 }
 
 /// clang++ wants to find a precompiled header's text where it was, g++ beside it: both places have it.
-std::vector<fs::path> Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
+bool Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
   fs::copy_file(sources / kPrelude, folder / kPrelude);
-  std::vector<std::string> precompile = commonArguments(), compile = commonArguments();
+  std::vector<std::string> precompile = commonArguments(), compile = commonArguments(), link = commonArguments();
   precompile.insert(precompile.end(), {"-x", "c++-header", (sources / kPrelude).string(), "-o", kPrecompiled});
   compile.insert(compile.end(), {"-c", (sources / kHarnessText).string(), "-o", kHarness});
-  for (const auto& arguments : {compile, precompile}) {
+  for (std::string& argument : linkerArguments()) link.push_back(std::move(argument));
+  link.insert(link.end(), {(sources / kProbeText).string(), "-o", kProgram});
+  for (const auto& arguments : {compile, precompile, link}) {
     const Run built = run(folder, arguments, Limits{}, kLargestKit);  // not the submission's limits: not its work
-    if (built.interrupted) return {};
+    if (built.interrupted) return false;
     if (!built.succeeded() || !fs::exists(folder / arguments.back())) refuse(built, folder);
   }
-  return {kPrelude, kPrecompiled, kHarness};
+  return true;
 }
 
 void Compiler::refuse(const Run& built, const fs::path& folder) const {
@@ -227,7 +243,7 @@ std::string Compiler::translationUnit(const Submission& submission, const Kata& 
                      submission.name, submission.source, kGlueName, kata.glue());
 }
 
-Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude) {
+Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits) {
   std::vector<std::string> arguments = commonArguments();
   const auto append = [&](const std::vector<std::string>& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
@@ -235,7 +251,7 @@ Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude) 
   append(linkerArguments());
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
-  return run(directory, arguments, limits_, kLargestProgram);
+  return run(directory, arguments, limits, kLargestProgram);
 }
 
 CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run) {
@@ -255,7 +271,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata
   const std::string command =
       fmt::format("{} {} {}", choice_.compiler, fmt::join(commonArguments(), " "), submission.name);
   const std::string key = digest({"program", kit().objects.folder.filename().string(), unit});
-  if (const auto folder = cache_.find(key)) {
+  if (const auto folder = cache_.find(key, {kProgram})) {
     CompiledProgram found;
     found.event.succeeded = found.event.cached = true;
     found.event.command = command;
@@ -264,11 +280,13 @@ CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata
   }
   auto place = std::make_unique<ScratchDirectory>();
   writeFile(place->path() / kUnit, unit);
-  Run run = compileUnit(place->path(), Prelude::Full);
+  Run run = compileUnit(place->path(), Prelude::Full, limits_);
   Nanoseconds cpu = run.outcome.cpu;
   if (run.verdict() == Verdict::RTE && !run.interrupted) {
     if (saysDiskIsFull(run.diagnostics, submission.name)) blameFullDisk(place->path());
-    Run again = compileUnit(place->path(), Prelude::Bare);
+    Limits rest = limits_;
+    rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
+    Run again = compileUnit(place->path(), Prelude::Bare, rest);
     cpu += again.outcome.cpu;
     if (again.succeeded() || again.interrupted) run = std::move(again);
   }

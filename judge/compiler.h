@@ -54,24 +54,23 @@ class Compiler {
     std::filesystem::path folder;
     std::unique_ptr<ScratchDirectory> scratch;
   };
-  /// Makes files in a folder and returns their names.
-  using Fill = std::function<std::vector<std::filesystem::path>(const std::filesystem::path& folder)>;
+  /// Makes files in a folder; false when it was interrupted.
+  using Fill = std::function<bool(const std::filesystem::path& folder)>;
   struct Kit {
     Place sources;
     Place objects;
   };
 
   const Kit& kit();
-  Place place(const std::string& key, const Fill& fill);
-  std::vector<std::filesystem::path> buildKit(const std::filesystem::path& sources,
-                                              const std::filesystem::path& folder);
+  Place place(const std::string& key, const std::vector<std::filesystem::path>& files, const Fill& fill);
+  bool buildKit(const std::filesystem::path& sources, const std::filesystem::path& folder);
   std::vector<std::string> preludeArguments(Prelude prelude);
   [[noreturn]] void refuse(const Run& built, const std::filesystem::path& folder) const;
   Run run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
           Bytes largestFile);
   std::vector<std::string> commonArguments() const;
   std::string translationUnit(const Submission& submission, const Kata& kata) const;
-  Run compileUnit(const std::filesystem::path& directory, Prelude prelude);
+  Run compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run);
 
   ProcessLauncher& launcher_;

@@ -116,6 +116,10 @@ Exchange Conversation::finish(const Allowance& allowance) {
   process_->closeQuestions();
   Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
   exchange.outcome.mayExit = true;
+  if (exchange.outcome.answer == AnswerState::None && reader_.hasBytes()) {
+    exchange.outcome.answer = AnswerState::Broken;
+    exchange.fault = "wrote to the answer channel, which is the harness's own";
+  }
   return exchange;
 }
 

@@ -104,6 +104,8 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
     return fmt::format("{} is declared but not defined; expected is {}", functionName(signature), signature);
   if (!findings.undefined.empty()) return "does not link: " + shown(findings.undefined);
   if (const auto& error = findings.ofATool) return "the compiler failed: " + shown(error->message);
+  while (diagnostics.starts_with('\n')) diagnostics.remove_prefix(1);
+  if (diagnostics.empty()) return "the compiler failed without a word";
   return "the compiler failed: " + shown(takeLine(diagnostics));
 }
 

@@ -63,7 +63,7 @@ TEST(ExplainCompileError, ReadsFatalErrors) {
 }
 
 TEST(ExplainCompileError, ShowsTheFirstWordsOfACompilerThatSaysNothingElse) {
-  EXPECT_THAT(explained("cc1plus: out of memory allocating 65536 bytes\n"), HasSubstr("out of memory"));
+  EXPECT_THAT(explained("\ncc1plus: out of memory allocating 65536 bytes\n"), HasSubstr("out of memory"));
 }
 
 TEST(ExplainCompileError, EscapesWhatASubmissionPutsIntoAMessage) {

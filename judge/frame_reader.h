@@ -36,6 +36,9 @@ class FrameReader {
   /// Reads what is there, at most one large read. Throws std::system_error when the descriptor fails.
   State readFrom(int fd);
 
+  /// Whether a part of a frame has come.
+  bool hasBytes() const { return size_ > 0; }
+
   /// Valid until the next expect().
   std::string_view body() const;
   const std::string& fault() const { return fault_; }

@@ -1,6 +1,7 @@
 #include "judge/grader.h"
 
 #include <fmt/format.h>
+#include <signal.h>
 
 #include <algorithm>
 #include <exception>
@@ -23,7 +24,7 @@ constexpr std::uint64_t kDataFactor = 2;
 /// Less wall time than this says nothing on a machine that others use too.
 constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
 
-constexpr const char* kBeforeAsked = "before it could be asked it ";
+constexpr std::string_view kBeforeAsked = "before it could be asked it ";
 
 std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
   std::vector<SuitePlan> suites;
@@ -64,7 +65,7 @@ struct Share {
 };
 
 /// How a question ended, without what only the run knows. `prefix` begins the reason of a process's failure.
-CaseJudged assess(const Question& question, const Exchange& exchange, const Share& share, const char* prefix) {
+CaseJudged assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
   Outcome outcome = exchange.outcome;
   CheckResult check;
   if (outcome.answer == AnswerState::Whole && !outcome.right) {
@@ -76,10 +77,16 @@ CaseJudged assess(const Question& question, const Exchange& exchange, const Shar
     judged.reason = *check.fault;
     judged.excerpt = check.excerpt;
     judged.rightUnderOtherReading = check.rightUnderOtherReading;
+  } else if (judged.verdict == Verdict::JE) {
+    judged.reason = exchange.fault;
   } else if (judged.verdict != Verdict::AC) {
-    judged.reason = prefix + explain(judged.verdict, outcome, share.allowance, exchange.fault, exchange.lastWords);
+    judged.reason =
+        std::string(prefix) + explain(judged.verdict, outcome, share.allowance, exchange.fault, exchange.lastWords);
   }
   if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
+  if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)
+    judged.reason += "; static arrays beyond the memory limit do that too";
+  if (prefix == kBeforeAsked) judged.cpu = judged.wall = {};  // the start's, and told there
   return judged;
 }
 
@@ -150,6 +157,8 @@ class Grading {
 
   bool mayGoOn() {
     result_.interrupted = result_.interrupted || isInterrupted(interruptFd_);  // an answer may hide it while waiting
+    const bool counts = next_ < order_.size() && order_[next_]->counted;
+    result_.cutShort = result_.cutShort || (counts && totalLeft() == Nanoseconds::zero());
     const bool failed = result_.verdict != Verdict::AC || endFailure_;
     return !result_.interrupted && !result_.cutShort && !(options_.failFast && failed);
   }
@@ -190,7 +199,7 @@ class Grading {
       share = shareOfCase(question.counted);
       exchange = sitting_->conversation.ask(question.request, share.allowance);
     }
-    settle(question, exchange, share, exchange.wasGone ? kBeforeAsked : "");
+    settle(question, exchange, share, exchange.wasGone ? kBeforeAsked : std::string_view());
     if (options_.fresh) finish();
   }
 
@@ -228,7 +237,7 @@ class Grading {
   }
 
   /// Judges a question by what came of it, and lets go of a process that is gone.
-  void settle(const Question& question, const Exchange& exchange, const Share& share, const char* prefix) {
+  void settle(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
     if (exchange.interrupted) {
       result_.interrupted = true;
       skipNext();
@@ -248,8 +257,6 @@ class Grading {
     if (!judged.question.counted || judged.verdict == Verdict::SK) return;
     wrongOnlyByReading_ = wrongOnlyByReading_ && (judged.verdict == Verdict::AC || judged.rightUnderOtherReading);
     if (judged.verdict != Verdict::AC) fail(judged.verdict, judged.question.text + ": " + judged.reason);
-    const bool moreToCome = next_ < order_.size() && order_[next_]->counted;
-    if (moreToCome && totalLeft() == Nanoseconds::zero()) result_.cutShort = true;
   }
 
   /// Lets a process leave that has no more questions to answer.
@@ -262,12 +269,14 @@ class Grading {
   }
 
   /// The end of a process that no question's verdict tells of. `prefix` begins the reason when it was a bad end.
-  void leaveByItself(const Exchange& exchange, const Share& share, const char* prefix) {
+  void leaveByItself(const Exchange& exchange, const Share& share, std::string_view prefix) {
     ProcessEnded ended;
     if (!exchange.interrupted) ended.verdict = decide(exchange.outcome, share.allowance);
+    // A peak that no sample saw is known only now.
+    if (ended.verdict == Verdict::MLE && !exchange.outcome.stoppedAt) prefix = "at some time in the run it ";
     if (ended.verdict != Verdict::AC)
-      ended.reason =
-          prefix + explain(ended.verdict, exchange.outcome, share.allowance, exchange.fault, exchange.lastWords);
+      ended.reason = std::string(prefix) +
+                     explain(ended.verdict, exchange.outcome, share.allowance, exchange.fault, exchange.lastWords);
     ended.afterLastCpu = exchange.outcome.cpu;
     ended.afterLastWall = exchange.outcome.wall;
     leave(ended);

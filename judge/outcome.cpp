@@ -43,7 +43,9 @@ std::string explainMemory(const Outcome& outcome, const Allowance& allowance) {
 std::string explainOutput(const Outcome& outcome, const Allowance& allowance) {
   if (outcome.signal == SIGXFSZ)
     return fmt::format("wrote a file larger than {:.0f} MiB", toMebibytes(allowance.output));
-  return fmt::format("wrote more than {:.0f} MiB", toMebibytes(allowance.output));
+  if (outcome.output <= allowance.output)
+    return fmt::format("gave an answer longer than {:.0f} MiB", toMebibytes(allowance.output));
+  return fmt::format("wrote more than {:.0f} MiB to stdout and stderr", toMebibytes(allowance.output));
 }
 
 std::string_view meaning(int signal) {

@@ -215,6 +215,7 @@ class LimitsLauncher : public ProcessLauncher {
     if (access(runner_.c_str(), X_OK) != 0) fail(runner_.c_str());
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     signal(SIGPIPE, SIG_IGN);  // a program may end while it is being asked
+    signal(SIGCHLD, SIG_DFL);  // ignored, runners could not be waited for
     keepLowDescriptorsTaken();
     allowManyDescriptors();
   }

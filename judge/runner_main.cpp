@@ -186,6 +186,7 @@ int main(int argc, char** argv) {
   if (order.user < 0) order.processes += static_cast<rlim_t>(judge::tasksOfUser(getuid()));
   fcntl(judge::kControlFd, F_SETFD, FD_CLOEXEC);
   signal(SIGPIPE, SIG_IGN);
+  signal(SIGCHLD, SIG_DFL);  // whoever ignores it passes that on, and would hide the ends of our children
   check(prctl(PR_SET_CHILD_SUBREAPER, 1) == 0);
   prctl(PR_SET_DUMPABLE, 0);  // else a program of the same user could reach into us
   const sigset_t set = childSignal();

@@ -21,6 +21,7 @@ class ScratchDirectory {
   const std::filesystem::path& path() const { return path_; }
 
  private:
+  std::filesystem::path outer_;  // ours alone: who may write in the folder itself cannot move it away
   std::filesystem::path path_;
 };
 

@@ -59,7 +59,7 @@ std::string readUpTo(int fd, const std::string& path, Bytes largest) {
 std::string compilerName(const std::string& path) {
   if (path == "-") return "stdin.cpp";
   std::string name = escaped(std::filesystem::path(path).filename().string());
-  std::erase_if(name, [](char c) { return c == '"' || c == '\\' || c == '\n'; });
+  std::erase_if(name, [](char c) { return c == '"' || c == '\\' || c == ':'; });
   return name;
 }
 

@@ -33,6 +33,17 @@ Nanoseconds queuedTime(std::string_view text) {
   return Nanoseconds(takeNumber(text));
 }
 
+/// 0 when the label is not there.
+long numberBehind(std::string_view text, std::string_view label) {
+  const auto at = text.find(label);
+  if (at == std::string_view::npos) return 0;
+  text.remove_prefix(at + label.size());
+  return takeNumber(text);
+}
+
+/// Below this, counting shared pages once for each process does no harm worth the time to do better.
+constexpr Bytes kWorthDividing = mebibytes(64);
+
 }  // namespace
 
 TreeMeter::Files::Files(pid_t pid) : stat(pid, "stat"), schedule(pid, "schedstat"), children(pid, pid, "children") {}
@@ -77,8 +88,23 @@ Usage TreeMeter::usage() {
     usage.processes += static_cast<int>(stat.threads);
     appendChildrenOf(pid, stat.threads);
   }
+  if (found_.size() > 1 && usage.memory > kWorthDividing) usage.memory = std::min(usage.memory, proportionalMemory());
   forgetAllBut(found_);
   return usage;
+}
+
+/// Shared pages divided among those that share them. The kernel walks all pages for it: a matter of milliseconds.
+Bytes TreeMeter::proportionalMemory() {
+  Bytes sum;
+  for (const pid_t pid : found_) {
+    ProcFile file(pid, "smaps_rollup");
+    const std::string_view text = file.read();
+    const long kibi = numberBehind(text, "\nPss:");
+    const long resident = numberBehind(text, "\nRss:");
+    if (resident == 0) sum.count += pages(parseStat(filesOf(pid).stat.read()).residentPages).count;
+    sum.count += kibibytes(static_cast<std::uint64_t>(kibi)).count;
+  }
+  return sum;
 }
 
 Bytes TreeMeter::stackOfFirstChild() {
@@ -86,12 +112,7 @@ Bytes TreeMeter::stackOfFirstChild() {
   appendChildren(root_, true, children);
   if (children.empty()) return {};
   ProcFile file(children.front(), "status");
-  std::string_view rest = file.read();
-  constexpr std::string_view kLabel = "VmStk:";
-  const auto at = rest.find(kLabel);
-  if (at == std::string_view::npos) return {};
-  rest.remove_prefix(at + kLabel.size());
-  return kibibytes(static_cast<std::uint64_t>(takeNumber(rest)));
+  return kibibytes(static_cast<std::uint64_t>(numberBehind(file.read(), "VmStk:")));
 }
 
 }  // namespace judge

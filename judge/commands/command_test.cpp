@@ -138,6 +138,13 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectOneLine(judge({kAccepted, "--memory-mb", "0"}), 2, "--memory-mb");
   for (const char* bad : {"nan", "inf", "-1", "1e300", "0", "ten"})
     expectOneLine(judge({kAccepted, "--total-seconds", bad}), 2, "--total-seconds");
+  for (const char* bad : {"-1", "18446744073709551616", "010", "0x10", "", "1.5"})
+    expectOneLine(judge({kAccepted, "--random", "1", "--seed", bad}), 2, "--seed");
+  const std::string precious = file("precious.cpp", read(kAccepted));
+  expectOneLine(judge({precious, "--output", precious}), 2, "the submission itself");
+  EXPECT_EQ(read(precious), read(kAccepted));
+  expectOneLine(judge({kAccepted, "--compiler", "gcc"}), 2, "gcc");
+  expectOneLine(judge({kAccepted, "--compiler", "/usr/bin"}), 2, "/usr/bin");
   expectOneLine(judge({kAccepted, "--std", "c++98"}), 2, "--std");
   expectOneLine(judge({kAccepted, "--format", "xml"}), 2, "--format");
   expectOneLine(judge({kAccepted, "--compiler", "no-such-compiler"}), 2, "no-such-compiler");
@@ -150,6 +157,37 @@ TEST_F(CommandTest, BlamesTheMachineForAMissingDefaultCompiler) {
   const Result result = judge({kAccepted});
   EXPECT_EQ(result.status, 3);
   EXPECT_THAT(result.err, HasSubstr("g++"));
+}
+
+TEST_F(CommandTest, DoesNotMindACallerThatIgnoresSigchld) {
+  struct sigaction ignore {
+  }, before{};
+  ignore.sa_handler = SIG_IGN;
+  sigaction(SIGCHLD, &ignore, &before);
+  const pid_t pid = start({kAccepted, "--suite", "tiny"});
+  sigaction(SIGCHLD, &before, nullptr);
+  EXPECT_EQ(finish(pid).status, 0);
+}
+
+TEST_F(CommandTest, LimitsTheSubmissionsProcessesAndNotTheCompilers) {
+  EXPECT_EQ(judge({file("a.cpp", "// " + folder_.path().string() + "\n" + read(kAccepted)), "--suite", "tiny",
+                   "--processes", "1"})
+                .status,
+            0);
+}
+
+TEST_F(CommandTest, RemovesFoldersHoweverDeep) {
+  const std::string digger =
+      file("digger.cpp",
+           "#include <sys/stat.h>\n#include <unistd.h>\n"
+           "std::string solveNQueens(int, std::pair<int, int>) {\n"
+           "  for (int i = 0; i < 2000; ++i) { mkdir(\"folder\", 0700); (void)!chdir(\"folder\"); }\n"
+           "  chmod(\".\", 0);\n"
+           "  return \"Q\\n\";\n"
+           "}\n");
+  const std::string one = file("one.suite", "kata mandatory-queen\nsuite one\ncases\n1 0 0\n");
+  EXPECT_EQ(judge({digger, "--suite", one}).status, 0);
+  EXPECT_TRUE(leftNothingBehind());
 }
 
 TEST_F(CommandTest, GoesOnWithoutAUsableCache) {

@@ -8,6 +8,7 @@
 
 #include "judge/cache.h"
 #include "judge/commands/grade_options.h"
+#include "judge/errors.h"
 #include "judge/grader.h"
 #include "judge/interrupt.h"
 #include "judge/mandatory_queen/kata.h"
@@ -83,7 +84,14 @@ void writeReport(const std::string& text, const std::string& place) {
   }
 }
 
+void protectSubmission(const GradeOptions& options) {
+  std::error_code error;
+  if (std::filesystem::equivalent(options.submission, options.output, error))
+    throw InputError("--output " + escaped(options.output) + ": that is the submission itself; name another file");
+}
+
 int run(GradeOptions& options) {
+  protectSubmission(options);
   const MandatoryQueen kata;
   const Submission submission = readSubmission(options.submission, options.limits.source);
   const GradingOptions grading = toGrading(options, kata);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
 #include <functional>
 #include <string>
 #include <type_traits>
@@ -17,6 +18,15 @@ CLI::Validator between(double least, double most) {
     return fmt::format("{} is not a number from {:g} to {:g}", text, least, most);
   };
   return {check, ""};
+}
+
+/// CLI11 itself wraps what is negative or too large, and reads octal.
+std::string seedFault(const std::string& text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  const bool isOctal = text.size() > 1 && text[0] == '0';
+  if (error == std::errc() && end == text.data() + text.size() && !isOctal) return {};
+  return text + " is not a whole number from 0 to 18446744073709551615";
 }
 
 constexpr double kLeast = 1e-3;      // seconds, or times
@@ -102,7 +112,9 @@ void addGradeOptions(CLI::App& app, GradeOptions& options) {
   app.add_option("--random", options.questions.randomPerSuite, "random cases added to each solvable suite")
       ->check(CLI::Range(0, 10'000).description(""))
       ->group("Cases");
-  app.add_option("--seed", options.seed, "of the random cases; otherwise drawn, and printed")->group("Cases");
+  app.add_option("--seed", options.seed, "of the random cases; otherwise drawn, and printed")
+      ->check(CLI::Validator(seedFault, ""))
+      ->group("Cases");
   app.add_option("--pair", options.pair, "what the pair means: row-col or col-row (the live kata)")
       ->check(CLI::IsMember({"row-col", "col-row"}).description(""))
       ->capture_default_str()
