@@ -351,7 +351,8 @@ inline LatticePlacement extend(std::int64_t n, int added, std::int64_t row, std:
       const int top = position / (added + 1), left = position % (added + 1);
       const std::int64_t blockRow = row - top, blockCol = col - left;
       if (blockRow < 0 || blockRow >= size || blockCol < 0 || blockCol >= size) continue;
-      const std::optional<Slope> slope = Slope::of((first + turn) % modulus, modulus);
+      const Residue m = first + turn < modulus ? first + turn : first + turn - modulus;
+      const std::optional<Slope> slope = Slope::of(m, modulus);
       if (!slope) continue;
       const Lattice lattice = Lattice::through(blockRow, blockCol, size, slope->times);
       const Extension extension{added, top, left, blockRow, links, kTryPerRow * (round + 1)};
@@ -383,11 +384,11 @@ inline std::optional<LatticePlacement> place(std::int64_t n, std::int64_t row, s
 /// The board as text: n lines of n squares, '.' or 'Q', each ended by a newline. It is written in pieces that are still
 /// in the nearest cache when their queens are set.
 inline std::string boardText(const LatticePlacement& placement) {
-  constexpr std::int64_t kPiece = 16384;
+  constexpr std::int64_t kPiece = 16000;
   const Lattice& lattice = placement.lattice();
   const std::int64_t n = placement.size(), width = n + 1;
   const std::int64_t step = static_cast<std::int64_t>(lattice.slope.factor());
-  const std::int64_t rowsPerPiece = std::max<std::int64_t>(1, kPiece / width);
+  const std::int64_t rowsPerPiece = 1 + kPiece / width;
   std::string text;
   text.reserve(static_cast<std::size_t>(n) * static_cast<std::size_t>(width));
   std::int64_t col = lattice.col(-placement.top());
