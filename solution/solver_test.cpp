@@ -1,0 +1,354 @@
+#include "solution/solver.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ostream>
+#include <set>
+#include <stdexcept>
+#include <utility>
+
+namespace queens {
+
+void PrintTo(const Solver& solver, std::ostream* out) {
+  *out << solver.name;
+}
+void PrintTo(const Square& square, std::ostream* out) {
+  *out << "row " << square.row << ", col " << square.col;
+}
+
+}  // namespace queens
+
+namespace {
+
+using queens::Answer;
+using queens::SolverCall;
+using queens::SolverResult;
+using queens::Square;
+
+using Cols = std::vector<std::int64_t>;
+
+/// Plain backtracking takes as long as it likes on larger boards.
+constexpr std::int64_t kEveryMethodSolves = 20;
+
+Cols colsOf(const SolverResult& result) {
+  Cols cols;
+  for (std::int64_t row = 0; row < result.placement->size(); ++row) cols.push_back(result.placement->col(row));
+  return cols;
+}
+
+/// The definition: one queen in every row, on the board, and no two share a column or a diagonal.
+bool solves(const Cols& cols, std::int64_t n) {
+  if (static_cast<std::int64_t>(cols.size()) != n) return false;
+  std::set<std::int64_t> colsSeen, sums, differences;
+  for (std::int64_t row = 0; row < n; ++row) {
+    const std::int64_t col = cols[static_cast<std::size_t>(row)];
+    if (col < 0 || col >= n) return false;
+    if (!colsSeen.insert(col).second || !sums.insert(row + col).second || !differences.insert(row - col).second) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Pairs of queens that attack each other, by the definition.
+std::int64_t conflictsOf(std::span<const std::int32_t> cols) {
+  std::int64_t conflicts = 0;
+  for (std::size_t a = 0; a < cols.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      const std::int64_t apart = std::abs(cols[a] - cols[b]);
+      if (apart == 0 || apart == static_cast<std::int64_t>(a - b)) ++conflicts;
+    }
+  }
+  return conflicts;
+}
+
+bool attack(const Square& a, const Square& b) {
+  return a.row == b.row || a.col == b.col || std::abs(a.row - b.row) == std::abs(a.col - b.col);
+}
+
+/// Adds to `squares` those of every solution that begins with these queens, one in each row.
+void addSolutions(std::int64_t n, std::vector<Square>& queens,
+                  std::set<std::pair<std::int64_t, std::int64_t>>& squares) {
+  const auto row = static_cast<std::int64_t>(queens.size());
+  if (row == n) {
+    for (const Square& queen : queens) squares.emplace(queen.row, queen.col);
+    return;
+  }
+  for (std::int64_t col = 0; col < n; ++col) {
+    const Square square{row, col};
+    if (std::any_of(queens.begin(), queens.end(), [&](const Square& queen) { return attack(queen, square); })) continue;
+    queens.push_back(square);
+    addSolutions(n, queens, squares);
+    queens.pop_back();
+  }
+}
+
+/// Every square that some solution of n holds, by trying everything.
+std::set<std::pair<std::int64_t, std::int64_t>> squaresOfSolutions(std::int64_t n) {
+  std::vector<Square> queens;
+  std::set<std::pair<std::int64_t, std::int64_t>> squares;
+  addSolutions(n, queens, squares);
+  return squares;
+}
+
+/// Every square of the board, and none.
+std::vector<std::optional<Square>> questions(std::int64_t n) {
+  std::vector<std::optional<Square>> all{std::nullopt};
+  for (std::int64_t row = 0; row < n; ++row) {
+    for (std::int64_t col = 0; col < n; ++col) all.push_back(Square{row, col});
+  }
+  return all;
+}
+
+SolverCall call(std::int64_t n, const std::optional<Square>& queen, std::uint64_t seed = 1) {
+  SolverCall made;
+  made.n = n;
+  made.queen = queen;
+  made.seed = seed;
+  return made;
+}
+
+void expectSolution(const SolverResult& result, const SolverCall& question) {
+  ASSERT_EQ(result.answer, Answer::Found) << result.why;
+  ASSERT_TRUE(result.placement.has_value());
+  EXPECT_EQ(result.why, "");
+  ASSERT_EQ(result.placement->size(), question.n);
+  EXPECT_TRUE(solves(colsOf(result), question.n));
+  if (question.queen) {
+    EXPECT_EQ(result.placement->col(question.queen->row), question.queen->col);
+  }
+}
+
+void expectNoPlacement(const SolverResult& result) {
+  EXPECT_NE(result.answer, Answer::Found);
+  EXPECT_FALSE(result.placement.has_value());
+}
+
+class EverySolver : public testing::TestWithParam<queens::Solver> {
+ protected:
+  SolverResult solve(const SolverCall& question) const { return GetParam().solve(question); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Table, EverySolver, testing::ValuesIn(queens::solvers().begin(), queens::solvers().end()),
+                         [](const auto& solver) {
+                           std::string name(solver.param.name);
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
+                         });
+
+TEST_P(EverySolver, IsDescribed) {
+  EXPECT_FALSE(GetParam().idea.empty());
+  EXPECT_FALSE(GetParam().step.empty());
+  EXPECT_GE(GetParam().largest, 5'000);
+  EXPECT_EQ(queens::findSolver(GetParam().name)->solve, GetParam().solve);
+}
+
+TEST_P(EverySolver, PlacesNothingOnTheEmptyBoard) {
+  expectSolution(solve(call(0, std::nullopt)), call(0, std::nullopt));
+}
+
+TEST_P(EverySolver, PlacesTheOnlyQueen) {
+  expectSolution(solve(call(1, std::nullopt)), call(1, std::nullopt));
+  expectSolution(solve(call(1, Square{0, 0})), call(1, Square{0, 0}));
+}
+
+TEST_P(EverySolver, AnswersEverySquareOfSmallBoards) {
+  for (std::int64_t n = 1; n <= 8; ++n) {
+    const auto solvable = squaresOfSolutions(n);
+    for (const std::optional<Square>& queen : questions(n)) {
+      SCOPED_TRACE("n = " + std::to_string(n) + ", " + testing::PrintToString(queen));
+      const SolverResult result = solve(call(n, queen));
+      if (queen ? solvable.contains({queen->row, queen->col}) : !solvable.empty()) {
+        expectSolution(result, call(n, queen));
+      } else {
+        expectNoPlacement(result);
+        EXPECT_EQ(result.answer, GetParam().complete ? Answer::NoneExists : Answer::GaveUp);
+        EXPECT_EQ(result.why, GetParam().complete ? "" : "stagnation");
+      }
+    }
+  }
+}
+
+TEST_P(EverySolver, SolvesThroughEverySquare) {
+  for (const std::int64_t n : {9, 10, 13}) {
+    for (const std::optional<Square>& queen : questions(n)) {
+      SCOPED_TRACE("n = " + std::to_string(n) + ", " + testing::PrintToString(queen));
+      expectSolution(solve(call(n, queen)), call(n, queen));
+    }
+  }
+}
+
+TEST_P(EverySolver, SolvesWhateverTheSeed) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    SCOPED_TRACE(seed);
+    expectSolution(solve(call(12, Square{3, 8}, seed)), call(12, Square{3, 8}, seed));
+  }
+  const SolverCall last = call(12, Square{3, 8}, std::numeric_limits<std::uint64_t>::max());
+  expectSolution(solve(last), last);
+}
+
+/// A method that gives up has to say so on time; one that answers has to be right.
+TEST_P(EverySolver, SolvesLargeBoardsOrKeepsToItsBudget) {
+  for (const std::int64_t n : {50, 301, 999}) {
+    const std::int64_t last = n - 1;
+    for (const std::optional<Square>& queen :
+         {std::optional<Square>(), {Square{0, 0}}, {Square{n / 2, n / 2}}, {Square{last, 1}}, {Square{7, last - 3}}}) {
+      SCOPED_TRACE("n = " + std::to_string(n) + ", " + testing::PrintToString(queen));
+      SolverCall question = call(n, queen);
+      question.budget = 10'000;
+      const SolverResult result = solve(question);
+      if (result.answer == Answer::Found) {
+        expectSolution(result, question);
+      } else {
+        expectNoPlacement(result);
+        EXPECT_EQ(result.why, "budget");
+        EXPECT_EQ(result.steps, question.budget);
+      }
+    }
+  }
+}
+
+TEST_P(EverySolver, RepeatsItself) {
+  for (const std::int64_t n : std::initializer_list<std::int64_t>{6, 11, kEveryMethodSolves}) {
+    const SolverResult first = solve(call(n, Square{0, 1}, 5)), second = solve(call(n, Square{0, 1}, 5));
+    ASSERT_EQ(first.answer, Answer::Found);
+    ASSERT_EQ(second.answer, Answer::Found);
+    EXPECT_EQ(colsOf(first), colsOf(second));
+    EXPECT_EQ(first.steps, second.steps);
+  }
+}
+
+TEST_P(EverySolver, NeverTakesMoreStepsThanItsBudget) {
+  for (const std::uint64_t budget : {0U, 1U, 2U, 17U, 1024U, 1025U, 3000U}) {
+    for (const std::int64_t n : {3, 6, 8, 300}) {
+      SCOPED_TRACE("n = " + std::to_string(n) + ", budget " + std::to_string(budget));
+      SolverCall question = call(n, Square{0, 1});
+      question.budget = budget;
+      const SolverResult result = solve(question);
+      if (result.answer == Answer::Found) expectSolution(result, question);
+      if (result.answer == Answer::NoneExists) {
+        EXPECT_EQ(n, 3);
+      }
+      if (result.answer == Answer::GaveUp) {
+        expectNoPlacement(result);
+        EXPECT_THAT(result.why, testing::AnyOf("budget", "stagnation"));
+        EXPECT_LE(result.steps, budget);
+      }
+    }
+  }
+}
+
+TEST_P(EverySolver, AnswersTheSameWithJustEnoughBudget) {
+  const SolverCall question = call(kEveryMethodSolves, Square{2, 9});
+  const SolverResult free = solve(question);
+  ASSERT_EQ(free.answer, Answer::Found);
+  SolverCall tight = question;
+  tight.budget = free.steps;
+  const SolverResult result = solve(tight);
+  expectSolution(result, question);
+  EXPECT_EQ(colsOf(result), colsOf(free));
+}
+
+TEST_P(EverySolver, StopsWhenToldBeforehand) {
+  std::stop_source source;
+  source.request_stop();
+  SolverCall question = call(300, Square{150, 150});
+  question.stop = source.get_token();
+  const SolverResult result = solve(question);
+  if (result.answer == Answer::Found) return expectSolution(result, question);
+  EXPECT_EQ(result.answer, Answer::GaveUp);
+  EXPECT_EQ(result.why, "stopped");
+}
+
+TEST_P(EverySolver, StopsWhenTheObserverAsksForIt) {
+  std::stop_source source;
+  SolverCall question = call(5'000, Square{50, 50});
+  question.stop = source.get_token();
+  std::uint64_t stepsAtRequest = 0;
+  question.observer = [&](const queens::SearchState& state) {
+    if (state.steps < 2000 || source.stop_requested()) return;
+    stepsAtRequest = state.steps;
+    source.request_stop();
+  };
+  const SolverResult result = solve(question);
+  if (result.answer == Answer::Found) return expectSolution(result, question);
+  EXPECT_EQ(result.why, "stopped");
+  EXPECT_LT(result.steps, stepsAtRequest + 5000);
+}
+
+TEST_P(EverySolver, TellsItsObserverTheTruth) {
+  for (const std::uint64_t budget : {0U, 60U, 20'000U}) {
+    for (const std::int64_t n : {6, 12, 100}) {
+      SCOPED_TRACE("n = " + std::to_string(n) + ", budget " + std::to_string(budget));
+      std::vector<std::uint64_t> steps;
+      SolverCall question = call(n, Square{0, 1});
+      question.budget = budget;
+      question.observer = [&](const queens::SearchState& state) {
+        steps.push_back(state.steps);
+        const bool isWhole = state.cols.size() == static_cast<std::size_t>(n);
+        if (isWhole) {
+          EXPECT_EQ(state.conflicts, conflictsOf(state.cols));
+        }
+        EXPECT_GE(state.conflicts, conflictsOf(state.cols));
+      };
+      const SolverResult result = solve(question);
+      ASSERT_FALSE(steps.empty());
+      EXPECT_EQ(steps.back(), result.steps);
+      if (steps.size() > 1) {
+        EXPECT_EQ(steps.front(), 0);
+      }
+      for (std::size_t i = 1; i < steps.size(); ++i) {
+        EXPECT_GE(steps[i], steps[i - 1]);
+        EXPECT_LE(steps[i], steps[i - 1] + 5000);
+      }
+    }
+  }
+}
+
+TEST_P(EverySolver, RefusesAnUnsoundCall) {
+  const std::int64_t largest = GetParam().largest;
+  for (const SolverCall& question :
+       {call(-1, std::nullopt), call(largest + 1, std::nullopt), call(largest + 1, Square{0, 1}), call(0, Square{0, 0}),
+        call(8, Square{8, 0}), call(8, Square{0, 8}), call(8, Square{-1, 0}), call(8, Square{0, -1})}) {
+    EXPECT_THROW(solve(question), std::invalid_argument);
+  }
+}
+
+TEST(SolverTable, BeginsWithTheConstructionForAnyBoard) {
+  EXPECT_EQ(queens::solvers().front().name, "lattice");
+  const std::int64_t n = queens::solvers().front().largest;
+  EXPECT_EQ(n, std::int64_t{1} << 62);
+  const SolverResult result = queens::solvers().front().solve(call(n, Square{n - 1, 5}));
+  ASSERT_EQ(result.answer, Answer::Found);
+  EXPECT_EQ(result.placement->col(n - 1), 5);
+}
+
+TEST(SolverTable, NamesAreUnique) {
+  std::set<std::string_view> names;
+  for (const queens::Solver& solver : queens::solvers()) EXPECT_TRUE(names.insert(solver.name).second) << solver.name;
+}
+
+TEST(SolverTable, KnowsNoOtherName) {
+  EXPECT_EQ(queens::findSolver("Lattice"), nullptr);
+  EXPECT_EQ(queens::findSolver(""), nullptr);
+}
+
+TEST(MinConflicts, SolvesAHundredThousandQueens) {
+  const SolverCall question = call(100'000, Square{31'415, 92'653});
+  expectSolution(queens::findSolver("min-conflicts")->solve(question), question);
+}
+
+TEST(MinConflicts, DependsOnTheSeed) {
+  const auto solve = queens::findSolver("min-conflicts")->solve;
+  EXPECT_NE(colsOf(solve(call(50, std::nullopt, 1))), colsOf(solve(call(50, std::nullopt, 2))));
+}
+
+TEST(Article, SolvesTheLargestBoardOfTheKata) {
+  const SolverCall question = call(1000, Square{500, 499});
+  expectSolution(queens::findSolver("article")->solve(question), question);
+}
+
+}  // namespace
