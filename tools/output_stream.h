@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "judge/file_descriptor.h"
+
+namespace queens {
+
+/// Where results go: stdout, or a file as the shell's `> FILE` has it (emptied first, then written straight to, so that
+/// output larger than half a disk has room). It has no buffer: whoever writes much writes large pieces.
+///
+/// A reader that has gone away is no error; it wanted no more. For this SIGPIPE has to be ignored, as main does.
+class OutputStream {
+ public:
+  static OutputStream toStdout();
+
+  /// "-" is stdout. Throws judge::InputError for a place that cannot be opened for writing.
+  static OutputStream to(const std::string& path);
+
+  /// All of it, unless the reader has gone away. Throws std::system_error when the machine fails (disk full).
+  void write(std::string_view text);
+
+  /// Nobody reads what is written from here on.
+  bool isClosed() const { return closed_; }
+
+  int descriptor() const { return fd_; }
+
+ private:
+  OutputStream(int fd, std::string name) : name_(std::move(name)), fd_(fd) {}
+
+  std::string name_;
+  judge::FileDescriptor file_;  ///< none for stdout
+  int fd_;
+  bool closed_ = false;
+};
+
+}  // namespace queens
