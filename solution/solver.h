@@ -33,7 +33,7 @@ struct SolverCall {
   std::int64_t n = 0;
   std::optional<Square> queen;  ///< mandatory, on the board; none: any solution will do
   std::uint64_t seed = 0;       ///< the same call gives the same result on every machine
-  std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();  ///< in steps of the method
+  std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();  ///< in steps; what answers at once may ignore it
   std::stop_token stop;                                              ///< asked for every few thousand steps at least
   std::function<void(const SearchState&)> observer;                  ///< may be empty
 };

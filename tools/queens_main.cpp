@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "judge/errors.h"
+#include "judge/standard_streams.h"
 #include "judge/text.h"
 #include "tools/output_stream.h"
 #include "tools/queens_methods.h"
@@ -53,7 +54,7 @@ int run(const std::vector<std::string>& arguments) {
 }
 
 int fail(std::string_view what, int status) {
-  fmt::print(stderr, "queens: {}\n", judge::escaped(what));
+  judge::complain("queens: " + judge::escaped(what));
   return status;
 }
 
@@ -61,6 +62,7 @@ int fail(std::string_view what, int status) {
 }  // namespace queens
 
 int main(int argc, char** argv) {
+  judge::keepStandardDescriptors();
   // A reader that goes away is seen where it is written to.
   std::signal(SIGPIPE, SIG_IGN);
   try {

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "judge/errors.h"
+#include "judge/standard_streams.h"
 #include "judge/terminal.h"
 #include "tools/placement_check.h"
 #include "tools/progress_line.h"
@@ -25,10 +26,8 @@ constexpr const char* kFooter =
     "Exit status: 0 done, 1 no solution or none found, 2 bad usage or input, 3 the machine\n"
     "failed, 130 interrupted. Rows and columns count from 0.";
 
-/// A line that could be drawn again is of no use where the rows themselves run over the same screen.
-bool wantsProgress(const SolveOptions& options, const OutputStream& out) {
-  return !options.quiet && ::isatty(out.descriptor()) != 1 &&
-         judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
+bool wantsProgress(const SolveOptions& options) {
+  return !options.quiet && judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
 }
 
 SolverResult search(const SolveOptions& options, bool showsProgress) {
@@ -75,12 +74,12 @@ void print(const SolveOptions& options, const Placement& placement, OutputStream
 /// What --check has found. It says nothing when nobody read on to the end.
 int report(const SolveOptions& options, const PlacementCheck& check) {
   if (!check.fault().empty()) {
-    fmt::print(stderr, "checked: wrong: {}\n", check.fault());
+    judge::complain("checked: wrong: " + check.fault());
     return 1;
   }
   if (check.isPassed())
-    fmt::print(stderr, "checked: rows {} to {} of {}: one queen each, and no two attack each other\n",
-               options.rows.begin, options.rows.end - 1, options.n);
+    judge::complain(fmt::format("checked: rows {} to {} of {}: one queen each, and no two attack each other",
+                                options.rows.begin, options.rows.end - 1, options.n));
   return 0;
 }
 
@@ -111,7 +110,8 @@ void addOptions(CLI::App& app, Words& words, SolveOptions& options) {
   app.add_option("--rows", words.rows, "print these only")->type_name("FIRST..LAST");
   app.add_option("--method", words.method, "see queens methods; otherwise the first of them")->type_name("NAME");
   app.add_option("--seed", words.seed, "of methods that choose at random; otherwise 0")->type_name("S");
-  app.add_option("--budget", words.budget, "steps after which to give up")->type_name("STEPS");
+  app.add_option("--budget", words.budget, "steps after which a search gives up; the lattice needs none")
+      ->type_name("STEPS");
   app.add_flag("--check", options.check, "verify the rows that are printed, by the rules alone");
   app.add_flag("--force", options.force, "print more than 1 GB of board");
   app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
@@ -137,14 +137,18 @@ int solve(const SolveOptions& options) {
   std::optional<PlacementCheck> check;
   if (options.check && options.n > 0) check.emplace(options.n, options.rows, options.queen);
   OutputStream out = OutputStream::to(options.output);
-  const bool showsProgress = wantsProgress(options, out);
 
-  const SolverResult result = search(options, showsProgress);
+  const SolverResult result = search(options, wantsProgress(options));
   if (result.answer != Answer::Found) {
-    fmt::print(stderr, "{}\n", reason(options, result));
+    judge::complain(reason(options, result));
     return 1;
   }
-  if (options.n == 0) return 0;
+  if (options.n == 0) {
+    if (options.check) judge::complain("checked: nothing to check on the empty board");
+    return 0;
+  }
+  // A line that could be drawn again is of no use where the rows themselves run over the same screen.
+  const bool showsProgress = wantsProgress(options) && ::isatty(out.descriptor()) != 1;
   print(options, result.placement.value(), out, check ? &*check : nullptr, showsProgress);
   return check ? report(options, *check) : 0;
 }

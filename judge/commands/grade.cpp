@@ -17,6 +17,7 @@
 #include "judge/report/progress.h"
 #include "judge/report/run_record.h"
 #include "judge/report/text_report.h"
+#include "judge/standard_streams.h"
 #include "judge/text.h"
 
 namespace judge {
@@ -106,8 +107,8 @@ int run(GradeOptions& options) {
   const RunEnded ended = grade(
       submission, kata, grading, [&] { return compiler.compile(submission, kata); }, *launcher, interrupt, readers);
   letInterruptsEndUs();
-  if (!cache.problem().empty()) fmt::print(stderr, "judge: {}\n", escaped(cache.problem()));
-  if (ended.verdict == Verdict::JE) fmt::print(stderr, "judge: {}\n", escaped(ended.reason));
+  if (!cache.problem().empty()) complain("judge: " + escaped(cache.problem()));
+  if (ended.verdict == Verdict::JE) complain("judge: " + escaped(ended.reason));
   writeReport(report(recorder.record(), options), options.output);
   return exitStatus(ended);
 }
@@ -125,7 +126,7 @@ int gradeCommand(int argc, char** argv) {
     fmt::print("{}", app.help());
     return 0;
   } catch (const CLI::ParseError& error) {
-    fmt::print(stderr, "judge: {} (judge --help shows how)\n", escaped(error.what()));
+    complain("judge: " + escaped(error.what()) + " (judge --help shows how)");
     return 2;
   }
   return run(options);
