@@ -1,11 +1,9 @@
 #include "judge/conversation.h"
 
-#include <poll.h>
 #include <sched.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <system_error>

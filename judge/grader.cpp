@@ -43,17 +43,19 @@ struct Sitting {
   bool counted;
   bool hasAnswered = false;
 
+  /// `spec` says all but where the process runs.
   Sitting(ProcessLauncher& launcher, ProcessSpec spec, CapturedLog& log, const Limits& limits, int interruptFd,
           int process, bool counts)
-      : conversation(launcher, prepared(launcher, spec, folder), log, limits.output, interruptFd),
+      : conversation(launcher, inFolder(std::move(spec), launcher), log, limits.output, interruptFd),
         number(process),
         counted(counts) {}
 
-  static const ProcessSpec& prepared(ProcessLauncher& launcher, ProcessSpec& spec, const ScratchDirectory& folder) {
-    spec.directory = folder.path();
-    spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C", "HOME=" + folder.path().string(),
-                        "TMPDIR=" + folder.path().string()};
-    launcher.handOver(folder.path());
+ private:
+  ProcessSpec inFolder(ProcessSpec spec, const ProcessLauncher& launcher) const {
+    const std::string place = folder.path().string();
+    spec.directory = place;
+    spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C", "HOME=" + place, "TMPDIR=" + place};
+    launcher.handOver(place);
     return spec;
   }
 };
