@@ -8,6 +8,7 @@
 #include <cstring>
 #include <system_error>
 
+#include "judge/leftovers.h"
 #include "judge/scratch_directory.h"
 
 namespace judge {
@@ -46,6 +47,7 @@ Cache::Cache(const fs::path& root) : root_(fs::absolute(root)) {
     problem_ = "the cache " + root_.string() + " is not used: the ordinary user that compilers run as cannot reach it";
   else
     usable_ = isTrusted(root_);
+  if (usable_) removeLeftoverDirectories(root_);
 }
 
 bool Cache::isTrusted(const fs::path& path) {
@@ -70,7 +72,7 @@ std::optional<fs::path> Cache::find(const std::string& key, const std::vector<fs
 
 std::optional<fs::path> Cache::keep(const std::string& key, const std::vector<fs::path>& files) {
   if (!usable_) return std::nullopt;
-  std::string fresh = (root_ / "new-XXXXXX").string();
+  std::string fresh = (root_ / (judgeMark() + "XXXXXX")).string();
   std::error_code error;
   try {
     if (!mkdtemp(fresh.data())) throw fs::filesystem_error("mkdtemp", root_, {errno, std::system_category()});

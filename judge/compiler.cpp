@@ -130,17 +130,35 @@ std::vector<std::string> Compiler::commonArguments() const {
   return {"-std=" + choice_.standard, "-O2", "-pipe", "-pthread", fewErrors, "-fdiagnostics-color=never"};
 }
 
+/// A compiler that lies elsewhere than the system's brings its own tools.
+std::vector<fs::path> Compiler::ownTools() const {
+  std::vector<fs::path> folders;
+  for (const fs::path& file : {path_, fs::canonical(path_)}) {
+    const fs::path folder = file.parent_path();
+    folders.push_back(folder.filename() == "bin" ? folder.parent_path() : folder);
+  }
+  std::erase_if(folders,
+                [](const fs::path& folder) { return folder == "/" || folder == "/usr" || folder == "/usr/local"; });
+  return folders;
+}
+
 Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> arguments, const Limits& limits,
-                            Bytes largestFile) {
+                            Bytes largestFile, std::vector<fs::path> readable) {
   ProcessSpec spec;
   spec.program = path_;
   spec.arguments = std::move(arguments);
-  spec.environment = {std::string("PATH=") + kToolPath, "LC_ALL=C", "TMPDIR=" + directory.string()};
+  spec.environment = {std::string("PATH=") + kToolPath, "LC_ALL=C"};
+  spec.role = Role::Toolchain;
+  spec.readable = std::move(readable);
+  for (fs::path& folder : ownTools()) spec.readable.push_back(std::move(folder));
   spec.directory = directory;
   const Limits ample;  // of stack and processes: what the user grants a submission is no measure for compilers
-  spec.limits = {limits.compile + std::chrono::seconds(1), limits.compileMemory, largestFile, ample.stack,
-                 ample.processes};
-  launcher_.handOver(directory);
+  spec.limits = {limits.compile + std::chrono::seconds(1),
+                 limits.compileMemory,
+                 largestFile,
+                 ample.stack,
+                 ample.processes,
+                 limits.compileMemory};
 
   CapturedLog log;
   const auto process = launcher_.start(spec);
@@ -156,7 +174,8 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
   run.interrupted = watched.stop == Watched::Stop::Interrupted;
   run.diagnostics = log.head();
   run.outcome.mayExit = true;
-  run.outcome.stoppedAt = watched.limit;
+  run.outcome.stoppedAt = end.outOfMemory ? LimitKind::Memory : watched.limit;
+  run.outcome.forbiddenCall = end.forbidden;
   run.outcome.cpu = std::max(watched.cpu, end.cpu);
   run.outcome.wall = watched.wall;
   run.outcome.peakMemory = std::max(supervisor.peakMemory(), end.peakMemory);
@@ -164,7 +183,8 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
   run.outcome.supervised = end.reported;
   run.outcome.exit = end.exit;
   run.outcome.signal = watched.limit ? std::nullopt : end.signal;
-  if (end.startError) throw std::system_error(*end.startError, std::system_category(), "start " + path_.string());
+  if (const auto error = end.startError ? end.startError : end.executeError)
+    throw std::system_error(*error, std::system_category(), "start " + path_.string());
   return run;
 }
 
@@ -209,7 +229,8 @@ bool Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
   for (std::string& argument : linkerArguments()) link.push_back(std::move(argument));
   link.insert(link.end(), {(sources / kProbeText).string(), "-o", kProgram});
   for (const auto& arguments : {compile, precompile, link}) {
-    const Run built = run(folder, arguments, Limits{}, kLargestKit);  // not the submission's limits: not its work
+    const Run built =
+        run(folder, arguments, Limits{}, kLargestKit, {sources});  // not the submission's limits: not its work
     if (built.interrupted) return false;
     if (!built.succeeded() || !fs::exists(folder / arguments.back())) refuse(built, folder);
   }
@@ -251,7 +272,7 @@ Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, 
   append(linkerArguments());
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
-  return run(directory, arguments, limits, kLargestProgram);
+  return run(directory, arguments, limits, kLargestProgram, {kit().sources.folder, kit().objects.folder});
 }
 
 CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run) {

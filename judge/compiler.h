@@ -67,7 +67,8 @@ class Compiler {
   std::vector<std::string> preludeArguments(Prelude prelude);
   [[noreturn]] void refuse(const Run& built, const std::filesystem::path& folder) const;
   Run run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
-          Bytes largestFile);
+          Bytes largestFile, std::vector<std::filesystem::path> readable);
+  std::vector<std::filesystem::path> ownTools() const;
   std::vector<std::string> commonArguments() const;
   std::string translationUnit(const Submission& submission, const Kata& kata) const;
   Run compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);

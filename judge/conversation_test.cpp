@@ -6,6 +6,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include "judge/sandbox.h"
 #include "judge/scratch_directory.h"
 
 namespace judge {
@@ -22,9 +23,8 @@ class ConversationTest : public ::testing::Test {
     spec_.program = PROCESS_TEST_PROGRAM;
     spec_.arguments = {"converse"};
     spec_.directory = folder_.path();
-    spec_.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16};
+    spec_.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
     spec_.converses = true;
-    launcher_->handOver(folder_.path());
   }
 
   /// A conversation that is ready to be asked.
@@ -41,7 +41,7 @@ class ConversationTest : public ::testing::Test {
   }
 
   ScratchDirectory folder_;
-  std::unique_ptr<ProcessLauncher> launcher_ = makeLimitsLauncher(JUDGE_RUNNER);
+  std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER, Tier::Limits);
   ProcessSpec spec_;
   CapturedLog log_;
   int interrupt_ = -1;

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <initializer_list>
 #include <optional>
 
 #include "judge/text.h"
@@ -80,6 +82,20 @@ Findings find(std::string_view diagnostics, std::string_view submissionName, std
   return findings;
 }
 
+bool says(std::string_view diagnostics, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return diagnostics.find(word) != std::string_view::npos; });
+}
+
+/// The assembler's first line tells nothing but where it read.
+bool takeHeading(std::string_view& diagnostics) {
+  constexpr std::string_view kHeading = "Assembler messages:\n";
+  const auto at = diagnostics.find(kHeading);
+  if (at == std::string_view::npos) return false;
+  diagnostics.remove_prefix(at + kHeading.size());
+  return true;
+}
+
 std::string_view functionName(std::string_view signature) {
   const std::string_view head = signature.substr(0, signature.find('('));
   return head.substr(head.rfind(' ') + 1);
@@ -103,7 +119,11 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
   if (!signature.empty() && findings.undefined.find(functionName(signature)) != std::string_view::npos)
     return fmt::format("{} is declared but not defined; expected is {}", functionName(signature), signature);
   if (!findings.undefined.empty()) return "does not link: " + shown(findings.undefined);
+  if (says(diagnostics, {"out of memory allocating", "virtual memory exhausted"}))
+    return "the compiler wants more memory than it may use";
+  if (says(diagnostics, {"File size limit exceeded"})) return "it makes a file larger than a program may be";
   if (const auto& error = findings.ofATool) return "the compiler failed: " + shown(error->message);
+  if (takeHeading(diagnostics)) return "does not assemble: " + shown(takeLine(diagnostics));
   while (diagnostics.starts_with('\n')) diagnostics.remove_prefix(1);
   if (diagnostics.empty()) return "the compiler failed without a word";
   return "the compiler failed: " + shown(takeLine(diagnostics));

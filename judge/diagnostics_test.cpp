@@ -63,7 +63,19 @@ TEST(ExplainCompileError, ReadsFatalErrors) {
 }
 
 TEST(ExplainCompileError, ShowsTheFirstWordsOfACompilerThatSaysNothingElse) {
-  EXPECT_THAT(explained("\ncc1plus: out of memory allocating 65536 bytes\n"), HasSubstr("out of memory"));
+  EXPECT_EQ(explained("\nsomething else\n"), "the compiler failed: something else");
+}
+
+TEST(ExplainCompileError, NamesTheLimitThatAToolHasMet) {
+  EXPECT_THAT(explained("\ncc1plus: out of memory allocating 65536 bytes\n"), HasSubstr("more memory"));
+  EXPECT_THAT(explained("virtual memory exhausted: Cannot allocate memory\n"), HasSubstr("more memory"));
+  EXPECT_THAT(explained("g++: internal compiler error: File size limit exceeded signal terminated program as\n"),
+              HasSubstr("larger than a program may be"));
+}
+
+TEST(ExplainCompileError, QuotesTheAssemblerAndNotItsHeading) {
+  EXPECT_EQ(explained("{standard input}: Assembler messages:\n{standard input}:9: Error: no such thing\n"),
+            "does not assemble: {standard input}:9: Error: no such thing");
 }
 
 TEST(ExplainCompileError, EscapesWhatASubmissionPutsIntoAMessage) {

@@ -15,8 +15,9 @@
 /// the questions, and RunEnded. A question is CaseAsked, then ProcessStarted if it needs a new process, then
 /// CaseJudged; one that is skipped is CaseJudged alone. Each ProcessStarted has its ProcessEnded, behind the CaseJudged
 /// of the last question that the process was asked; when it died unasked between two questions, behind the CaseAsked of
-/// the second. Strings that may hold bytes of the submission are marked *raw*: a report escapes them for its own
-/// format.
+/// the second. A case close to its limit is repeated ahead of its CaseJudged: each repeat is a ProcessStarted and at
+/// once its ProcessEnded, neither of which counts, while the process that was asked first has not ended yet. Strings
+/// that may hold bytes of the submission are marked *raw*: a report escapes them for its own format.
 namespace judge {
 
 struct SuitePlan {
@@ -54,12 +55,22 @@ struct ProcessStarted {
   int process = 0;  ///< counts from 1
   Nanoseconds cpu{};
   Nanoseconds wall{};
+  bool counted = true;  ///< as in its ProcessEnded
 };
 
 struct CaseAsked {
   Question question;
 };
 
+/// One run of a case that was close to its limit.
+struct CaseRun {
+  Verdict verdict = Verdict::AC;  ///< as if there had been no other run
+  std::string reason;
+  Nanoseconds cpu{};
+};
+
+/// What is said of a case that was repeated is said of the run that decides: the one with the least CPU time
+/// (`judge/repeats.h`).
 struct CaseJudged {
   Question question;
   int process = 0;  ///< that answered or died; 0 when skipped
@@ -69,12 +80,18 @@ struct CaseJudged {
   bool rightUnderOtherReading = false;
   Nanoseconds cpu{};
   Nanoseconds wall{};
+  std::vector<CaseRun> runs{};  ///< of a case close to its limit: every run, in order; otherwise empty
+
+  bool close() const { return !runs.empty(); }
+
+  /// What the case adds to the total: its first run.
+  Nanoseconds charged() const { return runs.empty() ? cpu : runs.front().cpu; }
 };
 
 /// A process is gone: after its last answer (then `afterLast` is the time from there on) or in mid-case.
 struct ProcessEnded {
   int process = 0;
-  bool counted = true;            ///< false: it only answered questions that do not count
+  bool counted = true;            ///< false: it only answered questions that do not count, or repeated a case
   Verdict verdict = Verdict::AC;  ///< of the end of the run; AC for a process that a case's verdict ended
   std::string reason;
   Nanoseconds afterLastCpu{};
@@ -92,6 +109,7 @@ struct RunEnded {
   Verdict verdict = Verdict::JE;  ///< of the first failing case by suite order, then of the ends; AC when all passed
   std::string reason;             ///< one sentence for the headline; empty when accepted
   bool cutShort = false;          ///< the total was spent: cases were skipped
+  bool totalClose = false;        ///< `cpu` is close to the limit of the total, on either side
   bool interrupted = false;       ///< Ctrl-C
   std::string hint;               ///< advice that holds for the run as a whole ("pass --pair col-row"), or empty
   Nanoseconds cpu{};              ///< of every counted process

@@ -1,16 +1,17 @@
 #include "judge/grader.h"
 
 #include <fmt/format.h>
-#include <signal.h>
 
 #include <algorithm>
 #include <exception>
 #include <memory>
+#include <stdexcept>
 
+#include "judge/assessment.h"
 #include "judge/conversation.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
-#include "judge/scratch_directory.h"
+#include "judge/repeats.h"
 
 namespace judge {
 namespace {
@@ -24,8 +25,6 @@ constexpr std::uint64_t kDataFactor = 2;
 /// Less wall time than this says nothing on a machine that others use too.
 constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
 
-constexpr std::string_view kBeforeAsked = "before it could be asked it ";
-
 std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
   std::vector<SuitePlan> suites;
   for (const Question& question : questions) {
@@ -35,62 +34,17 @@ std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
   return suites;
 }
 
-/// One process of a submission and the folder it runs in.
+/// One process of a submission.
 struct Sitting {
-  ScratchDirectory folder;
   Conversation conversation;
   int number;
   bool counted;
   bool hasAnswered = false;
 
-  /// `spec` says all but where the process runs.
-  Sitting(ProcessLauncher& launcher, ProcessSpec spec, CapturedLog& log, const Limits& limits, int interruptFd,
+  Sitting(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, const Limits& limits, int interruptFd,
           int process, bool counts)
-      : conversation(launcher, inFolder(std::move(spec), launcher), log, limits.output, interruptFd),
-        number(process),
-        counted(counts) {}
-
- private:
-  ProcessSpec inFolder(ProcessSpec spec, const ProcessLauncher& launcher) const {
-    const std::string place = folder.path().string();
-    spec.directory = place;
-    spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C", "HOME=" + place, "TMPDIR=" + place};
-    launcher.handOver(place);
-    return spec;
-  }
+      : conversation(launcher, spec, log, limits.output, interruptFd), number(process), counted(counts) {}
 };
-
-/// What a stretch of a process's life may use, and where that comes from.
-struct Share {
-  Allowance allowance;
-  bool isRestOfTotal = false;
-};
-
-/// How a question ended, without what only the run knows. `prefix` begins the reason of a process's failure.
-CaseJudged assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
-  Outcome outcome = exchange.outcome;
-  CheckResult check;
-  if (outcome.answer == AnswerState::Whole && !outcome.right) {
-    check = question.check(exchange.answer);
-    outcome.right = !check.fault;
-  }
-  CaseJudged judged{question, 0, decide(outcome, share.allowance), {}, {}, false, outcome.cpu, outcome.wall};
-  if (judged.verdict == Verdict::WA) {
-    judged.reason = *check.fault;
-    judged.excerpt = check.excerpt;
-    judged.rightUnderOtherReading = check.rightUnderOtherReading;
-  } else if (judged.verdict == Verdict::JE) {
-    judged.reason = exchange.fault;
-  } else if (judged.verdict != Verdict::AC) {
-    judged.reason =
-        std::string(prefix) + explain(judged.verdict, outcome, share.allowance, exchange.fault, exchange.lastWords);
-  }
-  if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
-  if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)
-    judged.reason += "; static arrays beyond the memory limit do that too";
-  if (prefix == kBeforeAsked) judged.cpu = judged.wall = {};  // the start's, and told there
-  return judged;
-}
 
 /// The run of one submission. Questions are taken in order: those that count, then, outside the total, the others.
 class Grading {
@@ -140,6 +94,7 @@ class Grading {
 
   void giveUp(const std::string& why) {
     fail(Verdict::JE, why);
+    if (repeat_) leaveRepeat();
     if (isAsking_) record({*order_[next_], sitting_ ? sitting_->number : 0, Verdict::JE, why, {}, false, {}, {}});
     if (sitting_) leave({});
   }
@@ -221,21 +176,32 @@ class Grading {
   /// False when the process did not get as far as being asked: then the question has been judged by that.
   bool start(const Question& question) {
     const Share share = restOfTotal(question.counted);
+    sitting_ = sit(share, log_, question.counted);
+    const Exchange greeting = greet(*sitting_, share);
+    if (decide(greeting.outcome, share.allowance) == Verdict::AC) return true;
+    settle(question, greeting, share, kBeforeAsked);
+    return false;
+  }
+
+  std::unique_ptr<Sitting> sit(const Share& share, CapturedLog& log, bool counted) {
     const Limits& limits = options_.limits;
     ProcessSpec spec;
     spec.program = compiled_.program;
+    spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C"};
     spec.converses = true;
     spec.limits = {share.allowance.cpu + std::chrono::seconds(1),
                    {limits.memory.count * kDataFactor},
                    limits.output,
                    limits.stack,
-                   limits.processes};
-    sitting_ = std::make_unique<Sitting>(launcher_, spec, log_, limits, interruptFd_, ++processes_, question.counted);
-    const Exchange greeting = sitting_->conversation.greet(share.allowance);
-    tell(ProcessStarted{sitting_->number, greeting.outcome.cpu, greeting.outcome.wall});
-    if (decide(greeting.outcome, share.allowance) == Verdict::AC) return true;
-    settle(question, greeting, share, kBeforeAsked);
-    return false;
+                   limits.processes,
+                   limits.memory};
+    return std::make_unique<Sitting>(launcher_, spec, log, limits, interruptFd_, ++processes_, counted);
+  }
+
+  Exchange greet(Sitting& sitting, const Share& share) {
+    const Exchange greeting = sitting.conversation.greet(share.allowance);
+    tell(ProcessStarted{sitting.number, greeting.outcome.cpu, greeting.outcome.wall, sitting.counted});
+    return greeting;
   }
 
   /// Judges a question by what came of it, and lets go of a process that is gone.
@@ -244,12 +210,56 @@ class Grading {
       result_.interrupted = true;
       skipNext();
     } else {
-      CaseJudged judged = assess(question, exchange, share, prefix);
-      judged.process = sitting_->number;
+      Assessed first = assess(question, exchange, share, prefix);
+      first.judged.process = sitting_->number;
       sitting_->hasAnswered = exchange.outcome.answer == AnswerState::Whole;
-      record(judged);
+      const bool hasLimit = question.counted && !share.isRestOfTotal;
+      const bool close = hasLimit && isClose(first.attempt, share.allowance.cpu);
+      record(close ? repeated(first, share) : first.judged);
     }
     if (exchange.end) leave({});
+  }
+
+  /// Repeats a case that was close to its limit, and tells what all its runs come to. An interrupt leaves it at those
+  /// that there are.
+  CaseJudged repeated(const Assessed& first, const Share& share) {
+    std::vector<CaseJudged> judged;
+    std::vector<Attempt> attempts;
+    std::vector<CaseRun> runs;
+    for (std::optional<Assessed> next = first; next; next = askAgain(first.judged.question, share)) {
+      judged.push_back(next->judged);
+      attempts.push_back(next->attempt);
+      runs.push_back({next->judged.verdict, next->judged.reason, next->judged.cpu});
+      if (!repeatsAgain(attempts, share.allowance.cpu)) break;
+    }
+    CaseJudged decided = judged[decidingAttempt(attempts)];
+    decided.runs = runs;
+    return decided;
+  }
+
+  /// Asks in a process that is there for this question only: outside the total, and what it prints is not kept. Nothing
+  /// when interrupted.
+  std::optional<Assessed> askAgain(const Question& question, const Share& share) {
+    result_.interrupted = result_.interrupted || isInterrupted(interruptFd_);
+    if (result_.interrupted) return std::nullopt;
+    Share start = share;
+    start.allowance.cpu = options_.limits.total;
+    start.allowance.wall = scaled(start.allowance.cpu, options_.limits.wallFactor);
+    repeatLog_ = {};
+    repeat_ = sit(start, repeatLog_, false);
+    const Exchange greeting = greet(*repeat_, start);
+    const bool isReady = decide(greeting.outcome, start.allowance) == Verdict::AC;
+    const Exchange exchange = isReady ? repeat_->conversation.ask(question.request, share.allowance) : greeting;
+    result_.interrupted = exchange.interrupted;
+    std::optional<Assessed> again;
+    if (!exchange.interrupted) {
+      const bool wasAsked = isReady && !exchange.wasGone;
+      again = assess(question, exchange, isReady ? share : start, wasAsked ? std::string_view() : kBeforeAsked);
+      again->judged.process = repeat_->number;
+    }
+    leaveRepeat();
+    if (again && again->judged.verdict == Verdict::JE) throw std::runtime_error(again->judged.reason);
+    return again;
   }
 
   void record(const CaseJudged& judged) {
@@ -286,16 +296,7 @@ class Grading {
 
   /// Adds what the process used to `ended`, tells it, and lets go of the process.
   void leave(ProcessEnded ended) {
-    const Conversation& conversation = sitting_->conversation;
-    ended.process = sitting_->number;
-    ended.counted = sitting_->counted;
-    ended.cpu = conversation.cpu();
-    ended.wall = conversation.wall();
-    ended.peakMemory = conversation.peakMemory();
-    ended.peakProcesses = conversation.peakProcesses();
-    ended.output = conversation.output();
-    ended.longestIdle = conversation.longestIdle();
-    ended.peakStack = conversation.stack();
+    addUsage(ended, *sitting_);
     if (ended.counted) {
       spent_ += ended.cpu;
       if (ended.verdict != Verdict::AC && !endFailure_) endFailure_ = ended;
@@ -304,9 +305,31 @@ class Grading {
     tell(ended);
   }
 
+  /// Ends the process of a repeat: how it would have left is not asked.
+  void leaveRepeat() {
+    ProcessEnded ended;
+    addUsage(ended, *repeat_);
+    repeat_.reset();
+    tell(ended);
+  }
+
+  static void addUsage(ProcessEnded& ended, const Sitting& sitting) {
+    const Conversation& conversation = sitting.conversation;
+    ended.process = sitting.number;
+    ended.counted = sitting.counted;
+    ended.cpu = conversation.cpu();
+    ended.wall = conversation.wall();
+    ended.peakMemory = conversation.peakMemory();
+    ended.peakProcesses = conversation.peakProcesses();
+    ended.output = conversation.output();
+    ended.longestIdle = conversation.longestIdle();
+    ended.peakStack = conversation.stack();
+  }
+
   RunEnded conclude() {
     if (result_.interrupted) fail(Verdict::SK, "interrupted");
     result_.cpu = spent_;
+    result_.totalClose = isClose(spent_, options_.limits.total);
     result_.log = log_.head();
     result_.logDropped = log_.dropped();
     if (result_.verdict == Verdict::WA && wrongOnlyByReading_ && !endFailure_)
@@ -326,6 +349,8 @@ class Grading {
   CompiledProgram compiled_;
   CapturedLog log_;
   std::unique_ptr<Sitting> sitting_;
+  CapturedLog repeatLog_;
+  std::unique_ptr<Sitting> repeat_;  // beside sitting_, while a case is run again
   int processes_ = 0;
   Nanoseconds spent_{};  // CPU of the counted processes that are gone
   Supervisor::Clock::time_point startedAt_;

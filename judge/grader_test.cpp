@@ -2,10 +2,16 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <stdlib.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <filesystem>
+#include <fstream>
+#include <functional>
 #include <system_error>
+
+#include "judge/sandbox.h"
 
 namespace judge {
 namespace {
@@ -33,11 +39,15 @@ class Notes : public EventSink {
   std::vector<std::string> lines;
   std::vector<CaseJudged> judged;
   std::vector<ProcessEnded> ended;
+  std::function<void(const ProcessStarted&)> whenStarted = [](const ProcessStarted&) {};
 
  private:
   void note(const RunStarted&) {}
   void note(const Compiled&) {}
-  void note(const ProcessStarted& started) { lines.push_back("start " + std::to_string(started.process)); }
+  void note(const ProcessStarted& started) {
+    lines.push_back("start " + std::to_string(started.process));
+    whenStarted(started);
+  }
   void note(const CaseAsked& asked) { lines.push_back("asked " + asked.question.text); }
   void note(const CaseJudged& one) {
     judged.push_back(one);
@@ -56,7 +66,6 @@ class FailingLauncher : public ProcessLauncher {
   FailingLauncher(ProcessLauncher& real, int failing) : real_(real), failing_(failing) {}
   std::string_view tier() const override { return real_.tier(); }
   std::string_view accounting() const override { return real_.accounting(); }
-  void handOver(const std::filesystem::path& directory) const override { real_.handOver(directory); }
   std::unique_ptr<Process> start(const ProcessSpec& spec) override {
     if (++starts_ == failing_) throw std::system_error(EAGAIN, std::system_category(), "fork");
     return real_.start(spec);
@@ -98,7 +107,7 @@ class GraderTest : public ::testing::Test {
 
   Echo kata_;
   GradingOptions options_;
-  std::unique_ptr<ProcessLauncher> launcher_ = makeLimitsLauncher(JUDGE_RUNNER);
+  std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER, Tier::Limits);
   std::filesystem::path program_ = CONVERSING_TEST_PROGRAM;
   int interrupt_ = -1;
   Notes notes_;
@@ -240,6 +249,183 @@ TEST_F(GraderTest, GivesTheHintOnlyWhenEveryFailureWouldVanish) {
   EXPECT_EQ(run().hint, "try the other reading");
   ask("wrong");
   EXPECT_EQ(run().hint, "");
+}
+
+/// Cases of the program that counts its turns over all its processes.
+class RepeatsTest : public GraderTest {
+ protected:
+  RepeatsTest() {
+    options_.limits.wallFactor = 1000;
+    namespace fs = std::filesystem;
+    std::string folder = (fs::temp_directory_path() / "judge-turns-XXXXXX").string();
+    folder_ = mkdtemp(folder.data());
+    fs::permissions(folder_, fs::perms::all);
+    std::ofstream(folder_ / "turns") << "";
+    fs::permissions(folder_ / "turns", fs::perms::all);
+  }
+  ~RepeatsTest() override { std::filesystem::remove_all(folder_); }
+
+  void askInTurns(const std::string& words) { ask("turns " + (folder_ / "turns").string() + " " + words); }
+
+  std::uintmax_t turns() const { return std::filesystem::file_size(folder_ / "turns"); }
+
+  static std::vector<Verdict> verdicts(const CaseJudged& judged) {
+    std::vector<Verdict> all;
+    for (const CaseRun& run : judged.runs) all.push_back(run.verdict);
+    return all;
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(RepeatsTest, LeastTimeOfARepeatAcceptsWhatTheLimitEnded) {
+  options_.limits.perCase = 100ms;
+  askInTurns("burn 5");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::AC);
+  const CaseJudged& judged = notes_.judged.at(0);
+  EXPECT_THAT(verdicts(judged), ElementsAre(Verdict::TLE, Verdict::AC));
+  EXPECT_EQ(judged.verdict, Verdict::AC);
+  EXPECT_EQ(judged.reason, "");
+  EXPECT_EQ(judged.process, 2);
+  EXPECT_EQ(judged.cpu, judged.runs[1].cpu);
+  EXPECT_EQ(judged.charged(), judged.runs[0].cpu);
+}
+
+TEST_F(RepeatsTest, ComeAheadOfTheVerdictAndAreNotCharged) {
+  options_.limits.perCase = 50ms;
+  ask("burn");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::TLE);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked burn", "start 1", "start 2", "end 2 AC", "start 3", "end 3 AC",
+                                        "start 4", "end 4 AC", "start 5", "end 5 AC", "start 6", "end 6 AC", "burn TLE",
+                                        "end 1 AC", "asked b", "start 7", "b AC", "end 7 AC", "run TLE"));
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 6u);
+  Nanoseconds counted{};
+  for (const ProcessEnded& process : notes_.ended) {
+    EXPECT_EQ(process.counted, process.process == 1 || process.process == 7);
+    EXPECT_TRUE(process.counted || process.cpu > 50ms);
+    if (process.counted) counted += process.cpu;
+  }
+  EXPECT_EQ(ended.cpu, counted);
+}
+
+TEST_F(RepeatsTest, BesideTheProcessThatAnsweredJustInTime) {
+  options_.limits.perCase = 400ms;
+  askInTurns("370");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::AC);
+  EXPECT_LT(ended.cpu, 2 * 370ms);
+  EXPECT_EQ(turns(), 6u);
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 6u);
+  for (const CaseRun& one : notes_.judged.at(0).runs) EXPECT_LE(notes_.judged.at(0).cpu, one.cpu);
+  EXPECT_EQ(notes_.judged.at(1).process, 1);
+  EXPECT_TRUE(notes_.judged.at(1).runs.empty());
+}
+
+TEST_F(RepeatsTest, EndWhenTheCaseIsNoLongerClose) {
+  options_.limits.perCase = 400ms;
+  askInTurns("370 5");
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  EXPECT_EQ(turns(), 2u);
+  EXPECT_TRUE(notes_.judged.at(0).close());
+  EXPECT_LT(notes_.judged.at(0).cpu, 340ms);
+}
+
+TEST_F(RepeatsTest, DecideNothingWhenTheyFailOtherwise) {
+  options_.limits.perCase = 100ms;
+  for (const auto& [words, verdict] : {std::pair("burn die 5", Verdict::RTE), {"burn wrong 5", Verdict::WA}}) {
+    std::ofstream(folder_ / "turns", std::ios::trunc) << "";
+    options_.questions.clear();
+    notes_ = {};
+    askInTurns(words);
+    EXPECT_EQ(run().verdict, Verdict::TLE);
+    EXPECT_THAT(verdicts(notes_.judged.at(0)), ElementsAre(Verdict::TLE, verdict));
+    EXPECT_THAT(notes_.judged.at(0).reason, HasSubstr("CPU time"));
+  }
+}
+
+TEST_F(RepeatsTest, ThatFailDoNotUndoAnAnswerInTime) {
+  options_.limits.perCase = 400ms;
+  askInTurns("370 die");
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  EXPECT_THAT(verdicts(notes_.judged.at(0)), ElementsAre(Verdict::AC, Verdict::RTE));
+}
+
+TEST_F(RepeatsTest, AreNotMadeOfOtherFailures) {
+  for (const char* words : {"die 5", "wrong 5"}) askInTurns(words);
+  ask("junk");
+  run();
+  for (const CaseJudged& judged : notes_.judged) EXPECT_FALSE(judged.close()) << judged.question.text;
+  EXPECT_EQ(turns(), 2u);
+}
+
+TEST_F(RepeatsTest, AreNotMadeWhereTheTotalIsWhatStopsTheCase) {
+  options_.limits.total = 50ms;
+  askInTurns("burn 5");
+  EXPECT_EQ(run().verdict, Verdict::TLE);
+  EXPECT_EQ(turns(), 1u);
+  EXPECT_FALSE(notes_.judged.at(0).close());
+}
+
+TEST_F(RepeatsTest, AreNotMadeOfWhatDoesNotCount) {
+  options_.limits.perCase = 50ms;
+  ask("burn", false);
+  run();
+  EXPECT_FALSE(notes_.judged.at(0).close());
+  EXPECT_EQ(notes_.ended.size(), 1u);
+}
+
+TEST_F(RepeatsTest, SettleACaseBeforeTheFirstFailureSkipsTheRest) {
+  options_.limits.perCase = 100ms;
+  options_.failFast = options_.fresh = true;
+  askInTurns("burn 5");
+  ask("wrong");
+  ask("c");
+  EXPECT_EQ(run().verdict, Verdict::WA);
+  EXPECT_EQ(notes_.judged.at(0).verdict, Verdict::AC);
+  EXPECT_EQ(notes_.judged.at(2).verdict, Verdict::SK);
+}
+
+TEST_F(RepeatsTest, LeaveNoTraceInTheLog) {
+  options_.limits.perCase = 50ms;
+  ask("talk and burn");
+  EXPECT_EQ(run().log, "some words\n");
+}
+
+TEST_F(RepeatsTest, ThatTheMachineFailsAreTheMachinesFault) {
+  FailingLauncher failing(*launcher_, 2);
+  options_.limits.perCase = 50ms;
+  ask("burn");
+  EXPECT_EQ(run(failing).verdict, Verdict::JE);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked burn", "start 1", "burn JE", "end 1 AC", "run JE"));
+}
+
+TEST_F(RepeatsTest, EndAtAnInterruptWithWhatIsKnown) {
+  interrupt_ = eventfd(0, 0);
+  notes_.whenStarted = [this](const ProcessStarted& started) {
+    if (started.process == 2) eventfd_write(interrupt_, 1);
+  };
+  options_.limits.perCase = 50ms;
+  ask("burn");
+  ask("b");
+  EXPECT_TRUE(run().interrupted);
+  EXPECT_THAT(notes_.lines,
+              ElementsAre("asked burn", "start 1", "start 2", "end 2 AC", "burn TLE", "end 1 AC", "b SK", "run TLE"));
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 1u);
+  close(interrupt_);
+}
+
+TEST_F(RepeatsTest, TotalIsCloseJustBelowItsLimitAndNotFarBelow) {
+  options_.limits.total = 400ms;
+  ask("turns " + (folder_ / "turns").string() + " 370");
+  const RunEnded near = run();
+  EXPECT_EQ(near.verdict, Verdict::AC);
+  EXPECT_TRUE(near.totalClose);
+  options_.limits.total = 4s;
+  EXPECT_FALSE(run().totalClose);
 }
 
 }  // namespace

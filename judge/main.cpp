@@ -1,6 +1,8 @@
 #include <exception>
+#include <string_view>
 #include <system_error>
 
+#include "judge/commands/doctor.h"
 #include "judge/commands/grade.h"
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
@@ -9,6 +11,7 @@
 int main(int argc, char** argv) {
   judge::keepStandardDescriptors();
   try {
+    if (argc > 1 && argv[1] == std::string_view("doctor")) return judge::doctorCommand(argc - 1, argv + 1);
     return judge::gradeCommand(argc, argv);
   } catch (const judge::InputError& error) {
     judge::complain("judge: " + judge::escaped(error.what()));

@@ -17,7 +17,7 @@ bool stoppedAt(const Outcome& outcome, LimitKind kind) {
 }
 
 bool endedBadly(const Outcome& outcome) {
-  if (outcome.signal) return true;
+  if (outcome.signal || outcome.executeError) return true;
   return outcome.exit && !(outcome.mayExit && *outcome.exit == 0);
 }
 
@@ -87,9 +87,17 @@ std::string quote(std::string_view lastWords) {
 
 std::string explainEnd(const Outcome& outcome, std::string_view lastWords) {
   const std::string_view when = outcome.mayExit ? "" : " without answering";
+  if (outcome.executeError)
+    return fmt::format("could not be executed ({}): the file is no ordinary program",
+                       std::strerror(*outcome.executeError));
   if (outcome.signal) return nameSignal(*outcome.signal) + quote(lastWords);
   if (outcome.exit) return fmt::format("ended with exit status {}{}", *outcome.exit, when) + quote(lastWords);
   return "gave no answer";
+}
+
+std::string explainViolation(const Outcome& outcome) {
+  if (outcome.supervised) return "made a system call that no submission may make: " + outcome.forbiddenCall;
+  return "left no report: its supervisor was killed, by the submission or for want of memory";
 }
 
 }  // namespace
@@ -99,7 +107,7 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance) {
   if (outcome.judgeFailed || unchecked) return Verdict::JE;
   if (!outcome.compiled) return Verdict::CE;
   if (!outcome.asked) return Verdict::SK;
-  if (outcome.forbidden || !outcome.supervised) return Verdict::SV;
+  if (!outcome.forbiddenCall.empty() || !outcome.supervised) return Verdict::SV;
   if (stoppedAt(outcome, LimitKind::Cpu) || outcome.cpu > allowance.cpu) return Verdict::TLE;
   if (stoppedAt(outcome, LimitKind::Wall) || stoppedAt(outcome, LimitKind::Idle)) return Verdict::WTL;
   if (stoppedAt(outcome, LimitKind::Memory) || outcome.peakMemory > allowance.memory) return Verdict::MLE;
@@ -126,8 +134,7 @@ std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& al
     case Verdict::RTE:
       return explainEnd(outcome, lastWords);
     case Verdict::SV:
-      return outcome.supervised ? "did what no submission may do"
-                                : "left no report: its supervisor was killed, by the submission or for want of memory";
+      return explainViolation(outcome);
     case Verdict::JE:
     case Verdict::CE:
     case Verdict::PE:

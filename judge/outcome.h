@@ -17,16 +17,17 @@ struct Outcome {
   bool asked = true;
   bool judgeFailed = false;  ///< the machine, not the submission
   bool compiled = true;
-  bool forbidden = false;              ///< the sandbox stopped something that is never allowed
+  std::string forbiddenCall;           ///< name of the system call that the sandbox ended the process for, or empty
   bool supervised = true;              ///< false: the runner is gone without a report
   std::optional<LimitKind> stoppedAt;  ///< the judge ended the process at this limit
   Nanoseconds cpu{};
   Nanoseconds wall{};
   Bytes peakMemory;
   Bytes output;
-  std::optional<int> exit;    ///< the process is gone, with this status
-  std::optional<int> signal;  ///< the process is gone, by this signal
-  bool mayExit = false;       ///< no answer is due: leaving with status 0 is right
+  std::optional<int> exit;          ///< the process is gone, with this status
+  std::optional<int> signal;        ///< the process is gone, by this signal
+  std::optional<int> executeError;  ///< errno: there never was a process, since what was compiled is no program
+  bool mayExit = false;             ///< no answer is due: leaving with status 0 is right
   AnswerState answer = AnswerState::None;
   std::optional<bool> right;  ///< what the checker says of a whole answer
 };

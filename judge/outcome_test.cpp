@@ -34,7 +34,7 @@ std::vector<Cause> causes() {
   return {
       {"machine failed", Verdict::JE, [](Outcome& o) { o.judgeFailed = true; }},
       {"did not compile", Verdict::CE, [](Outcome& o) { o.compiled = false; }},
-      {"forbidden", Verdict::SV, [](Outcome& o) { o.forbidden = true; }},
+      {"forbidden", Verdict::SV, [](Outcome& o) { o.forbiddenCall = "ptrace"; }},
       {"no report", Verdict::SV, [](Outcome& o) { o.supervised = false; }},
       {"stopped at CPU", Verdict::TLE, [](Outcome& o) { o.stoppedAt = LimitKind::Cpu; }},
       {"CPU above", Verdict::TLE, [](Outcome& o) { o.cpu = std::chrono::milliseconds(1001); }},
@@ -45,6 +45,7 @@ std::vector<Cause> causes() {
       {"stopped at output", Verdict::OLE, [](Outcome& o) { o.stoppedAt = LimitKind::Output; }},
       {"output above", Verdict::OLE, [](Outcome& o) { o.output = mebibytes(2); }},
       {"file too large", Verdict::OLE, [](Outcome& o) { o.signal = SIGXFSZ; }},
+      {"no program", Verdict::RTE, [](Outcome& o) { o.executeError = 8; }},
       {"killed", Verdict::RTE, [](Outcome& o) { o.signal = SIGSEGV; }},
       {"exit status 0", Verdict::RTE, [](Outcome& o) { o.exit = 0; }},
       {"exit status 3", Verdict::RTE, [](Outcome& o) { o.exit = 3; }},

@@ -52,12 +52,14 @@ ProcStat parseStat(std::string_view text) {
   constexpr std::size_t kToFourthField = 4;  // ") S "
   const auto parenthesis = text.rfind(')');
   if (parenthesis == std::string_view::npos || parenthesis + kToFourthField > text.size()) return {};
-  text.remove_prefix(parenthesis + kToFourthField);
   ProcStat stat;
+  stat.state = text[parenthesis + 2];
+  text.remove_prefix(parenthesis + kToFourthField);
   for (int field = 4; field <= 24; ++field) {
     const long value = takeNumber(text);
     if (field == 16 || field == 17) stat.reapedTicks += value;
     if (field == 20) stat.threads = value;
+    if (field == 22) stat.startTicks = static_cast<std::uint64_t>(value);
     if (field == 24) stat.residentPages = value;
   }
   return stat;

@@ -3,6 +3,7 @@
 #include <sys/types.h>
 
 #include <array>
+#include <cstdint>
 #include <string_view>
 
 #include "judge/file_descriptor.h"
@@ -30,8 +31,10 @@ long takeNumber(std::string_view& text);
 
 /// Some figures of /proc/PID/stat.
 struct ProcStat {
+  char state = '\0';     ///< 'R', 'Z' and so on
   long reapedTicks = 0;  ///< CPU of the children it has waited for, in clock ticks
   long threads = 0;
+  std::uint64_t startTicks = 0;  ///< when it started, in clock ticks since boot
   long residentPages = 0;
 };
 ProcStat parseStat(std::string_view text);

@@ -19,20 +19,31 @@
 /// them but never close them. Nothing here judges: what a figure means is for the caller to say.
 namespace judge {
 
-/// Hard limits set by the kernel for each process of the tree, as a second line behind the watching judge.
+/// Hard limits set by the kernel, as a second line behind the watching judge.
 struct ProcessLimits {
-  Nanoseconds cpu{};
-  Bytes data;  ///< private writable memory
-  Bytes fileSize;
+  Nanoseconds cpu{};  ///< of each process
+  Bytes data;         ///< private writable memory of each process
+  Bytes fileSize;     ///< of each file
   Bytes stack;
-  int processes = 1;  ///< and threads, for the whole tree
+  int processes = 1;  ///< and threads, of the whole tree
+  Bytes memory;       ///< of the whole tree; where there are control groups
+};
+
+/// Whom a program is shut in as.
+enum class Role {
+  Submission,  ///< sees the libraries that it is linked with; starts no programs
+  Toolchain,   ///< sees all that compilers are made of
 };
 
 struct ProcessSpec {
   std::filesystem::path program;         ///< absolute
   std::vector<std::string> arguments;    ///< without the program's own name
-  std::vector<std::string> environment;  ///< NAME=VALUE, nothing else is passed on
-  std::filesystem::path directory;       ///< where it runs; it may write there
+  std::vector<std::string> environment;  ///< NAME=VALUE, nothing else is passed on but HOME and TMPDIR: the directory
+  Role role = Role::Submission;
+  std::vector<std::filesystem::path> readable;  ///< absolute; what it may read besides that which its role needs
+
+  /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
+  std::filesystem::path directory;
   ProcessLimits limits;
   bool converses = false;  ///< has a channel for questions (descriptor 3) and answers (descriptor 4)
 };
@@ -47,12 +58,15 @@ struct Usage {
 
 /// How a tree ended.
 struct ProcessEnd {
-  bool reported = false;          ///< the runner said so itself; without a report nothing below can be trusted
-  std::optional<int> exit;        ///< status of the program, when it exited
-  std::optional<int> signal;      ///< that ended the program, when one did
-  std::optional<int> startError;  ///< errno, when the program could not be started at all
-  Nanoseconds cpu{};              ///< exec to reap, all processes
-  Bytes peakMemory;               ///< largest resident size of any one process
+  bool reported = false;            ///< the runner said so itself; without a report nothing below can be trusted
+  std::optional<int> exit;          ///< status of the program, when it exited
+  std::optional<int> signal;        ///< that ended the program, when one did
+  std::optional<int> startError;    ///< errno, when the machine could not start the program
+  std::optional<int> executeError;  ///< errno, when what it was to start is no program that can be executed
+  std::string forbidden;            ///< name of the system call that the runner ended the tree for; or empty
+  bool outOfMemory = false;         ///< the kernel ended a process, since the tree had reached its limit
+  Nanoseconds cpu{};                ///< exec to reap, all processes
+  Bytes peakMemory;                 ///< of the tree, or, without control groups, of the largest process
 };
 
 class Process {
@@ -86,23 +100,16 @@ class Process {
   virtual void runOn(const cpu_set_t& cores) = 0;
 };
 
-/// Starts processes under one kind of protection.
+/// Starts processes under one kind of protection. A launcher and its processes belong to one thread.
 class ProcessLauncher {
  public:
   virtual ~ProcessLauncher() = default;
 
-  virtual std::string_view tier() const = 0;        ///< "limits"
+  virtual std::string_view tier() const = 0;        ///< as in judge/sandbox.h
   virtual std::string_view accounting() const = 0;  ///< who counts memory and processes
-
-  /// Makes `directory` one in which the tree may write.
-  virtual void handOver(const std::filesystem::path& directory) const = 0;
 
   /// Throws std::system_error when the machine fails. A program that cannot be executed is a ProcessEnd instead.
   virtual std::unique_ptr<Process> start(const ProcessSpec& spec) = 0;
 };
-
-/// The launcher of tier "limits": resource limits, a process tree that is always ended whole, and, when the judge runs
-/// as root, an ordinary user id of its own for the program. `runner` is the path of the judge-runner executable.
-std::unique_ptr<ProcessLauncher> makeLimitsLauncher(std::filesystem::path runner);
 
 }  // namespace judge

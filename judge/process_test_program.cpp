@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -12,6 +14,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <map>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -45,10 +48,31 @@ void sendFrame(std::uint64_t nonce, const std::string& body) {
   }
 }
 
-void burnMilliseconds(long wanted) {
+long millisecondsBurnt() {
   timespec now{};
-  do clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  while (now.tv_sec * 1000 + now.tv_nsec / 1'000'000 < wanted);
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return now.tv_sec * 1000 + now.tv_nsec / 1'000'000;
+}
+
+void burnMilliseconds(long wanted) {
+  while (millisecondsBurnt() < wanted) continue;
+}
+
+/// "turns FILE WORD WORD ...": takes the word of this turn, which FILE counts, one byte for each turn, and does what it
+/// says; a number is a time in milliseconds to burn. The last word stands for all further turns. Returns the answer.
+std::string takeTurn(const std::string& question) {
+  std::istringstream words(question);
+  std::string word, file;
+  words >> word >> file;
+  const int fd = open(file.c_str(), O_RDWR | O_APPEND);
+  for (auto turn = lseek(fd, 0, SEEK_END); turn >= 0; --turn) words >> word;
+  say(fd, ".");
+  close(fd);
+  if (word == "die") raise(SIGSEGV);
+  if (word == "burn") burn();
+  if (word == "wrong") return word;
+  burnMilliseconds(millisecondsBurnt() + std::atol(word.c_str()));
+  return question;
 }
 
 /// Answers each question with its own text until there are no more; "die", "junk" and the like are orders.
@@ -64,7 +88,9 @@ int converse() {
     if (body == "close") close(4);
     if (body == "junk") say(4, "this is no frame at all, but long enough to look like one");
     if (body == "twice") sendFrame(header.nonce, body);
-    if (body == "talk") say(1, "some words\n");
+    if (body.starts_with("talk")) say(1, "some words\n");
+    if (body == "talk and burn") burn();
+    if (body.starts_with("turns ")) body = takeTurn(body);
     if (body == "long") header.length = 0, body.assign(10 << 20, 'x');
     sendFrame(header.nonce, body);
     if (body == "answer and die") raise(SIGKILL);
@@ -99,8 +125,22 @@ int killRunnerAndHop() {
       if (fork() != 0) _exit(0);
   }
   kill(getppid(), SIGKILL);
+  say(1, "tried\n");
   pause();
   return 0;
+}
+
+/// The signal that ends a child, when we send it SIGUSR1.
+int signalChild() {
+  const pid_t child = fork();
+  if (child == 0) {
+    pause();
+    _exit(0);
+  }
+  kill(child, SIGUSR1);
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
 int growTo(std::size_t mebibytes) {
@@ -134,6 +174,14 @@ int run(const std::string& mode, const std::string& value) {
   if (mode == "daemon") return forkDaemon();
   if (mode == "kill-runner") return killRunnerAndHop();
   if (mode == "grow") return growTo(std::strtoul(value.c_str(), nullptr, 10));
+  if (mode == "signal-child") return signalChild();
+  if (mode == "ptrace") ptrace(PTRACE_TRACEME, 0, nullptr, nullptr);
+  if (mode == "child-ptraces") {
+    if (fork() == 0) ptrace(PTRACE_TRACEME, 0, nullptr, nullptr);
+    pause();
+  }
+  if (mode == "socket") return socket(AF_INET, SOCK_STREAM, 0) < 0 ? errno : 0;
+  if (mode == "read") return open(value.c_str(), O_RDONLY) < 0 ? errno : 0;
   if (mode == "describe") return describe();
   if (mode == "say") say(1, value);
   if (mode == "say-error") say(2, value);

@@ -1,18 +1,17 @@
 // The runner: parent of a submission and of everything that it starts.
 //
-// Theory of operation. The judge starts us with the descriptors of runner_protocol.h and the limits as arguments. We
-// become a session of our own and the adopter ("subreaper") of every orphan below us, fork, and in the child set the
-// limits, drop root, and execute the program. Then we wait for three things: the program's end, an order from the
-// judge, or the judge's death, which closes the control socket. Whatever came, the rest of the tree is stopped first,
-// so that it cannot grow, then killed and reaped; orphans come to us, so nothing escapes by forking twice. The CPU
-// time of all that was reaped goes into one report. A separate program, and a small one, because the peak memory
-// that the kernel keeps for a process starts at that of its parent.
-//
-// Usage: judge-runner UID GID DIRECTORY CPU-SECONDS DATA FILE-SIZE STACK PROCESSES PROGRAM ARGUMENTS...
-// UID -1: stay who we are.
+// Theory of operation. The judge starts us, directly or as process 1 of a sandbox, with the descriptors of
+// runner_protocol.h and its orders as arguments (runner_order.h). We say hello, become the adopter ("subreaper") of
+// every orphan below us, and fork. The child enters its control group, sets the limits, drops root, shuts itself in
+// (Landlock, filter of system calls) and executes the program. Then we wait for four things: the program's end, a
+// system call that the filter leaves to us, an order from the judge, or the judge's death, which closes the control
+// socket. Whatever came, the rest of the tree is stopped first, so that it cannot grow, then killed and reaped; orphans
+// come to us, so nothing escapes by forking twice. The CPU time of all that was reaped goes into one report. A separate
+// program, and a small one, because the peak memory that the kernel keeps for a process starts at that of its parent.
 
 #include <fcntl.h>
 #include <grp.h>
+#include <linux/seccomp.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
@@ -25,31 +24,24 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <optional>
+#include <string_view>
 
+#include "judge/call_watch.h"
+#include "judge/landlock.h"
 #include "judge/process_tree.h"
+#include "judge/runner_order.h"
 #include "judge/runner_protocol.h"
 
 namespace {
 
+using judge::RunnerOrder;
 using judge::RunnerReport;
 
-struct Order {
-  long user, group;
-  const char* directory;
-  rlim_t cpuSeconds, data, fileSize, stack, processes;
-  char** program;
-};
-
-constexpr int kProgramArgument = 9;
-
-Order readOrder(char** argv) {
-  const auto number = [&](int i) { return std::strtoull(argv[i], nullptr, 10); };
-  return {std::atol(argv[1]), std::atol(argv[2]),     argv[3], number(4), number(5), number(6), number(7),
-          number(8),          argv + kProgramArgument};
-}
-
-[[noreturn]] void giveUp(int error) {
-  const RunnerReport report{RunnerReport::Kind::CouldNotStart, error, 0, 0};
+[[noreturn]] void giveUp(int error, RunnerReport::Kind kind = RunnerReport::Kind::CouldNotStart) {
+  RunnerReport report;
+  report.kind = kind;
+  report.status = error;
   (void)!write(judge::kControlFd, &report, sizeof report);
   _exit(3);
 }
@@ -66,12 +58,12 @@ void limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
   check(setrlimit(resource, &value) == 0);
 }
 
-void setLimits(const Order& order) {
+void setLimits(const RunnerOrder& order) {
   limit(RLIMIT_CPU, order.cpuSeconds, order.cpuSeconds + 1);  // equal limits would kill without SIGXCPU
   limit(RLIMIT_DATA, order.data, order.data);
   limit(RLIMIT_FSIZE, order.fileSize, order.fileSize);
   limit(RLIMIT_CORE, 0, 0);
-  limit(RLIMIT_NOFILE, 256, 256);
+  limit(RLIMIT_NOFILE, judge::kDescriptors, judge::kDescriptors);
   limit(RLIMIT_MEMLOCK, 0, 0);
   limit(RLIMIT_MSGQUEUE, 0, 0);
   limit(RLIMIT_STACK, order.stack, order.stack);
@@ -86,7 +78,7 @@ void volunteerForTheOutOfMemoryKiller() {
   close(fd);
 }
 
-void dropRoot(const Order& order) {
+void dropRoot(const RunnerOrder& order) {
   if (order.user < 0) return;
   const auto user = static_cast<uid_t>(order.user);
   const auto group = static_cast<gid_t>(order.group);
@@ -104,22 +96,45 @@ void restoreSignals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-[[noreturn]] void becomeProgram(const Order& order, pid_t runner) {
-  // Opened before root is dropped: the way to the program may be closed to its own user.
-  const int program = open(order.program[0], O_RDONLY | O_CLOEXEC);
+void enterGroup(const RunnerOrder& order) {
+  for (int fd = judge::kFirstGroupFd; fd < judge::kFirstGroupFd + order.groups; ++fd) check(write(fd, "0", 1) == 1);
+}
+
+bool isShutIn(const RunnerOrder& order) {
+  return !order.read.empty();
+}
+
+/// While we are still who we were: the way to a file may be closed to the program's own user.
+void letThrough(const RunnerOrder& order, judge::Landlock& fence) {
+  check(fence.exists());
+  for (const char* path : order.read) check(fence.letRead(path));
+  for (const char* path : order.write) check(fence.letWrite(path));
+  for (const char* path : order.use) check(fence.letUse(path));
+}
+
+/// `socket` leads to the runner.
+[[noreturn]] void becomeProgram(const RunnerOrder& order, pid_t runner, int socket) {
+  const int program = open(order.program, O_RDONLY | O_CLOEXEC);
   check(program >= 0);
+  enterGroup(order);
   check(setsid() >= 0);
   check(chdir(order.directory) == 0);
-  prctl(PR_SET_DUMPABLE, 1);  // the runner's 0 was inherited, and closes /proc/self to us
   volunteerForTheOutOfMemoryKiller();
+  std::optional<judge::Landlock> fence;
+  if (isShutIn(order)) letThrough(order, fence.emplace());
   setLimits(order);
   dropRoot(order);
+  prctl(PR_SET_DUMPABLE, 1);  // the runner's 0 was inherited, and closes /proc/self to us
   check(prctl(PR_SET_PDEATHSIG, SIGKILL) == 0);
   if (getppid() != runner) _exit(3);  // it died before the line above
   restoreSignals();
-  execveat(program, "", order.program, environ, AT_EMPTY_PATH);
-  if (errno == ENOENT) execve(order.program[0], order.program, environ);  // a script's interpreter wants a path
-  giveUp(errno);
+  if (fence || order.filtered) check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0);
+  if (fence) check(fence->enforce());
+  if (order.filtered) check(judge::installFilter(judge::kFilterFd, socket));
+  // A script's interpreter wants a path.
+  if (order.byPath) execve(order.program, order.arguments, environ);
+  if (!order.byPath) execveat(program, "", order.arguments, environ, AT_EMPTY_PATH);
+  giveUp(errno, RunnerReport::Kind::CouldNotExecute);
 }
 
 sigset_t childSignal() {
@@ -142,18 +157,21 @@ bool reapEnded(pid_t program, int& status) {
   return seen;
 }
 
-/// True when the program has ended by itself, false when the judge wants an end or is gone.
-bool waitForProgram(pid_t program, int& status) {
+/// Returns when the program has ended by itself, when it does what is forbidden, and when the judge wants an end or is
+/// gone. `listener` is -1 where there is no filter.
+void waitForProgram(pid_t program, int listener, judge::CallWatch& calls, int& status) {
   const sigset_t set = childSignal();
   const int children = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
   check(children >= 0);
-  pollfd waits[] = {{children, POLLIN, 0}, {judge::kControlFd, POLLIN, 0}};
+  pollfd waits[] = {{children, POLLIN, 0}, {judge::kControlFd, POLLIN, 0}, {listener, POLLIN, 0}};
   while (true) {
-    if (poll(waits, 2, -1) < 0 && errno != EINTR) return false;
+    if (poll(waits, 3, -1) < 0 && errno != EINTR) return;
     signalfd_siginfo ignored;
     while (read(children, &ignored, sizeof ignored) > 0) continue;
-    if (reapEnded(program, status)) return true;
-    if (waits[1].revents) return false;
+    if ((waits[2].revents & POLLIN) && calls.meet()) return;
+    if (waits[2].revents & POLLHUP) waits[2].fd = -1;  // nobody is left that it could tell of
+    if (reapEnded(program, status)) return;
+    if (waits[1].revents) return;
   }
 }
 
@@ -168,38 +186,70 @@ void endTree(pid_t program, int& status) {
   }
 }
 
-void report(int status) {
+void report(int status, const judge::ForbiddenCall& forbidden) {
   rusage used{};
   getrusage(RUSAGE_CHILDREN, &used);
   const auto nanoseconds = [](const timeval& t) { return t.tv_sec * 1'000'000'000L + t.tv_usec * 1'000L; };
-  const RunnerReport report{RunnerReport::Kind::Ended, status, nanoseconds(used.ru_utime) + nanoseconds(used.ru_stime),
-                            static_cast<std::uint64_t>(used.ru_maxrss) * 1024};
+  RunnerReport report;
+  report.status = status;
+  report.forbiddenCall = forbidden.number;
+  report.forbiddenArchitecture = forbidden.architecture;
+  report.cpuNanoseconds = nanoseconds(used.ru_utime) + nanoseconds(used.ru_stime);
+  report.peakMemoryBytes = static_cast<std::uint64_t>(used.ru_maxrss) * 1024;
   (void)!write(judge::kControlFd, &report, sizeof report);
 }
 
-}  // namespace
+/// The limit is per user id, and others may run under it: ours, or, under the submissions' own, a run beside this one.
+/// In a process name space of our own only we ourselves are one of those that count.
+rlim_t othersOfUser(const RunnerOrder& order) {
+  if (getpid() == 1) return 1;
+  return static_cast<rlim_t>(judge::tasksOfUser(order.user < 0 ? getuid() : static_cast<uid_t>(order.user)));
+}
 
-int main(int argc, char** argv) {
-  if (argc <= kProgramArgument) return 2;
-  Order order = readOrder(argv);
-  // The limit is per user id: one of the submission's own starts at nothing, ours has other processes too.
-  if (order.user < 0) order.processes += static_cast<rlim_t>(judge::tasksOfUser(getuid()));
-  fcntl(judge::kControlFd, F_SETFD, FD_CLOEXEC);
+void stand() {
+  unsetenv("PWD");  // bubblewrap sets it
+  for (int fd = judge::kControlFd; fd < judge::kFirstGroupFd + judge::kMostGroupFds; ++fd)
+    fcntl(fd, F_SETFD, FD_CLOEXEC);
   signal(SIGPIPE, SIG_IGN);
   signal(SIGCHLD, SIG_DFL);  // whoever ignores it passes that on, and would hide the ends of our children
   check(prctl(PR_SET_CHILD_SUBREAPER, 1) == 0);
   prctl(PR_SET_DUMPABLE, 0);  // else a program of the same user could reach into us
   const sigset_t set = childSignal();
   check(sigprocmask(SIG_BLOCK, &set, nullptr) == 0);
+  const judge::RunnerHello hello;
+  (void)!write(judge::kControlFd, &hello, sizeof hello);
+}
 
+/// What the judge wants to know of a sandbox before it relies on it.
+int lookAround() {
+  int found = 0;
+  if (prctl(PR_GET_SECCOMP) == SECCOMP_MODE_FILTER) found |= judge::kProbeFiltered;
+  if (open("/etc/passwd", O_RDONLY | O_CLOEXEC) < 0) found |= judge::kProbeShutIn;
+  if (getppid() == 1) found |= judge::kProbeAlone;
+  return found;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == judge::kProbeArgument) return lookAround();
+  RunnerOrder order;
+  if (argc < 2 || !judge::readOrder(argv + 1, order)) return 2;
+  order.processes += othersOfUser(order);
+  stand();
+  int sockets[2];
+  check(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets) == 0);
   const pid_t self = getpid();
   const pid_t program = fork();
   check(program >= 0);
-  if (program == 0) becomeProgram(order, self);
+  if (program == 0) becomeProgram(order, self, sockets[1]);
   for (int fd = 0; fd < judge::kControlFd; ++fd) close(fd);
+  close(sockets[1]);
+  const int listener = order.filtered ? judge::receiveListener(sockets[0]) : -1;
 
   int status = 0;
-  waitForProgram(program, status);
+  judge::CallWatch calls(listener, program);
+  waitForProgram(program, listener, calls, status);
   endTree(program, status);
-  report(status);
+  report(status, calls.forbidden());
 }

@@ -2,19 +2,42 @@
 
 #include <cstdint>
 
-/// Between judge and runner, over one SOCK_SEQPACKET socket. The judge sends nothing: when it shuts its side down, or
-/// dies, the runner ends the tree. The runner sends one report when the tree is gone, and exits.
+/// Between judge and runner, over one SOCK_SEQPACKET socket. The runner says hello once it stands (the kernel tells the
+/// judge its process id beside that). The judge sends nothing: when it shuts its side down, or dies, the runner ends
+/// the tree. The runner sends one report when the tree is gone, and exits.
 namespace judge {
 
 /// Descriptors as the runner finds them. 0 is /dev/null, 1 and 2 are the log; the program gets 0 to 4, nothing more.
 inline constexpr int kQuestionFd = 3;
 inline constexpr int kAnswerFd = 4;
 inline constexpr int kControlFd = 5;
+inline constexpr int kFilterFd = 6;      ///< the filter of system calls; where there is one
+inline constexpr int kFirstGroupFd = 7;  ///< entries of the control group; as many as the runner is told
+inline constexpr int kMostGroupFds = 4;
+
+/// So many descriptors a program may have.
+inline constexpr int kDescriptors = 256;
+
+/// Started with this as its only argument the runner is a program that looks around: its exit status has these bits.
+inline constexpr const char* kProbeArgument = "--probe";
+inline constexpr int kProbeFiltered = 1;  ///< a filter of system calls is in force
+inline constexpr int kProbeShutIn = 2;    ///< /etc/passwd cannot be read
+inline constexpr int kProbeAlone = 4;     ///< its parent is process 1
+
+struct RunnerHello {
+  std::int32_t version = 1;
+};
 
 struct RunnerReport {
-  enum class Kind : std::int32_t { Ended, CouldNotStart };
+  enum class Kind : std::int32_t {
+    Ended,
+    CouldNotStart,    ///< the machine failed
+    CouldNotExecute,  ///< what should be executed is no program
+  };
   Kind kind = Kind::Ended;
-  std::int32_t status = 0;  ///< as wait(2) gives it, or errno when it could not start
+  std::int32_t status = 0;          ///< as wait(2) gives it, or errno
+  std::int32_t forbiddenCall = -1;  ///< number of the system call that the tree was ended for
+  std::uint32_t forbiddenArchitecture = 0;
   std::int64_t cpuNanoseconds = 0;
   std::uint64_t peakMemoryBytes = 0;
 };

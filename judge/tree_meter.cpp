@@ -48,7 +48,7 @@ constexpr Bytes kWorthDividing = mebibytes(64);
 
 TreeMeter::Files::Files(pid_t pid) : stat(pid, "stat"), schedule(pid, "schedstat"), children(pid, pid, "children") {}
 
-TreeMeter::TreeMeter(pid_t root) : root_(root) {}
+TreeMeter::TreeMeter(pid_t root, bool countsMemory) : root_(root), countsMemory_(countsMemory) {}
 
 TreeMeter::Files& TreeMeter::filesOf(pid_t pid) {
   const auto at = files_.find(pid);
@@ -84,7 +84,7 @@ Usage TreeMeter::usage() {
     const ProcStat stat = parseStat(filesOf(pid).stat.read());
     usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
     usage.queued += queuedTime(filesOf(pid).schedule.read());
-    usage.memory.count += pages(stat.residentPages).count;
+    if (countsMemory_) usage.memory.count += pages(stat.residentPages).count;
     usage.processes += static_cast<int>(stat.threads);
     appendChildrenOf(pid, stat.threads);
   }

@@ -15,7 +15,8 @@ namespace judge {
 /// tree of one process costs some 3 us.
 class TreeMeter {
  public:
-  explicit TreeMeter(pid_t root);
+  /// Without `countsMemory` that figure stays 0: somebody else has it.
+  TreeMeter(pid_t root, bool countsMemory);
 
   /// Usage of all descendants of the root, and of those that it has reaped already; what the root itself uses is left
   /// out. Reaped processes count in steps of a clock tick (10 ms), living ones exactly.
@@ -37,6 +38,7 @@ class TreeMeter {
   void forgetAllBut(const std::vector<pid_t>& living);
 
   pid_t root_;
+  bool countsMemory_;
   std::map<pid_t, Files> files_;  // of the root and its descendants
   std::vector<pid_t> found_;
 };

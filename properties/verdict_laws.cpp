@@ -5,6 +5,7 @@
 
 #include <rapidcheck/gtest.h>
 
+#include <cerrno>
 #include <optional>
 #include <vector>
 
@@ -42,12 +43,12 @@ std::vector<Claim> claims(const Outcome& o) {
       {Verdict::JE, o.judgeFailed || (whole && !o.right)},
       {Verdict::CE, !o.compiled},
       {Verdict::SK, !o.asked},
-      {Verdict::SV, o.forbidden || !o.supervised},
+      {Verdict::SV, !o.forbiddenCall.empty() || !o.supervised},
       {Verdict::TLE, isOneOf(o.stoppedAt, {LimitKind::Cpu}) || o.cpu > kAllowance.cpu},
       {Verdict::WTL, isOneOf(o.stoppedAt, {LimitKind::Wall, LimitKind::Idle})},
       {Verdict::MLE, isOneOf(o.stoppedAt, {LimitKind::Memory}) || o.peakMemory > kAllowance.memory},
       {Verdict::OLE, isOneOf(o.stoppedAt, {LimitKind::Output}) || o.output > kAllowance.output || o.signal == SIGXFSZ},
-      {Verdict::RTE, gone && !leftAsItMay},
+      {Verdict::RTE, (gone && !leftAsItMay) || o.executeError},
       {Verdict::PE, o.answer == AnswerState::Broken},
       {Verdict::RTE, o.answer == AnswerState::None && !o.mayExit},
       {Verdict::WA, whole && !o.mayExit && o.right == false},
@@ -66,7 +67,7 @@ Outcome drawOutcome() {
   o.asked = likely(true);
   o.judgeFailed = likely(false);
   o.compiled = likely(true);
-  o.forbidden = likely(false);
+  if (likely(false)) o.forbiddenCall = "ptrace";
   o.supervised = likely(true);
   o.stoppedAt =
       maybe(rc::gen::element(LimitKind::Cpu, LimitKind::Wall, LimitKind::Idle, LimitKind::Memory, LimitKind::Output));
@@ -75,6 +76,7 @@ Outcome drawOutcome() {
   o.output = {likely(false) ? 101u : 100u};
   o.exit = maybe(rc::gen::element(0, 1, 42, 255));
   o.signal = maybe(rc::gen::element(SIGSEGV, SIGKILL, SIGXFSZ, SIGXCPU));
+  if (likely(false)) o.executeError = ENOEXEC;
   o.mayExit = likely(false);
   o.answer = *rc::gen::element(AnswerState::None, AnswerState::Whole, AnswerState::Broken);
   o.right = maybe(rc::gen::arbitrary<bool>());
@@ -97,7 +99,8 @@ RC_GTEST_PROP(VerdictLaws, theVerdictIsTheFirstClaimThatHolds, ()) {
 RC_GTEST_PROP(VerdictLaws, nothingIsAcceptedThatWasNotAnsweredRightUnderSupervision, ()) {
   const Outcome outcome = drawOutcome();
   if (judge::decide(outcome, kAllowance) != Verdict::AC) return;
-  RC_ASSERT(outcome.supervised && outcome.compiled && outcome.asked && !outcome.forbidden && !outcome.stoppedAt);
+  RC_ASSERT(outcome.supervised && outcome.compiled && outcome.asked && outcome.forbiddenCall.empty() &&
+            !outcome.stoppedAt);
   RC_ASSERT(outcome.mayExit || outcome.right == true);
 }
 

@@ -17,6 +17,7 @@
 #include "judge/report/progress.h"
 #include "judge/report/run_record.h"
 #include "judge/report/text_report.h"
+#include "judge/sandbox.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
 
@@ -98,7 +99,7 @@ int run(GradeOptions& options) {
   const GradingOptions grading = toGrading(options, kata);
   const int interrupt = interruptFd();  // from here on there is something to end in good order
   Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
-  const auto launcher = makeLimitsLauncher(runnerBesideUs());
+  const auto launcher = makeLauncher(runnerBesideUs());
   Compiler compiler(*launcher, cache, grading.limits, options.compiler, interrupt);
 
   RunRecorder recorder;

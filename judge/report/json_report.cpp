@@ -48,6 +48,7 @@ Json totals(const RunRecord& record) {
           {"asked", totals.asked},
           {"accepted", totals.accepted},
           {"cpu_ms", toMilliseconds(totals.cpu)},
+          {"close", record.ended.totalClose},
           {"wall_ms", toMilliseconds(totals.wall)},
           {"slowest_case_cpu_ms", toMilliseconds(totals.slowestCpu)},
           {"longest_case_wall_ms", toMilliseconds(totals.longestWall)},
@@ -70,6 +71,17 @@ Json suite(const SuiteTally& suite) {
           {"wall_ms", toMilliseconds(suite.wall)}};
 }
 
+Json caseRun(const CaseRun& run) {
+  return {{"verdict", code(run.verdict)}, {"reason", escaped(run.reason)}, {"cpu_ms", toMilliseconds(run.cpu)}};
+}
+
+template <typename T>
+Json list(const std::vector<T>& items, Json (*one)(const T&)) {
+  Json entries = Json::array();
+  for (const T& item : items) entries.push_back(one(item));
+  return entries;
+}
+
 Json judgedCase(const CaseJudged& judged) {
   Json entry = {{"suite", escaped(judged.question.suite)}, {"index", judged.question.index}};
   for (const Field& field : judged.question.fields) entry[field.name] = field.value;
@@ -78,6 +90,8 @@ Json judgedCase(const CaseJudged& judged) {
   entry["reason"] = escaped(judged.reason);
   entry["cpu_ms"] = toMilliseconds(judged.cpu);
   entry["wall_ms"] = toMilliseconds(judged.wall);
+  entry["close"] = judged.close();
+  entry["runs"] = list(judged.runs, caseRun);
   return entry;
 }
 
@@ -111,13 +125,6 @@ Json end(const StageTally& stage) {
           {"reason", escaped(stage.reason)},
           {"cpu_ms", toMilliseconds(stage.cpu)},
           {"wall_ms", toMilliseconds(stage.wall)}};
-}
-
-template <typename T>
-Json list(const std::vector<T>& items, Json (*one)(const T&)) {
-  Json entries = Json::array();
-  for (const T& item : items) entries.push_back(one(item));
-  return entries;
 }
 
 }  // namespace

@@ -36,7 +36,9 @@ struct Progress::Reader {
     progress.total_ = started.limits.total;
     progress.draw(fmt::format("compiling {}", escaped(started.submission)));
   }
-  void operator()(const ProcessStarted& started) const { progress.cpu_ += started.cpu; }
+  void operator()(const ProcessStarted& started) const {
+    if (started.counted) progress.cpu_ += started.cpu;
+  }
   void operator()(const CaseAsked& asked) const {
     if (!progress.mayDraw()) return;
     const Question& question = asked.question;
@@ -48,7 +50,7 @@ struct Progress::Reader {
   void operator()(const CaseJudged& judged) const {
     if (!judged.question.counted) return;
     progress.judged_ += 1;
-    progress.cpu_ += judged.cpu;
+    progress.cpu_ += judged.charged();
   }
   void operator()(const RunEnded&) const { progress.erase(); }
   void operator()(const Compiled&) const {}

@@ -70,6 +70,20 @@ TEST(Progress, ShowsTheCaseWhileItRuns) {
   EXPECT_THAT(screen.read(), HasSubstr("case 2/31, large: n = 1000, row 4, col 7 (5 ms of 160 s CPU used)"));
 }
 
+TEST(Progress, RepeatsAreNoPartOfTheTimeUsed) {
+  Screen screen;
+  Progress progress(screen.fd(), kTerminal, false);
+  progress.on(startedRun());
+  progress.on(ProcessStarted{.process = 1, .cpu = 2ms});
+  progress.on(ProcessStarted{.process = 2, .cpu = 40ms, .counted = false});
+  CaseJudged judged;
+  judged.cpu = 30ms;
+  judged.runs = {{Verdict::TLE, "late", 50ms}, {Verdict::AC, "", 30ms}};
+  progress.on(judged);
+  progress.on(askedCase("next"));
+  EXPECT_THAT(screen.read(), HasSubstr("(52 ms of 160 s CPU used)"));
+}
+
 TEST(Progress, QuestionThatDoesNotCountHasNoNumber) {
   Screen screen;
   Progress progress(screen.fd(), kTerminal, false);

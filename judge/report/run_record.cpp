@@ -21,7 +21,7 @@ ProcessRecord& processNumbered(RunRecord& record, int process) {
 
 void count(SuiteTally& suite, const CaseJudged& judged) {
   suite.asked += 1;
-  suite.cpu += judged.cpu;
+  suite.cpu += judged.charged();
   suite.wall += judged.wall;
   suite.slowest = std::max(suite.slowest, judged.cpu);
   if (judged.verdict == Verdict::AC) {

@@ -14,8 +14,8 @@ struct ProcessRecord {
   ProcessStarted started;
   std::optional<ProcessEnded> ended;  ///< absent while it runs
 
-  /// False once it is known that the process only answered questions that do not count.
-  bool counted() const { return !ended || ended->counted; }
+  /// False for a process that only answers questions that do not count, or repeats a case.
+  bool counted() const { return started.counted && (!ended || ended->counted); }
 };
 
 /// What is known of one suite; questions that do not count are left out.
@@ -24,8 +24,8 @@ struct SuiteTally {
   std::size_t cases = 0;     ///< planned
   std::size_t asked = 0;     ///< judged with any verdict but SK
   std::size_t accepted = 0;  ///< of those asked
-  Nanoseconds slowest{};     ///< CPU of one case
-  Nanoseconds cpu{};         ///< of all cases
+  Nanoseconds slowest{};     ///< CPU of one case, by the run that decides
+  Nanoseconds cpu{};         ///< of all cases, without repeats
   Nanoseconds wall{};
   std::optional<Verdict> firstFailure{};  ///< in the order of asking
 

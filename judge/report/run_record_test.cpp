@@ -107,6 +107,23 @@ TEST(RunRecord, ProcessThatDoesNotCountIsInNoTotalAndNoStage) {
   EXPECT_EQ(record.processes.size(), 1u);
 }
 
+TEST(RunRecord, RepeatsAreInNoTotal) {
+  CaseJudged judged = judgedCase("a", Verdict::AC, 90ms);
+  judged.runs = {{Verdict::TLE, "late", 105ms}, {Verdict::AC, "", 90ms}};
+  const RunRecord record = recordOf(
+      {ProcessStarted{.process = 1, .cpu = 1ms}, ProcessStarted{.process = 2, .cpu = 1ms, .counted = false},
+       ProcessEnded{.process = 2, .counted = false, .cpu = 91ms}, judged, ProcessEnded{.process = 1, .cpu = 106ms}});
+  EXPECT_EQ(record.totals.cpu, 106ms);
+  EXPECT_EQ(record.totals.slowestCpu, 90ms);
+  EXPECT_EQ(suiteNamed(record, "a").cpu, 105ms);
+  EXPECT_EQ(startUp(record).processes, 1u);
+}
+
+TEST(RunRecord, ProcessThatWillNotCountDoesNotCountWhileItRuns) {
+  const RunRecord record = recordOf({ProcessStarted{.process = 1, .cpu = 1ms, .counted = false}});
+  EXPECT_EQ(startUp(record).processes, 0u);
+}
+
 TEST(RunRecord, StagesAddUpOverProcesses) {
   const RunRecord record =
       recordOf({ProcessStarted{.process = 1, .cpu = 1ms, .wall = 2ms},

@@ -59,7 +59,10 @@ class RunBuilder {
                         .peakMemory = mebibytes(143)});
   }
 
-  RunBuilder& process() { return add(ProcessStarted{.process = ++process_, .cpu = 1'240us, .wall = 1'900us}); }
+  RunBuilder& process(bool counted = true) {
+    process_ = ++processes_;
+    return add(ProcessStarted{.process = process_, .cpu = 1'240us, .wall = 1'900us, .counted = counted});
+  }
 
   RunBuilder& judged(const Ask& ask, Nanoseconds cpu, Verdict verdict = Verdict::AC, std::string reason = "",
                      std::string excerpt = "") {
@@ -72,6 +75,25 @@ class RunBuilder {
                           .excerpt = std::move(excerpt),
                           .cpu = cpu,
                           .wall = cpu + 31us});
+  }
+
+  /// A case close to its limit: all runs of it, and the one that decides.
+  RunBuilder& repeated(const Ask& ask, std::vector<CaseRun> runs, std::size_t deciding) {
+    add(CaseAsked{questionOf(ask)});
+    cpu_ += runs.front().cpu;
+    for (std::size_t i = 1; i < runs.size(); ++i) {
+      const int number = ++processes_;
+      add(ProcessStarted{.process = number, .cpu = 1'240us, .wall = 1'900us, .counted = false});
+      add(ProcessEnded{.process = number, .counted = false, .cpu = runs[i].cpu + 1'240us, .wall = runs[i].cpu + 4ms});
+    }
+    const CaseRun decides = runs[deciding];
+    return add(CaseJudged{.question = questionOf(ask),
+                          .process = deciding == 0 ? process_ : processes_,
+                          .verdict = decides.verdict,
+                          .reason = decides.reason,
+                          .cpu = decides.cpu,
+                          .wall = decides.cpu + 31us,
+                          .runs = std::move(runs)});
   }
 
   /// The cases of a suite from `first` up to but not including `last`; each takes a little more CPU than the one
@@ -105,7 +127,7 @@ class RunBuilder {
 
   /// The question that never counts, in a process of its own.
   RunBuilder& emptyBoard(Verdict verdict, std::string reason = "") {
-    process().judged(kEmptyBoard, 3us, verdict, std::move(reason));
+    process(false).judged(kEmptyBoard, 3us, verdict, std::move(reason));
     return processEnded({.counted = false});
   }
 
@@ -130,7 +152,8 @@ class RunBuilder {
 
  private:
   std::vector<Event> events_;
-  int process_ = 0;
+  int process_ = 0;      ///< that is asked
+  int processes_ = 0;    ///< started so far
   Nanoseconds cpu_{};    ///< of the cases of the process that runs
   Nanoseconds total_{};  ///< of the counted processes that have ended
 };
@@ -140,8 +163,8 @@ RunStarted startOf(std::string submission) {
           .kata = "mandatory-queen",
           .signature = "std::string solveNQueens(int n, std::pair<int, int> mandatoryQueenCoordinates)",
           .pair = "row-col",
-          .tier = "limits",
-          .accounting = "sampled",
+          .tier = "namespaces",
+          .accounting = "cgroup-v1",
           .limits = {},
           .source = {2417},
           .suites = {{"tiny", 8}, {"unsolvable", 8}, {"small", 5}, {"medium", 5}, {"large", 5}},
@@ -159,6 +182,11 @@ const char* const kDiagonalExcerpt =
     "row 6  ......Q.\n"
     "row 7  ...Q....\n";
 
+CaseRun tooLong(Nanoseconds cpu, Nanoseconds limit = 1s) {
+  const double allowed = toSeconds(limit);
+  return {Verdict::TLE, fmt::format("used {:.4g} s of CPU time, allowed are {:.4g} s", toSeconds(cpu), allowed), cpu};
+}
+
 std::vector<Event> mixedRun() {
   RunStarted started = startOf("homework/queens.cpp");
   started.seed = 42;
@@ -172,7 +200,9 @@ std::vector<Event> mixedRun() {
   run.judged(at(kMedium, 2), 97us, Verdict::RTE,
              "was killed by signal 11 (SIGSEGV: it touched memory that is not its own)");
   run.processEnded().process().cases(kMedium, 3, 5, 210us).cases(kLarge, 0, 3, 2'300us);
-  run.judged(at(kLarge, 3), 10'008ms, Verdict::TLE, "used 10.01 s of CPU time, allowed are 10.00 s").processEnded();
+  std::vector<CaseRun> stopped;
+  for (const Nanoseconds over : {8ms, 13ms, 4ms, 19ms, 11ms, 6ms}) stopped.push_back(tooLong(10s + over, 10s));
+  run.repeated(at(kLarge, 3), stopped, 2).processEnded();
   run.process().cases(kLarge, 4, 5, 3'120us).processEnded({.afterLastCpu = 205us, .afterLastWall = 220us});
   run.emptyBoard(Verdict::WA, "the answer has 1 byte, expected none");
   return run.ended({.verdict = Verdict::WA,
@@ -209,8 +239,10 @@ std::vector<Event> cutShortRun() {
   run.compiled().process().suite(kTiny, 2us).suite(kUnsolvable, 1us).suite(kSmall, 18s);
   run.judged(at(kMedium, 0), 52s, Verdict::TLE, reason).processEnded();
   run.skipped(kMedium, 1, spent).skipped(kLarge, 0, spent).skipped(kEmptyBoard, spent);
-  return run.ended(
-      {.verdict = Verdict::TLE, .reason = fmt::format("n = 101, row 1, col 2: {}", reason), .cutShort = true});
+  return run.ended({.verdict = Verdict::TLE,
+                    .reason = fmt::format("n = 101, row 1, col 2: {}", reason),
+                    .cutShort = true,
+                    .totalClose = true});
 }
 
 std::vector<Event> interruptedRun() {
@@ -279,6 +311,40 @@ std::vector<Event> judgeErrorRun() {
   return run.ended({.verdict = Verdict::JE, .reason = "fork: Resource temporarily unavailable"});
 }
 
+/// Everything that can come of repeating, and a total that is close as well.
+std::vector<Event> closeCallsRun() {
+  const CaseRun crash = {Verdict::RTE, "was killed by signal 11 (SIGSEGV: it touched memory that is not its own)", 3ms};
+  const auto inTime = [](Nanoseconds cpu) { return CaseRun{Verdict::AC, "", cpu}; };
+  RunStarted started = startOf("queens.cpp");
+  started.suites = {{"tiny", 8}};
+  started.limits.perCase = 1s;
+  started.limits.total = 6s;
+  RunBuilder run(std::move(started));
+  run.compiled().process().cases(kTiny, 0, 2, 2us);
+  run.repeated(at(kTiny, 2),
+               {inTime(981ms), inTime(974ms), inTime(990ms), tooLong(1'007ms), inTime(976ms), inTime(983ms)}, 1);
+  run.repeated(at(kTiny, 3), {tooLong(1'031ms), tooLong(1'012ms), inTime(998'400us)}, 2);
+  run.processEnded().process().repeated(at(kTiny, 4), {inTime(903ms), inTime(640ms)}, 1);
+  run.repeated(at(kTiny, 5), {inTime(955ms), crash}, 0);
+  run.repeated(
+      at(kTiny, 6),
+      {tooLong(1'013ms), tooLong(1'009ms), tooLong(1'004ms), tooLong(1'011ms), tooLong(1'006ms), tooLong(1'019ms)}, 2);
+  run.processEnded().process().repeated(at(kTiny, 7), {tooLong(1'018ms), crash}, 0).processEnded();
+  return run.ended({.verdict = Verdict::TLE,
+                    .reason = "n = 9, row 4, col 2: used 1.004 s of CPU time, allowed are 1 s",
+                    .totalClose = true});
+}
+
+std::vector<Event> noSandboxRun() {
+  RunStarted started = startOf("queens.cpp");
+  started.suites = {{"tiny", 8}};
+  started.tier = "limits";
+  started.accounting = "sampled";
+  RunBuilder run(std::move(started));
+  run.compiled().process().suite(kTiny, 2us).processEnded();
+  return run.ended({.verdict = Verdict::AC});
+}
+
 }  // namespace
 
 std::vector<Event> acceptedRun() {
@@ -328,6 +394,8 @@ std::vector<SampleRun> sampleRuns() {
           {"other_pair", otherPairRun()},
           {"failing_end", failingEndRun()},
           {"judge_error", judgeErrorRun()},
+          {"close_calls", closeCallsRun()},
+          {"no_sandbox", noSandboxRun()},
           {"example", exampleRun()}};
 }
 

@@ -8,6 +8,7 @@
 
 #include "judge/report/figures.h"
 #include "judge/report/layout.h"
+#include "judge/report/text_close_calls.h"
 #include "judge/text.h"
 
 namespace judge {
@@ -64,7 +65,16 @@ std::string sentence(std::string_view words) {
   return words.empty() ? "" : paragraph(words, "  ", "  ");
 }
 
-std::string explained(const Cases& kind, const Style& style) {
+/// What to say of the cases behind the first one.
+std::string others(const Cases& kind) {
+  if (kind.size() == 1) return "";
+  const auto close =
+      std::count_if(kind.begin() + 1, kind.end(), [](const CaseJudged* judged) { return judged->close(); });
+  const std::string closeOnes = close == 0 ? "" : fmt::format("; close to the limit: {}", close);
+  return fmt::format("{} more with this verdict: {}{}", kind.size() - 1, whereTheOthersAre(kind), closeOnes);
+}
+
+std::string explained(const Cases& kind, const RunRecord& record, const Style& style) {
   constexpr std::size_t kExcerptLines = 24;
   const CaseJudged& first = *kind.front();
   const std::string head = fmt::format("{}: {}", title(first.verdict), nameOf(first.question));
@@ -73,10 +83,10 @@ std::string explained(const Cases& kind, const Style& style) {
   text += sentence(advice(first.verdict));
   if (first.rightUnderOtherReading) text += sentence("Under the other reading of the pair this answer would be right.");
   text += sentence(fmt::format("{} CPU, {} wall clock", durationText(first.cpu), durationText(first.wall)));
+  if (first.close()) text += sentence("Close to the limit: " + escaped(closeness(first, record)));
   const std::string excerpt = quoted(first.excerpt, "    ", kExcerptLines, WideLines::Cut);
-  const std::string more =
-      kind.size() == 1 ? "" : fmt::format("{} more with this verdict: {}", kind.size() - 1, whereTheOthersAre(kind));
-  return excerpt.empty() ? text + sentence(more) : joined({text, excerpt, sentence(more)});
+  const std::string more = sentence(others(kind));
+  return excerpt.empty() ? text + more : joined({text, excerpt, more});
 }
 
 std::string explainedEnd(const RunRecord& record, const Style& style) {
@@ -99,7 +109,7 @@ std::string title(Verdict verdict) {
 
 std::string failures(const RunRecord& record, const Style& style) {
   std::vector<std::string> texts;
-  for (const Cases& kind : failedByKind(record)) texts.push_back(explained(kind, style));
+  for (const Cases& kind : failedByKind(record)) texts.push_back(explained(kind, record, style));
   texts.push_back(explainedEnd(record, style));
   return joined(texts);
 }

@@ -4,6 +4,7 @@
 
 #include "judge/report/figures.h"
 #include "judge/report/layout.h"
+#include "judge/report/text_close_calls.h"
 #include "judge/report/text_failures.h"
 #include "judge/report/text_tables.h"
 #include "judge/text.h"
@@ -49,6 +50,16 @@ std::string headline(const RunRecord& record, const Style& style) {
   if (verdictOf(record) != Verdict::SK) text += sentence(record.ended.reason);
   if (verdictOf(record) == Verdict::JE) text += sentence("The submission is not to blame for this.");
   return text;
+}
+
+/// Loud: whoever grades a stranger's file has to see it.
+std::string warning(const RunRecord& record, const Style& style) {
+  if (record.started.tier != "limits") return "";
+  const std::string text = paragraph(
+      "NO SANDBOX (tier limits): the submission ran with limits, but nothing shut it in. It could read files, leave "
+      "some behind and use the network. Grade only what you trust; judge doctor says how to get a sandbox.",
+      "*** ", "*** ");
+  return painted(text, Verdict::SK, style);
 }
 
 std::string hint(const RunRecord& record) {
@@ -101,9 +112,9 @@ std::string circumstances(const RunRecord& record) {
 }  // namespace
 
 std::string textReport(const RunRecord& record, const Style& style) {
-  return joined({headline(record, style), hint(record), expectedSignature(record), diagnostics(record),
-                 suiteTable(record, style), limitTable(record), failures(record, style), uncountedCases(record),
-                 submissionLog(record), circumstances(record)});
+  return joined({headline(record, style), warning(record, style), hint(record), expectedSignature(record),
+                 diagnostics(record), suiteTable(record, style), limitTable(record), closeCalls(record),
+                 failures(record, style), uncountedCases(record), submissionLog(record), circumstances(record)});
 }
 
 }  // namespace judge

@@ -1,5 +1,6 @@
 #include "judge/report/text_report.h"
 
+#include <fmt/core.h>
 #include <gmock/gmock.h>
 
 #include <sstream>
@@ -78,6 +79,51 @@ TEST(TextReport, NamesTheDeclarationOnlyWhereItIsTheTrouble) {
   EXPECT_THAT(textOf({started, compiled}), Not(HasSubstr("declared like this")));
   compiled.reason = "expected a function std::string f(int)";
   EXPECT_THAT(textOf({started, compiled}), HasSubstr("declared like this:\n  std::string f(int)\n"));
+}
+
+TEST(TextReport, WarnsOfATierThatShutsNothingIn) {
+  RunStarted started;
+  for (const char* tier : {"namespaces", "landlock"}) {
+    started.tier = tier;
+    EXPECT_THAT(textOf({started}), Not(HasSubstr("NO SANDBOX")));
+  }
+  started.tier = "limits";
+  EXPECT_THAT(textOf({started}), HasSubstr("\n*** NO SANDBOX"));
+}
+
+CaseJudged closeCase(Verdict verdict, const std::string& text) {
+  CaseJudged judged;
+  judged.question.text = text;
+  judged.verdict = verdict;
+  judged.cpu = std::chrono::milliseconds(970);
+  judged.runs.push_back({verdict, "", judged.cpu});
+  return judged;
+}
+
+TEST(TextReport, TellsOfATotalThatWasCloseOnEitherSide) {
+  for (const Verdict verdict : {Verdict::AC, Verdict::TLE}) {
+    const std::string line = "The total was close to its limit: 150.2 s of 160 s of CPU time\n";
+    RunEnded ended{.verdict = verdict, .totalClose = true, .cpu = std::chrono::milliseconds(150'200)};
+    EXPECT_THAT(textOf({RunStarted{}, ended}), HasSubstr(line));
+    ended.totalClose = false;
+    EXPECT_THAT(textOf({RunStarted{}, ended}), Not(HasSubstr("close to its limit")));
+  }
+}
+
+TEST(TextReport, TellsOfCloseCasesWhetherTheyPassedOrNot) {
+  RunStarted started;
+  started.limits.perCase = std::chrono::seconds(1);
+  EXPECT_THAT(textOf({started, closeCase(Verdict::AC, "q")}), HasSubstr("(q): 0.97 s of 1 s\n"));
+  EXPECT_THAT(textOf({started, closeCase(Verdict::TLE, "q")}), HasSubstr("Close to the limit: 0.97 s of 1 s\n"));
+}
+
+TEST(TextReport, ShowsTenCloseCasesAndCountsTheOthers) {
+  std::vector<Event> events = {RunStarted{}};
+  for (int i = 1; i <= 13; ++i) events.emplace_back(closeCase(Verdict::AC, fmt::format("q{}.", i)));
+  const std::string text = textOf(events);
+  EXPECT_THAT(text, HasSubstr("(q10.)"));
+  EXPECT_THAT(text, Not(HasSubstr("(q11.)")));
+  EXPECT_THAT(text, HasSubstr("\n  and 3 more\n"));
 }
 
 TEST(TextReport, UnfinishedRunIsNotCalledAccepted) {

@@ -17,6 +17,7 @@
 #include "judge/compiler.h"
 #include "judge/conversation.h"
 #include "judge/mandatory_queen/kata.h"
+#include "judge/sandbox.h"
 #include "judge/scratch_directory.h"
 #include "judge/submission.h"
 
@@ -82,7 +83,7 @@ BENCHMARK(compilePlain)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMan
 
 /// The same submission through the judge, never found in the cache: a comment makes each text a new one.
 void compileJudged(benchmark::State& state) {
-  const auto launcher = judge::makeLimitsLauncher(fs::path(kJudge).parent_path() / "judge-runner");
+  const auto launcher = judge::makeLauncher(fs::path(kJudge).parent_path() / "judge-runner");
   judge::Cache cache(judge::defaultCacheRoot());
   const judge::Limits limits;
   const judge::MandatoryQueen kata;
@@ -105,14 +106,13 @@ BENCHMARK(compileJudged)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMa
 
 /// One question at n = 8 and its answer, between two processes; `own_us` of it is the submission's own work.
 void questionAndAnswer(benchmark::State& state) {
-  const auto launcher = judge::makeLimitsLauncher(fs::path(kJudge).parent_path() / "judge-runner");
+  const auto launcher = judge::makeLauncher(fs::path(kJudge).parent_path() / "judge-runner");
   judge::Cache cache(judge::defaultCacheRoot());
   const judge::Limits limits;
   const judge::MandatoryQueen kata;
   judge::Compiler compiler(*launcher, cache, limits, {}, -1);
   const judge::CompiledProgram compiled = compiler.compile(judge::readSubmission(kReference, limits.source), kata);
   const judge::ScratchDirectory folder;
-  launcher->handOver(folder.path());
   judge::ProcessSpec spec;
   spec.program = compiled.program;
   spec.directory = folder.path();

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string_view>
+
+#include "judge/conversation.h"
+#include "judge/events.h"
+#include "judge/kata.h"
+#include "judge/repeats.h"
+
+namespace judge {
+
+/// What a stretch of a process's life may use, and where that comes from.
+struct Share {
+  Allowance allowance;
+  bool isRestOfTotal = false;
+};
+
+/// Begins the reason of a process that was gone before the question reached it.
+inline constexpr std::string_view kBeforeAsked = "before it could be asked it ";
+
+struct Assessed {
+  CaseJudged judged;
+  Attempt attempt;
+};
+
+/// Checks the answer, if there is one, and says how the question ended; all but what only the run knows. `prefix`
+/// begins the reason of a process's failure.
+Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
+
+}  // namespace judge

@@ -1,0 +1,27 @@
+// expect: namespaces=OLE landlock=OLE limits=OLE
+// reason: an answer longer than
+// Announces a length that makes the whole frame zero bytes long, if added up without care.
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <cstring>
+#include <string>
+#include <utility>
+
+struct Header {
+  unsigned long nonce, length;
+};
+
+static Header question;
+
+/// Stands in for the C library's: the harness reads its questions through us.
+extern "C" ssize_t read(int fd, void* to, size_t size) {
+  const ssize_t got = syscall(SYS_read, fd, to, size);
+  if (got == sizeof question && size == sizeof question) std::memcpy(&question, to, sizeof question);
+  return got;
+}
+
+std::string solveNQueens(int, std::pair<int, int>) {
+  const Header header{question.nonce, -sizeof(Header)};
+  write(4, &header, sizeof header);
+  return "";
+}

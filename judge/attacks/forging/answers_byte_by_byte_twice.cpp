@@ -1,0 +1,26 @@
+// expect: namespaces=WA|PE landlock=WA|PE limits=WA|PE
+// "No solution" in single bytes, and a board behind it.
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <cstring>
+#include <string>
+#include <utility>
+
+struct Header {
+  unsigned long nonce, length;
+};
+
+static Header question;
+
+/// Stands in for the C library's: the harness reads its questions through us.
+extern "C" ssize_t read(int fd, void* to, size_t size) {
+  const ssize_t got = syscall(SYS_read, fd, to, size);
+  if (got == sizeof question && size == sizeof question) std::memcpy(&question, to, sizeof question);
+  return got;
+}
+
+std::string solveNQueens(int, std::pair<int, int>) {
+  const Header header{question.nonce, 0};
+  for (std::size_t i = 0; i < sizeof header; ++i) write(4, reinterpret_cast<const char*>(&header) + i, 1);
+  return "Q\n";
+}

@@ -1,0 +1,18 @@
+// expect: namespaces=MLE landlock=MLE limits=MLE
+// judge: --fail-fast
+// Gives itself a name that reads like the rest of its line in /proc/PID/stat, with nothing but zeros in it, and fills
+// memory.
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <string>
+#include <utility>
+
+std::string solveNQueens(int, std::pair<int, int>) {
+  prctl(PR_SET_NAME, "a) S 0 0 0 0 0");
+  const std::size_t size = 400ul << 20;
+  void* memory = mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  for (std::size_t i = 0; i < size; i += 4096) static_cast<volatile char*>(memory)[i] = 'Q';
+  while (true) pause();
+}

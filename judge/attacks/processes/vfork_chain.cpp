@@ -1,0 +1,44 @@
+// expect: namespaces=AC|RTE landlock=AC|RTE limits=AC|RTE
+// Children that borrow their parent's memory, each of which starts the next one, until there can be no more.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+static int chain(int depth) {
+  if (depth == 500) return depth;
+  const pid_t child = vfork();
+  if (child == 0) _exit(chain(depth + 1));
+  return child < 0 ? depth : depth + 1;
+}
+
+static bool attack() {
+  if (fork() == 0) _exit(chain(0) > 100);
+  int status = 0;
+  wait(&status);
+  return WIFEXITED(status) && WEXITSTATUS(status) != 0;
+}
+
+static std::string extend(const std::string& board, int n, std::pair<int, int> queen) {
+  const int row = board.size() / (n + 1);
+  if (row == n) return board;
+  for (int col = 0; col < n; ++col) {
+    bool free = row != queen.first || col == queen.second;
+    for (int r = 0; r < row; ++r) {
+      const int away = std::abs(col - static_cast<int>(board.find('Q', r * (n + 1)) % (n + 1)));
+      free = free && away != 0 && away != row - r;
+    }
+    if (!free) continue;
+    const std::string whole =
+        extend(board + std::string(col, '.') + "Q" + std::string(n - 1 - col, '.') + "\n", n, queen);
+    if (!whole.empty()) return whole;
+  }
+  return "";
+}
+
+std::string solveNQueens(int n, std::pair<int, int> queen) {
+  static const bool leaked = attack();
+  return leaked ? "leaked" : extend("", n, queen);
+}

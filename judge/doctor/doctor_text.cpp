@@ -1,0 +1,110 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "judge/doctor/doctor_report.h"
+#include "judge/promises.h"
+#include "judge/report/figures.h"
+#include "judge/report/layout.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+using State = AttackResult::State;
+
+/// A word in a column of its own, and text beside it.
+std::string entry(std::string_view word, const std::string& text) {
+  return paragraph(escaped(text), fmt::format("  {:<8} ", word), std::string(11, ' '));
+}
+
+std::string machineSection(const Examination& examination) {
+  std::string section = "Machine\n";
+  for (const Fact& fact : examination.facts) {
+    section += entry(nameOf(fact.state), fact.name + ": " + fact.words);
+    if (!fact.remedy.empty()) section += entry("", "-> " + fact.remedy);
+  }
+  return section;
+}
+
+std::string noiseSection(const Examination& examination) {
+  std::string section = "Timing noise\n";
+  for (const std::string& sentence : describe(examination.noise)) section += paragraph(sentence, "  ", "  ");
+  return section;
+}
+
+std::string tiersSection(const Examination& examination) {
+  std::string section = "Tiers\n";
+  for (const TierProbe& probe : examination.tiers)
+    section += entry(probe.works ? "ok" : "missing",
+                     std::string(nameOf(probe.tier)) + (probe.why.empty() ? "" : ": " + probe.why));
+  return section;
+}
+
+std::string attackText(const AttackResult& attack) {
+  if (attack.state == State::NotPromised) return "tier leaves this open: not tried";
+  if (attack.state == State::Held) return attack.verdict;
+  return fmt::format("{}", fmt::join(attack.faults, "; "));
+}
+
+std::string attacksSection(const Examination& examination) {
+  if (examination.attacks.empty()) return {};
+  std::string section = "Attacks on ourselves\n";
+  for (const AttackResult& attack : examination.attacks) {
+    const std::string name = attack.family + "/" + attack.name;
+    const std::string word(attack.state == State::NotPromised ? "open" : nameOf(attack.state));
+    section += entry(word, fmt::format("{}: {}", name, attackText(attack)));
+  }
+  return section;
+}
+
+std::size_t triedOnes(const Examination& examination) {
+  return static_cast<std::size_t>(std::count_if(examination.attacks.begin(), examination.attacks.end(),
+                                                [](const auto& one) { return one.state != State::NotPromised; }));
+}
+
+std::string conclusionSection(const Examination& examination) {
+  const std::vector<std::string> broken = brokenPromises(examination);
+  std::string section = fmt::format("Tier in force: {}, {}. ", nameOf(examination.tier), examination.accounting);
+  if (!examination.failure.empty())
+    section += "What it promises could not be tried: " + escaped(examination.failure) + ".";
+  else if (!broken.empty())
+    section += "What it promises does not hold:";
+  else if (examination.quick)
+    section += "What it promises was not tried.";
+  else
+    section += fmt::format("Its promises held in {}.", countText(triedOnes(examination), "try", "tries"));
+  section = paragraph(section);
+  for (const std::string& one : broken) section += paragraph(escaped(one), "- ", "  ");
+  return section;
+}
+
+std::string openSection(const Examination& examination) {
+  std::string section = "What stays open\n";
+  if (examination.tier == Tier::Limits)
+    section += paragraph("THERE IS NO SANDBOX in this tier. Do not grade strangers' files as yourself.", "- ", "  ");
+  for (const AttackFamily& family : attackFamilies()) {
+    const Promise& promise = family.in(examination.tier);
+    if (promise.state == Promise::State::Open)
+      section += paragraph(fmt::format("{}: {}.", family.name, promise.words), "- ", "  ");
+  }
+  if (examination.accounting == "sampled")
+    section += paragraph(
+        "peaks: memory and processes are sampled every few milliseconds, what is shorter may not be seen. Close it "
+        "with control groups.",
+        "- ", "  ");
+  section += paragraph(
+      "in every tier: a fault of the kernel itself, and what can be learned about the machine by measuring time.", "- ",
+      "  ");
+  return section;
+}
+
+}  // namespace
+
+std::string doctorText(const Examination& examination) {
+  return joined({machineSection(examination), noiseSection(examination), tiersSection(examination),
+                 attacksSection(examination), conclusionSection(examination), openSection(examination)});
+}
+
+}  // namespace judge

@@ -1,0 +1,170 @@
+#include "judge/doctor/machine.h"
+
+#include <grp.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <sys/resource.h>
+#include <sys/statvfs.h>
+#include <sys/syscall.h>
+#include <sys/utsname.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <limits>
+#include <memory>
+#include <thread>
+
+#include "judge/cache.h"
+#include "judge/control_group.h"
+#include "judge/landlock.h"
+#include "judge/limits.h"
+#include "judge/runner_protocol.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr uid_t kNobody = 65534;
+
+/// Of the compiler's precompiled headers, the largest file that the judge makes.
+constexpr Bytes kLargestFile = mebibytes(512);
+
+template <class Value>
+std::optional<Value> readValue(const char* path) {
+  std::ifstream file(path);
+  Value value{};
+  if (!(file >> value)) return std::nullopt;
+  return value;
+}
+
+bool exists(const char* path) {
+  return access(path, F_OK) == 0;
+}
+
+/// `command`: words without need for quotes, as the shell finds them.
+FoundProgram askForVersion(const std::string& name, const std::string& command) {
+  FoundProgram found{name, {}};
+  const std::string quiet = "exec " + command + " --version </dev/null 2>/dev/null";
+  const std::unique_ptr<FILE, int (*)(FILE*)> output(popen(quiet.c_str(), "re"), pclose);
+  char line[256];
+  if (output && std::fgets(line, sizeof line, output.get())) found.version = line;
+  while (!found.version.empty() && found.version.back() == '\n') found.version.pop_back();
+  return found;
+}
+
+/// Only where the sandbox looks for it, too.
+FoundProgram findBubblewrap() {
+  for (const char* path : {"/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"})
+    if (access(path, X_OK) == 0) return askForVersion("bubblewrap", path);
+  return {"bubblewrap", {}};
+}
+
+/// What `attempt` fails with in a child: errno; 0 when it does not fail.
+template <class Attempt>
+int errorOf(const Attempt& attempt) {
+  const pid_t child = fork();
+  if (child < 0) return errno;
+  if (child == 0) _exit(attempt() ? 0 : errno);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) continue;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : EPERM;
+}
+
+bool becomeOrdinary() {
+  return geteuid() != 0 || (setgroups(0, nullptr) == 0 && setresgid(kNobody, kNobody, kNobody) == 0 &&
+                            setresuid(kNobody, kNobody, kNobody) == 0);
+}
+
+void lookAtUser(Machine& machine) {
+  machine.isRoot = geteuid() == 0;
+  machine.dropError = errorOf(becomeOrdinary);
+}
+
+void lookAtNamespaces(Machine& machine) {
+  machine.userNamespaceError = errorOf([] { return becomeOrdinary() && unshare(CLONE_NEWUSER) == 0; });
+  machine.unprivilegedUserNamespaces = readValue<long>("/proc/sys/kernel/unprivileged_userns_clone");
+  machine.mostUserNamespaces = readValue<long>("/proc/sys/user/max_user_namespaces");
+  machine.appArmorRestrictsNamespaces = readValue<long>("/proc/sys/kernel/apparmor_restrict_unprivileged_userns");
+}
+
+void lookAtFilters(Machine& machine) {
+  const std::uint32_t action = SECCOMP_RET_USER_NOTIF;
+  if (syscall(SYS_seccomp, SECCOMP_GET_ACTION_AVAIL, 0, &action) != 0) machine.filterError = errno;
+  machine.landlockVersion = landlockVersion();
+  if (machine.landlockVersion == 0) machine.landlockError = errno;
+  machine.securityModules = readValue<std::string>("/sys/kernel/security/lsm").value_or("");
+}
+
+void lookAtGroups(Machine& machine) {
+  if (const auto groups = findControlGroups(&machine.whyNoGroups)) machine.accounting = groups->name();
+}
+
+/// The nearest folder that exists tells for those that do not.
+struct statvfs statusOf(fs::path folder) {
+  struct statvfs status {};
+  while (statvfs(folder.c_str(), &status) != 0 && folder.has_relative_path()) folder = folder.parent_path();
+  return status;
+}
+
+void lookAtFolders(Machine& machine, const fs::path& cache) {
+  const Cache used(cache);
+  machine.cache = used.root();
+  machine.cacheProblem = used.problem();
+  machine.cacheExecutes = (statusOf(machine.cache).f_flag & ST_NOEXEC) == 0;
+  std::error_code error;
+  machine.temporary = fs::temp_directory_path(error);
+  const struct statvfs status = statusOf(machine.temporary);
+  machine.temporaryFree = std::uint64_t{status.f_bavail} * status.f_frsize;
+}
+
+InheritedLimit inherited(const char* name, char option, __rlimit_resource resource, std::uint64_t needed) {
+  rlimit limit{};
+  getrlimit(resource, &limit);
+  const bool unlimited = limit.rlim_max == RLIM_INFINITY;
+  return {name, option, unlimited ? std::numeric_limits<std::uint64_t>::max() : limit.rlim_max, needed};
+}
+
+std::vector<InheritedLimit> inheritedLimits() {
+  const Limits limits;
+  const auto processes = static_cast<std::uint64_t>(limits.processes);
+  const auto seconds = static_cast<std::uint64_t>(std::chrono::ceil<std::chrono::seconds>(limits.total).count());
+  const std::uint64_t memory = std::max(limits.memory, limits.compileMemory).count;
+  constexpr std::uint64_t kOwn = 64, kOfEach = 3;  // descriptors that the judge holds, and for each process it watches
+  return {
+      inherited("stack", 's', RLIMIT_STACK, limits.stack.count),
+      inherited("descriptors", 'n', RLIMIT_NOFILE, std::max<std::uint64_t>(kDescriptors, kOwn + kOfEach * processes)),
+      inherited("memory of a process", 'd', RLIMIT_DATA, memory),
+      inherited("address space", 'v', RLIMIT_AS, memory),
+      inherited("size of a file", 'f', RLIMIT_FSIZE, kLargestFile.count),
+      inherited("CPU seconds", 't', RLIMIT_CPU, seconds),
+      inherited("processes", 'u', RLIMIT_NPROC, processes)};
+}
+
+}  // namespace
+
+Machine lookAtMachine(const fs::path& cache) {
+  Machine machine;
+  utsname names{};
+  if (uname(&names) == 0) machine.kernel = names.release;
+  machine.cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  if (getloadavg(&machine.load, 1) != 1) machine.load = 0;
+  machine.isContainer = exists("/.dockerenv") || exists("/run/.containerenv") || exists("/run/systemd/container");
+  machine.hasSystemd = exists("/run/systemd/system");
+  machine.limits = inheritedLimits();  // before a launcher raises what it may
+  lookAtUser(machine);
+  for (const char* name : {"g++", "clang++"}) machine.compilers.push_back(askForVersion(name, name));
+  machine.bubblewrap = findBubblewrap();
+  lookAtNamespaces(machine);
+  lookAtFilters(machine);
+  lookAtGroups(machine);
+  lookAtFolders(machine, cache);
+  return machine;
+}
+
+}  // namespace judge

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace judge {
+
+/// A program that was found and asked for its version.
+struct FoundProgram {
+  std::string name;
+  std::string version;  ///< the first line that it says; empty when it is not there
+};
+
+/// A limit of the kernel on this process and all that it starts, which nobody without rights can raise.
+struct InheritedLimit {
+  std::string name;
+  char option = '\0';         ///< of the shell's `ulimit`
+  std::uint64_t allowed = 0;  ///< the hard limit; the largest number when there is none
+  std::uint64_t needed = 0;   ///< by the default limits of the judge
+};
+
+/// What of this machine matters to the judge, as it was found; what that means is said by judge/doctor/machine_facts.h.
+struct Machine {
+  std::string kernel;  ///< "6.1.0-18-amd64"
+  int cores = 1;
+  double load = 0;           ///< processes that ran or waited to run, mean of the last minute
+  bool isContainer = false;  ///< as far as it says so
+  bool hasSystemd = false;   ///< as its first process
+  bool isRoot = false;
+  int dropError = 0;  ///< errno of root becoming an ordinary user
+  std::vector<FoundProgram> compilers;
+  FoundProgram bubblewrap;
+
+  int userNamespaceError = 0;                       ///< errno of an ordinary user making one
+  std::optional<long> unprivilegedUserNamespaces;   ///< kernel.unprivileged_userns_clone, where there is such a thing
+  std::optional<long> mostUserNamespaces;           ///< user.max_user_namespaces
+  std::optional<long> appArmorRestrictsNamespaces;  ///< kernel.apparmor_restrict_unprivileged_userns
+  int filterError = 0;                              ///< errno of asking for filters that leave a call to the runner
+  int landlockVersion = 0;
+  int landlockError = 0;        ///< errno, where there is no version
+  std::string securityModules;  ///< /sys/kernel/security/lsm; empty where that is not shown
+
+  std::string accounting;  ///< name of the control groups; empty without
+  std::string whyNoGroups;
+
+  std::filesystem::path cache;
+  std::string cacheProblem;
+  bool cacheExecutes = true;  ///< it is not mounted with noexec
+  std::filesystem::path temporary;
+  std::uint64_t temporaryFree = 0;  ///< bytes
+  std::vector<InheritedLimit> limits;
+};
+
+/// Looks at the machine as it is now. Starts processes, and makes the folder of the cache where it does not exist.
+Machine lookAtMachine(const std::filesystem::path& cache);
+
+}  // namespace judge

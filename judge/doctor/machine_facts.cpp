@@ -1,0 +1,203 @@
+#include "judge/doctor/machine_facts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstdlib>
+#include <system_error>
+#include <utility>
+
+#include "judge/report/figures.h"
+
+namespace judge {
+namespace {
+
+using State = Fact::State;
+
+std::string errorText(int error) {
+  return std::system_category().message(error);
+}
+
+Fact kernelFact(const Machine& machine) {
+  return {"kernel",
+          State::Ok,
+          fmt::format("Linux {}, {}{}", machine.kernel, countText(static_cast<std::size_t>(machine.cores), "core"),
+                      machine.isContainer ? ", in a container" : ""),
+          {}};
+}
+
+Fact loadFact(const Machine& machine) {
+  Fact fact{"load", State::Ok, fmt::format("{:.1f} processes ran or waited in the last minute", machine.load), {}};
+  if (machine.load < machine.cores) return fact;
+  fact.state = State::Weak;
+  fact.remedy =
+      "That is no less than there are cores: submissions wait for theirs, and what counts wall time may strike. Grade "
+      "when less is running.";
+  return fact;
+}
+
+Fact userFact(const Machine& machine) {
+  if (!machine.isRoot) return {"user", State::Ok, "an ordinary user; submissions run as the same", {}};
+  if (machine.dropError == 0) return {"user", State::Ok, "root; submissions run as a user without rights", {}};
+  return {"user", State::Weak,
+          fmt::format("root, but cannot become an ordinary user ({}): submissions run as root",
+                      errorText(machine.dropError)),
+          "Run the judge as an ordinary user, or give it the capabilities SETUID and SETGID and a second user id."};
+}
+
+Fact compilerFact(const FoundProgram& compiler) {
+  if (!compiler.version.empty()) return {compiler.name, State::Ok, compiler.version, {}};
+  const bool isDefault = compiler.name == "g++";
+  return {compiler.name, State::Missing, isDefault ? "no such program: nothing can be graded" : "no such program",
+          isDefault ? "apt-get install g++" : "Only --compiler clang++ needs it: apt-get install clang"};
+}
+
+/// "bubblewrap 0.8.0" is at least 0.8.
+bool isNewEnough(const std::string& version) {
+  const auto digit = std::find_if(version.begin(), version.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+  char* end = nullptr;
+  const std::string number(digit, version.end());
+  const long major = std::strtol(number.c_str(), &end, 10);
+  const long minor = *end == '.' ? std::strtol(end + 1, nullptr, 10) : 0;
+  return std::pair(major, minor) >= std::pair(0L, 8L);
+}
+
+Fact bubblewrapFact(const Machine& machine) {
+  const std::string& version = machine.bubblewrap.version;
+  if (version.empty())
+    return {"bubblewrap", State::Missing, "no such program: no tier namespaces", "apt-get install bubblewrap"};
+  if (isNewEnough(version)) return {"bubblewrap", State::Ok, version, {}};
+  return {"bubblewrap", State::Missing, version + " is older than 0.8: no tier namespaces",
+          "Install bubblewrap 0.8 or newer; Debian 12 has it."};
+}
+
+/// What forbids user namespaces, in the order in which the kernel asks.
+std::string namespacesRemedy(const Machine& machine) {
+  if (machine.unprivilegedUserNamespaces == 0)
+    return "As root, on the host: sysctl -w kernel.unprivileged_userns_clone=1";
+  if (machine.mostUserNamespaces == 0) return "As root, on the host: sysctl -w user.max_user_namespaces=15000";
+  if (machine.userNamespaceError == ENOSPC || machine.userNamespaceError == EUSERS)
+    return "There are too many already. As root, on the host, raise user.max_user_namespaces with sysctl.";
+  if (machine.userNamespaceError == EINVAL || machine.userNamespaceError == ENOSYS)
+    return "The kernel was built without them (CONFIG_USER_NS).";
+  if (machine.isContainer)
+    return "The container forbids it. Start it with: docker run --security-opt seccomp=unconfined --security-opt "
+           "apparmor=unconfined --security-opt systempaths=unconfined, or: podman run --security-opt "
+           "seccomp=unconfined --security-opt unmask=ALL";
+  return "Neither sysctl forbids it: a filter of system calls does, such as that of a container or a service, or a "
+         "chroot. Start the judge outside of it.";
+}
+
+Fact namespacesFact(const Machine& machine) {
+  if (machine.userNamespaceError != 0)
+    return {"user namespaces", State::Missing,
+            fmt::format("forbidden to ordinary users ({}): no tier namespaces", errorText(machine.userNamespaceError)),
+            namespacesRemedy(machine)};
+  if (machine.appArmorRestrictsNamespaces.value_or(0) != 0)
+    return {"user namespaces", State::Weak, "AppArmor gives them no rights, unless bubblewrap has a profile of its own",
+            "If tier namespaces does not work, write a profile for bwrap that allows userns, or as root: sysctl -w "
+            "kernel.apparmor_restrict_unprivileged_userns=0"};
+  return {"user namespaces", State::Ok, "ordinary users may make them", {}};
+}
+
+Fact filterFact(const Machine& machine) {
+  if (machine.filterError == 0) return {"seccomp", State::Ok, "filters of system calls that ask the runner", {}};
+  return {"seccomp", State::Missing,
+          fmt::format("no filters that ask the runner ({}): no tier but limits", errorText(machine.filterError)),
+          "It wants Linux 5.0 with CONFIG_SECCOMP_FILTER, and a container that does not forbid the call seccomp."};
+}
+
+std::string landlockRemedy(const Machine& machine) {
+  if (machine.landlockError == EOPNOTSUPP)
+    return fmt::format(
+        "The kernel has it, but it was not switched on at boot. Add lsm=landlock,{} to GRUB_CMDLINE_LINUX in "
+        "/etc/default/grub; then update-grub, and reboot.",
+        machine.securityModules.empty() ? "..., with what stands in /sys/kernel/security/lsm for the dots,"
+                                        : machine.securityModules);
+  if (machine.isContainer && machine.landlockError == EPERM)
+    return "The container forbids it. Start it with a filter of system calls that allows Landlock: docker run "
+           "--security-opt seccomp=unconfined";
+  return "It wants Linux 5.13 with CONFIG_SECURITY_LANDLOCK; Debian has that since version 12.";
+}
+
+Fact landlockFact(const Machine& machine) {
+  if (machine.landlockVersion > 0) return {"Landlock", State::Ok, fmt::format("ABI {}", machine.landlockVersion), {}};
+  return {"Landlock", State::Missing, errorText(machine.landlockError) + ": no tier landlock", landlockRemedy(machine)};
+}
+
+std::string groupsRemedy(const Machine& machine) {
+  if (machine.isContainer)
+    return "Memory and processes are sampled instead. In a container, start it with a /sys/fs/cgroup that may be "
+           "written to.";
+  if (!machine.hasSystemd)
+    return "Memory and processes are sampled instead. Start the judge in a group of its own that was delegated to "
+           "its user.";
+  return fmt::format(
+      "Memory and processes are sampled instead. Start the judge by: systemd-run{} --scope -p Delegate=yes judge ...",
+      machine.isRoot ? "" : " --user");
+}
+
+Fact groupsFact(const Machine& machine) {
+  if (!machine.accounting.empty()) return {"control groups", State::Ok, machine.accounting, {}};
+  return {"control groups", State::Missing, machine.whyNoGroups, groupsRemedy(machine)};
+}
+
+Fact cacheFact(const Machine& machine) {
+  const std::string place = machine.cache.string();
+  if (!machine.cacheProblem.empty())
+    return {"cache", State::Weak, machine.cacheProblem, "Name another folder with --cache, or by XDG_CACHE_HOME."};
+  if (!machine.cacheExecutes)
+    return {"cache", State::Missing, place + " is mounted with noexec: no compiled program can run",
+            "Name another folder with --cache, or by XDG_CACHE_HOME."};
+  return {"cache", State::Ok, place, {}};
+}
+
+Fact temporaryFact(const Machine& machine) {
+  constexpr Bytes kRoom = mebibytes(1024);
+  Fact fact{"temporary files",
+            State::Ok,
+            fmt::format("{}, {} free", machine.temporary.string(), sizeText({machine.temporaryFree})),
+            {}};
+  if (machine.temporaryFree >= kRoom.count) return fact;
+  fact.state = State::Weak;
+  fact.remedy = "A compiler may need up to 1 GiB. Make room, or name another folder by TMPDIR.";
+  return fact;
+}
+
+std::string limitText(const InheritedLimit& limit) {
+  const bool isCount = limit.option == 'n' || limit.option == 't' || limit.option == 'u';
+  const auto figure = [&](std::uint64_t n) { return isCount ? std::to_string(n) : sizeText({n}); };
+  return fmt::format("{} {}, not {} (ulimit -H{})", limit.name, figure(limit.allowed), figure(limit.needed),
+                     limit.option);
+}
+
+Fact limitsFact(const Machine& machine) {
+  std::string low;
+  for (const InheritedLimit& limit : machine.limits)
+    if (limit.allowed < limit.needed) low += (low.empty() ? "" : "; ") + limitText(limit);
+  if (low.empty()) return {"inherited limits", State::Ok, "none is below those of the judge", {}};
+  return {"inherited limits", State::Weak, low,
+          "These bind instead of the judge's, without a word. Raise them in /etc/security/limits.conf, or for whatever "
+          "service or container starts the judge."};
+}
+
+}  // namespace
+
+std::string_view nameOf(Fact::State state) {
+  static constexpr std::string_view kNames[] = {"ok", "weak", "missing"};
+  return kNames[static_cast<int>(state)];
+}
+
+std::vector<Fact> factsOf(const Machine& machine) {
+  std::vector<Fact> facts{kernelFact(machine), loadFact(machine), userFact(machine)};
+  for (const FoundProgram& compiler : machine.compilers) facts.push_back(compilerFact(compiler));
+  for (Fact& fact :
+       std::vector<Fact>{bubblewrapFact(machine), namespacesFact(machine), filterFact(machine), landlockFact(machine),
+                         groupsFact(machine), cacheFact(machine), temporaryFact(machine), limitsFact(machine)})
+    facts.push_back(std::move(fact));
+  return facts;
+}
+
+}  // namespace judge

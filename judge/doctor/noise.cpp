@@ -1,0 +1,104 @@
+#include "judge/doctor/noise.h"
+
+#include <fmt/format.h>
+#include <time.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "judge/repeats.h"
+#include "judge/report/figures.h"
+
+namespace judge {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr int kRuns = 15;
+constexpr Nanoseconds kOneRun = std::chrono::milliseconds(20);
+
+struct Sample {
+  Nanoseconds cpu, wall;
+};
+
+Nanoseconds threadTime() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::chrono::seconds(now.tv_sec) + Nanoseconds(now.tv_nsec);
+}
+
+/// Each step needs the one before it: there is nothing to leave out, and no memory to wait for.
+void work(std::uint64_t steps) {
+  std::uint64_t state = steps | 1;
+  for (std::uint64_t i = 0; i < steps; ++i) state = state * 6364136223846793005U + i;
+  volatile std::uint64_t result = state;
+  (void)result;
+}
+
+Sample timeOf(std::uint64_t steps) {
+  const auto start = Clock::now();
+  const Nanoseconds before = threadTime();
+  work(steps);
+  const Nanoseconds cpu = threadTime() - before;
+  return {cpu, Clock::now() - start};
+}
+
+/// Also brings the processor up to speed.
+std::uint64_t stepsOfOneRun() {
+  constexpr Nanoseconds kShort = kOneRun / 4;
+  std::uint64_t steps = 1 << 16;
+  Nanoseconds took = timeOf(steps).cpu;
+  for (; took < kShort; took = timeOf(steps).cpu) steps *= 2;
+  return steps * static_cast<std::uint64_t>(kOneRun.count()) / static_cast<std::uint64_t>(took.count());
+}
+
+void include(Interval& interval, Nanoseconds time) {
+  interval.least = interval.least.count() == 0 ? time : std::min(interval.least, time);
+  interval.most = std::max(interval.most, time);
+}
+
+std::string percent(double share) {
+  return fmt::format("{:.{}f} %", 100 * share, share < 0.1 ? 1 : 0);
+}
+
+std::string words(const Interval& interval) {
+  return fmt::format("{} to {}, which is {} more", durationText(interval.least), durationText(interval.most),
+                     percent(interval.spread()));
+}
+
+}  // namespace
+
+double Interval::spread() const {
+  return least.count() == 0 ? 0 : toSeconds(most - least) / toSeconds(least);
+}
+
+Noise measureNoise() {
+  const std::uint64_t steps = stepsOfOneRun();
+  Noise noise;
+  for (; noise.runs < kRuns; ++noise.runs) {
+    const Sample sample = timeOf(steps);
+    include(noise.cpu, sample.cpu);
+    include(noise.wall, sample.wall);
+  }
+  return noise;
+}
+
+bool isCovered(const Noise& noise) {
+  return isClose(noise.cpu.most, noise.cpu.least);
+}
+
+std::vector<std::string> describe(const Noise& noise) {
+  const std::string measured =
+      fmt::format("The same loop {} times: {} CPU, {} wall.", noise.runs, words(noise.cpu), words(noise.wall));
+  const std::string spread = percent(noise.cpu.spread());
+  if (isCovered(noise))
+    return {measured, fmt::format("A time may fall on either side of a limit that is within {} of it. The judge "
+                                  "repeats cases within 15 % of --case-seconds, which covers that.",
+                                  spread)};
+  return {measured, fmt::format("A time may fall on either side of a limit that is within {} of it, and the judge "
+                                "repeats only cases within 15 % of --case-seconds: verdicts near a limit are not to "
+                                "be trusted now. Grade when less is running.",
+                                spread)};
+}
+
+}  // namespace judge

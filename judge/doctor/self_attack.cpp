@@ -1,0 +1,87 @@
+#include "judge/doctor/self_attack.h"
+
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <utility>
+
+#include "judge/attacks/surroundings.h"
+#include "judge/report/json_report.h"
+#include "judge/report/run_record.h"
+#include "judge/sandbox.h"
+#include "judge/submission.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Both : public EventSink {
+ public:
+  Both(EventSink& first, EventSink& second) : first_(first), second_(second) {}
+  void on(const Event& event) override {
+    first_.on(event);
+    second_.on(event);
+  }
+
+ private:
+  EventSink& first_;
+  EventSink& second_;
+};
+
+Attack honestOne(const fs::path& source) {
+  Attack attack;
+  attack.family = source.parent_path().filename();
+  attack.name = source.stem();
+  attack.source = source;
+  for (const Tier tier : kAllTiers) attack.expected[std::string(nameOf(tier))] = {std::string(code(Verdict::AC))};
+  return attack;
+}
+
+}  // namespace
+
+SelfAttack::SelfAttack(ProcessLauncher& launcher, const Kata& kata, GradingReader read, int interruptFd,
+                       EventSink& watcher)
+    : launcher_(launcher), kata_(kata), read_(std::move(read)), interruptFd_(interruptFd), watcher_(watcher) {
+  fs::permissions(cacheFolder_.path(), fs::perms(0755));  // compilers run as somebody else
+}
+
+fs::path SelfAttack::write(const BuiltInAttack& attack) const {
+  const fs::path folder = sources_.path() / attack.family;
+  fs::create_directories(folder);
+  const fs::path path = folder / (std::string(attack.name) + ".cpp");
+  std::ofstream(path, std::ios::binary) << attack.source;
+  return path;
+}
+
+AttackResult SelfAttack::tryOut(const Attack& attack) {
+  std::vector<std::string> options = judgeOptions(attack);
+  options.push_back(attack.source);
+  const GradingOptions grading = read_(options);
+  const Submission submission = readSubmission(attack.source, grading.limits.source);
+  const Surroundings surroundings(attack.source);
+  RunRecorder recorder;
+  Both readers(recorder, watcher_);
+  Compiler compiler(launcher_, cache_, grading.limits, {}, interruptFd_);
+  const RunEnded ended = grade(
+      submission, kata_, grading, [&] { return compiler.compile(submission, kata_); }, launcher_, interruptFd_,
+      readers);
+  interrupted_ = interrupted_ || ended.interrupted;
+  std::vector<std::string> leftovers = surroundings.processes();
+  for (std::string& group : surroundings.controlGroups(getpid())) leftovers.push_back(std::move(group));
+  return compare(attack, {std::string(launcher_.tier()), std::string(code(ended.verdict)), ended.reason,
+                          jsonReport(recorder.record()), std::move(leftovers)});
+}
+
+AttackResult SelfAttack::attack(const BuiltInAttack& builtIn) {
+  const Attack attack = readAttack(write(builtIn));
+  return attack.isOpen(std::string(launcher_.tier())) ? notPromised(attack) : tryOut(attack);
+}
+
+AttackResult SelfAttack::gradeHonestOne(const BuiltInAttack& submission) {
+  return tryOut(honestOne(write(submission)));
+}
+
+}  // namespace judge

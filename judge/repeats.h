@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "judge/outcome.h"
+
+/// Repeating what was close to its limit.
+///
+/// The CPU time of one and the same computation differs from run to run: by some percent on a quiet machine, by more
+/// beside busy neighbours. All that disturbs makes it longer, never shorter, so the least of several times is nearest
+/// to what the computation needs. A case whose time leaves open on which side of its limit it belongs is therefore run
+/// again in fresh processes, and the least time decides.
+///
+/// Only time is decided so. A case that failed otherwise is never repeated; a repeat that fails otherwise (the
+/// submission does not always do the same) ends the repeating, is reported, and decides nothing.
+namespace judge {
+
+inline constexpr std::size_t kMostRepeats = 5;
+
+/// Within 15 % of the limit, on either side.
+bool isClose(Nanoseconds used, Nanoseconds limit);
+
+/// One run of a case, as far as its time goes.
+struct Attempt {
+  enum class End {
+    Right,      ///< the answer was right, in time or late
+    OutOfTime,  ///< the limit of CPU time ended it
+    Otherwise,  ///< anything else: its time means nothing
+  };
+  End end = End::Otherwise;
+  Nanoseconds cpu{};
+};
+
+/// `verdict` is what decide() makes of the outcome.
+Attempt attemptOf(const Outcome& outcome, Verdict verdict);
+
+/// Whether a first run with this limit has to be repeated. One that was stopped at the limit always has: it has used
+/// the limit and a little more, which depends on when the judge looked.
+bool isClose(const Attempt& attempt, Nanoseconds limit);
+
+/// Whether a case whose first run was close is to be run once more. Not when a repeat has settled it: after a first run
+/// beyond the limit, one within it; after one within the limit, one that is no longer close to it.
+bool repeatsAgain(const std::vector<Attempt>& attempts, Nanoseconds limit);
+
+/// The one with the least CPU time of those whose time means something. The first attempt is one of those.
+std::size_t decidingAttempt(const std::vector<Attempt>& attempts);
+
+}  // namespace judge
