@@ -126,6 +126,7 @@ void prepareOnce() {
     prepareToSpawn();
     prepareToSupervise();
     allowManyDescriptors();
+    ScratchDirectory::removeLeftovers();
     return true;
   }();
   (void)prepared;
