@@ -65,7 +65,7 @@ std::optional<fs::path> Cache::find(const std::string& key, const std::vector<fs
   const fs::path entry = root_ / key;
   for (const fs::path& file : files) {
     const auto size = fs::file_size(entry / file.filename(), error);
-    if (error || size == 0) return std::nullopt;
+    if (error || size == 0 || access((entry / file.filename()).c_str(), R_OK) != 0) return std::nullopt;
   }
   return entry;
 }

@@ -30,6 +30,7 @@ class CallWatch {
   /// Takes one call. True when it was forbidden: its caller then waits for ever.
   bool meet();
 
+  int listener() const { return listener_; }
   const ForbiddenCall& forbidden() const { return forbidden_; }
 
  private:

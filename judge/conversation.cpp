@@ -153,12 +153,13 @@ void Conversation::end(Exchange& exchange) {
   exchange.outcome.supervised = end_->reported;
   exchange.outcome.cpu = std::max(exchange.outcome.cpu, end_->cpu - supervisor_.cpuAtBegin());
   exchange.outcome.forbiddenCall = end_->forbidden;
+  if (end_->tooManyFiles) exchange.outcome.stoppedAt = LimitKind::Files;
   if (end_->outOfMemory) exchange.outcome.stoppedAt = LimitKind::Memory;
   if (end_->startError) {
     exchange.outcome.judgeFailed = true;
     exchange.fault = std::string("the program could not be started: ") + std::strerror(*end_->startError);
   }
-  if (endedByUs || end_->outOfMemory) return;
+  if (endedByUs || end_->outOfMemory || end_->tooManyFiles) return;
   exchange.outcome.executeError = end_->executeError;
   exchange.outcome.exit = end_->exit;
   exchange.outcome.signal = end_->signal;

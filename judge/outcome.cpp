@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "judge/runner_protocol.h"
 #include "judge/text.h"
 
 namespace judge {
@@ -41,6 +42,7 @@ std::string explainMemory(const Outcome& outcome, const Allowance& allowance) {
 }
 
 std::string explainOutput(const Outcome& outcome, const Allowance& allowance) {
+  if (stoppedAt(outcome, LimitKind::Files)) return fmt::format("made more than {} files and folders", kMostFiles);
   if (outcome.signal == SIGXFSZ)
     return fmt::format("wrote a file larger than {:.0f} MiB", toMebibytes(allowance.output));
   if (outcome.output <= allowance.output)
@@ -111,7 +113,8 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance) {
   if (stoppedAt(outcome, LimitKind::Cpu) || outcome.cpu > allowance.cpu) return Verdict::TLE;
   if (stoppedAt(outcome, LimitKind::Wall) || stoppedAt(outcome, LimitKind::Idle)) return Verdict::WTL;
   if (stoppedAt(outcome, LimitKind::Memory) || outcome.peakMemory > allowance.memory) return Verdict::MLE;
-  if (stoppedAt(outcome, LimitKind::Output) || outcome.output > allowance.output || outcome.signal == SIGXFSZ)
+  if (stoppedAt(outcome, LimitKind::Output) || stoppedAt(outcome, LimitKind::Files) ||
+      outcome.output > allowance.output || outcome.signal == SIGXFSZ)
     return Verdict::OLE;
   if (endedBadly(outcome)) return Verdict::RTE;
   if (outcome.answer == AnswerState::Broken) return Verdict::PE;

@@ -43,6 +43,7 @@ std::vector<Cause> causes() {
       {"stopped at memory", Verdict::MLE, [](Outcome& o) { o.stoppedAt = LimitKind::Memory; }},
       {"memory above", Verdict::MLE, [](Outcome& o) { o.peakMemory = mebibytes(65); }},
       {"stopped at output", Verdict::OLE, [](Outcome& o) { o.stoppedAt = LimitKind::Output; }},
+      {"stopped at files", Verdict::OLE, [](Outcome& o) { o.stoppedAt = LimitKind::Files; }},
       {"output above", Verdict::OLE, [](Outcome& o) { o.output = mebibytes(2); }},
       {"file too large", Verdict::OLE, [](Outcome& o) { o.signal = SIGXFSZ; }},
       {"no program", Verdict::RTE, [](Outcome& o) { o.executeError = 8; }},

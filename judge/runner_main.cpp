@@ -19,6 +19,7 @@
 #include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
+#include <sys/statvfs.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -157,20 +158,32 @@ bool reapEnded(pid_t program, int& status) {
   return seen;
 }
 
+/// How often files are counted while nothing else happens.
+constexpr int kFileCountMilliseconds = 50;
+
+bool hasTooManyFiles(const char* folder) {
+  struct statvfs status {};
+  return statvfs(folder, &status) == 0 && status.f_files - status.f_ffree > judge::kMostFiles;
+}
+
 /// Returns when the program has ended by itself, when it does what is forbidden, and when the judge wants an end or is
 /// gone. `listener` is -1 where there is no filter.
-void waitForProgram(pid_t program, int listener, judge::CallWatch& calls, int& status) {
+void waitForProgram(const RunnerOrder& order, pid_t program, judge::CallWatch& calls, RunnerReport& report) {
   const sigset_t set = childSignal();
   const int children = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
   check(children >= 0);
-  pollfd waits[] = {{children, POLLIN, 0}, {judge::kControlFd, POLLIN, 0}, {listener, POLLIN, 0}};
+  pollfd waits[] = {{children, POLLIN, 0}, {judge::kControlFd, POLLIN, 0}, {calls.listener(), POLLIN, 0}};
   while (true) {
-    if (poll(waits, 3, -1) < 0 && errno != EINTR) return;
+    if (poll(waits, 3, order.countsFiles ? kFileCountMilliseconds : -1) < 0 && errno != EINTR) return;
+    if (order.countsFiles && hasTooManyFiles(order.directory)) {
+      report.tooManyFiles = 1;
+      return;
+    }
     signalfd_siginfo ignored;
     while (read(children, &ignored, sizeof ignored) > 0) continue;
     if ((waits[2].revents & POLLIN) && calls.meet()) return;
     if (waits[2].revents & POLLHUP) waits[2].fd = -1;  // nobody is left that it could tell of
-    if (reapEnded(program, status)) return;
+    if (reapEnded(program, report.status)) return;
     if (waits[1].revents) return;
   }
 }
@@ -186,12 +199,10 @@ void endTree(pid_t program, int& status) {
   }
 }
 
-void report(int status, const judge::ForbiddenCall& forbidden) {
+void send(RunnerReport& report, const judge::ForbiddenCall& forbidden) {
   rusage used{};
   getrusage(RUSAGE_CHILDREN, &used);
   const auto nanoseconds = [](const timeval& t) { return t.tv_sec * 1'000'000'000L + t.tv_usec * 1'000L; };
-  RunnerReport report;
-  report.status = status;
   report.forbiddenCall = forbidden.number;
   report.forbiddenArchitecture = forbidden.architecture;
   report.cpuNanoseconds = nanoseconds(used.ru_utime) + nanoseconds(used.ru_stime);
@@ -247,9 +258,9 @@ int main(int argc, char** argv) {
   close(sockets[1]);
   const int listener = order.filtered ? judge::receiveListener(sockets[0]) : -1;
 
-  int status = 0;
+  RunnerReport report;
   judge::CallWatch calls(listener, program);
-  waitForProgram(program, listener, calls, status);
-  endTree(program, status);
-  report(status, calls.forbidden());
+  waitForProgram(order, program, calls, report);
+  endTree(program, report.status);
+  send(report, calls.forbidden());
 }

@@ -18,6 +18,9 @@ inline constexpr int kMostGroupFds = 4;
 /// So many descriptors a program may have.
 inline constexpr int kDescriptors = 256;
 
+/// So many files and folders may lie in a folder in memory: no limit of the kernel counts them.
+inline constexpr std::uint64_t kMostFiles = 16'384;
+
 /// Started with this as its only argument the runner is a program that looks around: its exit status has these bits.
 inline constexpr const char* kProbeArgument = "--probe";
 inline constexpr int kProbeFiltered = 1;  ///< a filter of system calls is in force
@@ -38,6 +41,7 @@ struct RunnerReport {
   std::int32_t status = 0;          ///< as wait(2) gives it, or errno
   std::int32_t forbiddenCall = -1;  ///< number of the system call that the tree was ended for
   std::uint32_t forbiddenArchitecture = 0;
+  std::uint32_t tooManyFiles = 0;  ///< not 0: the tree was ended for having more than kMostFiles
   std::int64_t cpuNanoseconds = 0;
   std::uint64_t peakMemoryBytes = 0;
 };

@@ -247,6 +247,7 @@ class Sandbox : public ProcessLauncher {
       options.push_back(fmt::format("group={}", account_->group));
     }
     if (tier_ == Tier::Landlock) appendLandlockOptions(view, options);
+    if (view.ownsDirectory) options.push_back("count-files=1");
     if (spec.role == Role::Toolchain) options.push_back("by-path=1");
     options.push_back("directory=" + view.directory.string());
     options.push_back("program=" + pathInside(tier_, view).string());

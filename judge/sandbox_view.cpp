@@ -12,8 +12,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRunnerInside = "/runner";
 constexpr const char* kProgramInside = "/program";
-constexpr const char* kOwnBytes = "67108864";     // of the folder in memory
-constexpr const char* kSharedBytes = "16777216";  // of /dev/shm
+constexpr const char* kOwnBytes = "67108864";  // of the folder in memory
 
 /// What programs are linked with.
 constexpr const char* kLibraries[] = {"/usr/lib",       "/usr/lib32",       "/usr/lib64",      "/usr/libx32",
@@ -68,10 +67,16 @@ void addSystem(Command& command, Role role) {
   }
 }
 
-/// A compiler has no use for devices, and would read them to no end.
+/// Terminals and shared memory are not among them, and a compiler would only read them to no end.
+constexpr const char* kDevices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+
 void addDevices(Command& command, Role role) {
-  if (role == Role::Toolchain) return command.add("--dev-bind", "/dev/null", "/dev/null");
-  command.add("--dev", "/dev", "--size", kSharedBytes, "--tmpfs", "/dev/shm", "--remount-ro", "/dev");
+  command.add("--dev-bind", "/dev/null", "/dev/null");
+  if (role == Role::Toolchain) return;
+  for (const char* device : kDevices) command.add("--dev-bind", device, device);
+  command.add("--symlink", "/proc/self/fd", "/dev/fd");
+  command.add("--symlink", "/proc/self/fd/0", "/dev/stdin", "--symlink", "/proc/self/fd/1", "/dev/stdout", "--symlink",
+              "/proc/self/fd/2", "/dev/stderr");
 }
 
 }  // namespace
@@ -105,8 +110,7 @@ void appendLandlockOptions(const View& view, std::vector<std::string>& options) 
   options.push_back("use=/dev/null");
   if (view.role == Role::Toolchain) return;
   options.push_back("read=/proc/self");
-  for (const char* device : {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"})
-    options.push_back(std::string("use=") + device);
+  for (const char* device : kDevices) options.push_back(std::string("use=") + device);
 }
 
 }  // namespace judge

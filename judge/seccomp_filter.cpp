@@ -44,11 +44,11 @@ constexpr std::string_view kAllowed[] = {
     // Clocks and timers.
     "time gettimeofday clock_gettime clock_getres nanosleep clock_nanosleep alarm getitimer setitimer timer_create "
     "timer_settime timer_gettime timer_getoverrun timer_delete",
-    // Open files, pipes and waiting for them. fchmod is what std::filesystem::copy_file ends with.
+    // Open files, pipes and waiting for them.
     "read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek close close_range dup dup2 dup3 "
     "pipe pipe2 poll ppoll select pselect6 epoll_create epoll_create1 epoll_ctl epoll_wait epoll_pwait epoll_pwait2 "
     "eventfd eventfd2 signalfd signalfd4 timerfd_create timerfd_settime timerfd_gettime sendfile copy_file_range "
-    "flock fsync fdatasync sync_file_range ftruncate fallocate fadvise64 readahead fstat fstatfs fchdir fchmod",
+    "flock fsync fdatasync sync_file_range ftruncate fallocate fadvise64 readahead fstat fstatfs fchdir",
     // Files by name, as far as the sandbox shows them.
     "creat stat lstat newfstatat statx statfs access faccessat faccessat2 readlink readlinkat getdents getdents64 "
     "getcwd chdir umask mkdir mkdirat rmdir rename renameat renameat2 link linkat symlink symlinkat unlink unlinkat",
@@ -100,6 +100,9 @@ constexpr std::string_view kForbidden[] = {
     // The machine itself.
     "reboot kexec_load kexec_file_load init_module finit_module delete_module iopl ioperm acct",
 };
+
+// What std::filesystem::copy_file ends with. In the open it would reach the program's own file.
+constexpr std::string_view kChangingModes = "fchmod";
 
 // Starting another program. The runner lets its own child do so once: no filter can tell that call from later ones,
 // for execveat with an absolute path does not care about its descriptor.
@@ -265,13 +268,15 @@ void answerByArguments(Filter& filter) {
 
 FileDescriptor makeSystemCallFilter(SystemCalls allowed) {
   const bool toolchain = allowed == SystemCalls::Toolchain;
+  const bool inTheOpen = allowed == SystemCalls::SubmissionInTheOpen;
   Filter filter;
   for (const std::string_view calls : kAllowed) filter.answer(kAllow, calls);
   for (const std::string_view calls : kRefused) filter.answer(kRefuse, calls);
   for (const std::string_view calls : kForbidden) filter.answer(kToRunner, calls);
   filter.answer(toolchain ? kAllow : kRefuse, kFileAttributes);
   filter.answer(toolchain ? kAllow : kToRunner, kStartingPrograms);
-  filter.answer(allowed == SystemCalls::SubmissionInTheOpen ? kToRunner : kAllow, kSignals);
+  filter.answer(inTheOpen ? kRefuse : kAllow, kChangingModes);
+  filter.answer(inTheOpen ? kToRunner : kAllow, kSignals);
   answerByArguments(filter);
   return filter.exported();
 }

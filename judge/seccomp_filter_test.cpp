@@ -203,7 +203,7 @@ INSTANTIATE_TEST_SUITE_P(SystemCallFilter, EveryPolicy, ::testing::ValuesIn(kPol
 
 TEST_P(EveryPolicy, LetsOrdinaryCallsPass) {
   const std::string calls =
-      "read write readv writev lseek close dup dup3 fstat fchmod ftruncate sendfile copy_file_range getdents64 "
+      "read write readv writev lseek close dup dup3 fstat ftruncate sendfile copy_file_range getdents64 "
       "pipe2 epoll_create1 epoll_ctl eventfd2 signalfd4 timerfd_create timerfd_settime flock fsync newfstatat "
       "statx faccessat readlinkat getcwd chdir mkdirat unlinkat renameat2 linkat symlinkat munmap mprotect "
       "madvise mremap membarrier wait4 waitid getrandom getrusage times clock_gettime nanosleep setitimer "
@@ -346,6 +346,12 @@ INSTANTIATE_TEST_SUITE_P(SystemCallFilter, EverySubmission,
 TEST_P(EverySubmission, MayNotChangeFilesByName) {
   const std::string calls = "fchmodat fchown fchownat utimensat truncate setxattr fsetxattr removexattr";
   expectFate(calls, GetParam(), Fate::Refused);
+}
+
+TEST(SystemCallFilter, LetsModesOfOpenFilesChangeOnlyWhereAllFilesAreItsOwn) {
+  expectFate("fchmod", SystemCalls::Submission, Fate::Passes);
+  expectFate("fchmod", SystemCalls::Toolchain, Fate::Passes);
+  expectFate("fchmod", SystemCalls::SubmissionInTheOpen, Fate::Refused);
 }
 
 TEST_P(EverySubmission, LeavesExecutionToTheRunner) {

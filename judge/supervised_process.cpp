@@ -86,6 +86,7 @@ ProcessEnd toEnd(const RunnerReport& report) {
   end.cpu = Nanoseconds(report.cpuNanoseconds);
   end.peakMemory = {report.peakMemoryBytes};
   if (report.forbiddenCall >= 0) end.forbidden = systemCallName(report.forbiddenCall, report.forbiddenArchitecture);
+  end.tooManyFiles = report.tooManyFiles != 0;
   if (report.kind == RunnerReport::Kind::CouldNotStart)
     end.startError = report.status;
   else if (report.kind == RunnerReport::Kind::CouldNotExecute)
@@ -144,7 +145,9 @@ Usage SupervisedProcess::usage() {
 
 void SupervisedProcess::kill() {
   // No byte is sent: one that the runner leaves unread would cost us its report.
-  if (!end_) shutdown(channels_.control.get(), SHUT_WR);
+  if (end_) return;
+  shutdown(channels_.control.get(), SHUT_WR);
+  ::kill(runner_, SIGCONT);  // in the weakest tier a program of our own user can stop it
 }
 
 ProcessEnd SupervisedProcess::wait() {

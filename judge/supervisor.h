@@ -20,7 +20,7 @@ struct Allowance {
   Bytes output;        ///< log of the process's whole life
 };
 
-enum class LimitKind { Cpu, Wall, Idle, Memory, Output };
+enum class LimitKind { Cpu, Wall, Idle, Memory, Output, Files };
 
 /// How a stretch went.
 struct Watched {

@@ -27,7 +27,7 @@ Nanoseconds cpuClock(pid_t pid) {
   return std::chrono::seconds(time.tv_sec) + Nanoseconds(time.tv_nsec);
 }
 
-/// /proc/PID/schedstat: time on a core, time waiting for one, slices; all of the first thread.
+/// schedstat of one thread: time on a core, time waiting for one, slices.
 Nanoseconds queuedTime(std::string_view text) {
   takeNumber(text);
   return Nanoseconds(takeNumber(text));
@@ -39,6 +39,15 @@ long numberBehind(std::string_view text, std::string_view label) {
   if (at == std::string_view::npos) return 0;
   text.remove_prefix(at + label.size());
   return takeNumber(text);
+}
+
+/// A process whose first thread has ended seems to have no memory, but its other threads tell.
+long residentPagesOf(pid_t pid, const ProcStat& stat) {
+  if (stat.residentPages > 0 || stat.threads <= 1) return stat.residentPages;
+  long most = 0;
+  for (const pid_t thread : threadsOf(pid))
+    most = std::max(most, parseStat(ProcFile(pid, thread, "stat").read()).residentPages);
+  return most;
 }
 
 /// Below this, counting shared pages once for each process does no harm worth the time to do better.
@@ -59,6 +68,13 @@ void TreeMeter::appendChildrenOf(pid_t pid, long threads) {
   if (threads > 1) return appendChildren(pid, false, found_);
   std::string_view rest = filesOf(pid).children.read();
   while (const long child = takeNumber(rest)) found_.push_back(static_cast<pid_t>(child));
+}
+
+Nanoseconds TreeMeter::queuedTimeOf(pid_t pid, long threads) {
+  if (threads <= 1) return queuedTime(filesOf(pid).schedule.read());
+  Nanoseconds sum{};
+  for (const pid_t thread : threadsOf(pid)) sum += queuedTime(ProcFile(pid, thread, "schedstat").read());
+  return sum;
 }
 
 /// A child moves to another parent when its own ends: met twice on one walk, it counts once.
@@ -83,8 +99,8 @@ Usage TreeMeter::usage() {
     if (isKnown(pid, i)) continue;
     const ProcStat stat = parseStat(filesOf(pid).stat.read());
     usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
-    usage.queued += queuedTime(filesOf(pid).schedule.read());
-    if (countsMemory_) usage.memory.count += pages(stat.residentPages).count;
+    usage.queued += queuedTimeOf(pid, stat.threads);
+    if (countsMemory_) usage.memory.count += pages(residentPagesOf(pid, stat)).count;
     usage.processes += static_cast<int>(stat.threads);
     appendChildrenOf(pid, stat.threads);
   }
@@ -101,7 +117,7 @@ Bytes TreeMeter::proportionalMemory() {
     const std::string_view text = file.read();
     const long kibi = numberBehind(text, "\nPss:");
     const long resident = numberBehind(text, "\nRss:");
-    if (resident == 0) sum.count += pages(parseStat(filesOf(pid).stat.read()).residentPages).count;
+    if (resident == 0) sum.count += pages(residentPagesOf(pid, parseStat(filesOf(pid).stat.read()))).count;
     sum.count += kibibytes(static_cast<std::uint64_t>(kibi)).count;
   }
   return sum;

@@ -33,6 +33,7 @@ class TreeMeter {
 
   Files& filesOf(pid_t pid);
   Bytes proportionalMemory();
+  Nanoseconds queuedTimeOf(pid_t pid, long threads);
   void appendChildrenOf(pid_t pid, long threads);
   bool isKnown(pid_t pid, std::size_t among) const;
   void forgetAllBut(const std::vector<pid_t>& living);

@@ -47,7 +47,8 @@ std::vector<Claim> claims(const Outcome& o) {
       {Verdict::TLE, isOneOf(o.stoppedAt, {LimitKind::Cpu}) || o.cpu > kAllowance.cpu},
       {Verdict::WTL, isOneOf(o.stoppedAt, {LimitKind::Wall, LimitKind::Idle})},
       {Verdict::MLE, isOneOf(o.stoppedAt, {LimitKind::Memory}) || o.peakMemory > kAllowance.memory},
-      {Verdict::OLE, isOneOf(o.stoppedAt, {LimitKind::Output}) || o.output > kAllowance.output || o.signal == SIGXFSZ},
+      {Verdict::OLE, isOneOf(o.stoppedAt, {LimitKind::Output, LimitKind::Files}) || o.output > kAllowance.output ||
+                         o.signal == SIGXFSZ},
       {Verdict::RTE, (gone && !leftAsItMay) || o.executeError},
       {Verdict::PE, o.answer == AnswerState::Broken},
       {Verdict::RTE, o.answer == AnswerState::None && !o.mayExit},
@@ -69,8 +70,8 @@ Outcome drawOutcome() {
   o.compiled = likely(true);
   if (likely(false)) o.forbiddenCall = "ptrace";
   o.supervised = likely(true);
-  o.stoppedAt =
-      maybe(rc::gen::element(LimitKind::Cpu, LimitKind::Wall, LimitKind::Idle, LimitKind::Memory, LimitKind::Output));
+  o.stoppedAt = maybe(rc::gen::element(LimitKind::Cpu, LimitKind::Wall, LimitKind::Idle, LimitKind::Memory,
+                                       LimitKind::Output, LimitKind::Files));
   o.cpu = likely(false) ? 101ns : 100ns;
   o.peakMemory = {likely(false) ? 101u : 100u};
   o.output = {likely(false) ? 101u : 100u};

@@ -7,6 +7,8 @@
 //                      [--cache FOLDER] SUBMISSION | --made NAME | --list-made
 // Exit status: 0 all holds, or a line "skipped: REASON"; 1 not all holds; 2 bad usage.
 
+#include <sched.h>
+#include <sys/mount.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -264,7 +266,13 @@ class Driver {
   Faults faults_;
 };
 
+/// Other programs may mount what they like meanwhile. Only root can, and only root needs it.
+void leaveSharedMounts() {
+  if (unshare(CLONE_NEWNS) == 0) mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr);
+}
+
 int drive(const Arguments& arguments) {
+  leaveSharedMounts();
   const std::optional<uid_t> user = ordinaryUser(arguments);
   JudgeUnderTest judge(arguments.judge, user, user ? std::nullopt : arguments.cache);
   fs::path folder = judge.home() / "made";

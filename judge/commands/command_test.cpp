@@ -1,23 +1,16 @@
 // The executable as a user meets it: what it says, how it exits, what it leaves behind.
 
 #include <fcntl.h>
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <sched.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/mount.h>
-#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <filesystem>
-#include <fstream>
 
+#include "judge/commands/command_fixture.h"
 #include "judge/process_tree.h"
-#include "judge/scratch_directory.h"
 
 namespace judge {
 namespace {
@@ -25,81 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using ::testing::Not;
 
-struct Result {
-  int status = -1;
-  std::string out, err;
-};
-
-class CommandTest : public ::testing::Test {
- protected:
-  CommandTest() {
-    prctl(PR_SET_CHILD_SUBREAPER, 1);
-    fs::permissions(folder_.path(), fs::perms(0755));
-    fs::create_directory(temporary_);
-    fs::permissions(temporary_, fs::perms(0777));
-  }
-
-  std::string file(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_.path() / name, std::ios::binary) << text;
-    return (folder_.path() / name).string();
-  }
-  static std::string read(const fs::path& path) {
-    std::ifstream file(path);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-
-  pid_t start(std::vector<std::string> arguments, const std::string& input = "/dev/null") {
-    arguments.insert(arguments.begin(), JUDGE);
-    std::vector<char*> argv;
-    for (std::string& argument : arguments) argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    std::vector<std::string> variables = environment_;
-    variables.push_back("TMPDIR=" + temporary_.string());
-    for (char** variable = environ; *variable; ++variable)
-      if (!std::string_view(*variable).starts_with("TMPDIR=")) variables.emplace_back(*variable);
-    std::vector<char*> envp;
-    for (std::string& variable : variables) envp.push_back(variable.data());
-    envp.push_back(nullptr);
-    posix_spawn_file_actions_t files;
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_addopen(&files, 0, input.c_str(), O_RDONLY, 0);
-    posix_spawn_file_actions_addopen(&files, 1, (folder_.path() / "out").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    posix_spawn_file_actions_addopen(&files, 2, (folder_.path() / "err").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    pid_t pid = -1;
-    EXPECT_EQ(posix_spawn(&pid, JUDGE, &files, nullptr, argv.data(), envp.data()), 0);
-    posix_spawn_file_actions_destroy(&files);
-    return pid;
-  }
-
-  Result finish(pid_t pid) const {
-    int status = 0;
-    waitpid(pid, &status, 0);
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read(folder_.path() / "out"), read(folder_.path() / "err")};
-  }
-
-  Result judge(std::vector<std::string> arguments, const std::string& input = "/dev/null") {
-    return finish(start(std::move(arguments), input));
-  }
-
-  /// Bad input: the status, nothing on stdout, one line on stderr that has these words, nothing left behind.
-  void expectOneLine(const Result& result, int status, const std::string& words) const {
-    EXPECT_EQ(result.status, status);
-    EXPECT_THAT(result.out, IsEmpty());
-    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
-    EXPECT_THAT(result.err, HasSubstr(words));
-    EXPECT_THAT(result.err, ::testing::StartsWith("judge: "));
-    EXPECT_TRUE(leftNothingBehind());
-  }
-  bool leftNothingBehind() const { return fs::is_empty(temporary_) && descendants(getpid()).empty(); }
-
-  ScratchDirectory folder_;
-  fs::path temporary_ = folder_.path() / "tmp";
-  std::vector<std::string> environment_;
-};
-
-constexpr const char* kAccepted = QUEENS_SOURCE_DIR "/solution/solve_n_queens.h";
+class CommandTest : public CommandFixture {};
 
 TEST_F(CommandTest, AcceptsTheReferenceAndExitsZero) {
   const Result result = judge({kAccepted});
@@ -121,7 +41,8 @@ TEST_F(CommandTest, ExitsOneForWhatIsNotAccepted) {
 
 TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
   expectOneLine(judge({"/nowhere/a.cpp"}), 2, "No such file");
-  expectOneLine(judge({QUEENS_SOURCE_DIR}), 2, "use - to read");
+  expectOneLine(judge({QUEENS_SOURCE_DIR}), 2,
+                "is a directory; name the files in it, as in judge " QUEENS_SOURCE_DIR "/*.cpp");
   expectOneLine(judge({file("empty.cpp", "")}), 2, "is empty");
   expectOneLine(judge({file("large.cpp", std::string(300 << 10, ' '))}), 2, "256 KiB");
   expectOneLine(judge({file("a.py", "print()")}), 2, "ends in .cpp");
@@ -132,6 +53,9 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
 TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectOneLine(judge({}), 2, "SUBMISSION");
   expectOneLine(judge({kAccepted, "--nonsense"}), 2, "--nonsense");
+  for (const char* bad : {"0", "65", "all"}) expectOneLine(judge({kAccepted, "-j", bad}), 2, "--jobs");
+  expectOneLine(judge({"-", kAccepted, "-"}), 2, "- stands more than once");
+  expectOneLine(judge({kAccepted, "--sandbox", "cardboard"}), 2, "--sandbox");
   expectOneLine(judge({kAccepted, "--suite", "huge"}), 2, "huge");
   expectOneLine(judge({kAccepted, "--suite", file("bad.suite", "kata mandatory-queen\nsuite bad\n8 9 9\n")}), 2,
                 "bad.suite:3:");
@@ -150,6 +74,13 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectOneLine(judge({kAccepted, "--compiler", "no-such-compiler"}), 2, "no-such-compiler");
   expectOneLine(judge({kAccepted, "--compiler", "/bin/false"}), 2, "/bin/false");
   expectOneLine(judge({kAccepted, "--compiler", "/bin/true"}), 2, "/bin/true");
+}
+
+TEST_F(CommandTest, GradesNothingInAWeakerSandboxThanRequired) {
+  expectOneLine(judge({kAccepted, "--sandbox", "limits", "--require-sandbox", "landlock"}), 3, "nothing is graded");
+  expectOneLine(judge({kAccepted, kAccepted, "--sandbox", "limits", "--require-sandbox", "namespaces"}), 3,
+                "nothing is graded");
+  EXPECT_EQ(judge({kAccepted, "--suite", "tiny", "--sandbox", "limits", "--require-sandbox", "limits"}).status, 0);
 }
 
 TEST_F(CommandTest, BlamesTheMachineForAMissingDefaultCompiler) {
@@ -260,16 +191,9 @@ TEST_F(CommandTest, EndsTheCompilerOnInterrupt) {
 }
 
 TEST_F(CommandTest, EndsTheWholeTreeOnInterruptAndTellsWhatItKnows) {
-  const std::string sleeper = file("sleeper.cpp",
-                                   "#include <unistd.h>\n"
-                                   "std::string solveNQueens(int n, std::pair<int, int>) {\n"
-                                   "  if (n > 1) { fork(); pause(); }\n"
-                                   "  return \"Q\\n\";\n"
-                                   "}\n");
-  const std::string warmUp = file("one.suite", "kata mandatory-queen\nsuite one\ncases\n1 0 0\n");
-  ASSERT_EQ(judge({sleeper, "--suite", warmUp}).status, 0);  // compiled from here on
-  const pid_t pid = start({sleeper, "--suite", warmUp, "--suite", "small", "--idle-seconds", "1000"});
-  while (descendants(pid).size() < 3) sched_yield();  // the runner, the submission and its child
+  const std::string one = file("one.suite", "kata mandatory-queen\nsuite one\ncases\n1 0 0\n");
+  const pid_t pid = start({waiting("whole-tree"), "--suite", one, "--suite", "small", "--idle-seconds", "1000"});
+  ASSERT_TRUE(waitForWaiting(pid, 1));
   kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130);
@@ -305,9 +229,10 @@ TEST_F(CommandTest, ShowsAnExampleFirstInItsHelp) {
   const Result result = judge({"--help"});
   EXPECT_EQ(result.status, 0);
   EXPECT_LT(result.out.find("Example:"), result.out.find("--suite TEXT"));
-  for (const char* option : {"--total-seconds", "--case-seconds", "--idle-seconds", "--wall-factor", "--memory-mb",
-                             "--output-mb", "--processes", "--stack-mb", "--source-kb", "--compile-seconds",
-                             "--compile-memory-mb", "--pair", "--random", "--seed", "--fail-fast"})
+  for (const char* option :
+       {"--total-seconds", "--case-seconds", "--idle-seconds", "--wall-factor", "--memory-mb", "--output-mb",
+        "--processes", "--stack-mb", "--source-kb", "--compile-seconds", "--compile-memory-mb", "--pair", "--jobs",
+        "--sandbox", "--require-sandbox", "--random", "--seed", "--fail-fast"})
     EXPECT_THAT(result.out, HasSubstr(option));
 }
 

@@ -12,6 +12,7 @@
 
 #include "judge/cache.h"
 #include "judge/commands/grade_options.h"
+#include "judge/commands/start_launcher.h"
 #include "judge/doctor/built_in_attacks.h"
 #include "judge/doctor/doctor_report.h"
 #include "judge/doctor/machine.h"
@@ -56,10 +57,6 @@ void addOptions(CLI::App& app, DoctorOptions& options) {
   app.add_flag("--promises", options.promises, "only print what each tier promises, as a table in Markdown");
 }
 
-std::filesystem::path runnerBesideUs() {
-  return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "judge-runner";
-}
-
 GradingOptions readGrading(const Kata& kata, std::vector<std::string> words) {
   CLI::App app;
   GradeOptions options;
@@ -97,6 +94,7 @@ bool attackOurselves(Examination& examination, const std::filesystem::path& runn
   Progress progress(STDERR_FILENO, decideStyle(ColourChoice::Automatic, STDERR_FILENO), false);
   try {
     const auto launcher = makeLauncher(runner, examination.tier);
+    examination.accounting = launcher->accounting();
     const auto read = [&](const std::vector<std::string>& words) { return readGrading(kata, words); };
     SelfAttack self(*launcher, kata, read, interrupt, progress);
     for (const BuiltInAttack& attack : builtInAttacks()) {

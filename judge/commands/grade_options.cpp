@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 namespace judge {
 namespace {
@@ -32,6 +33,7 @@ std::string seedFault(const std::string& text) {
 constexpr double kLeast = 1e-3;      // seconds, or times
 constexpr double kMost = 1e6;        // of any unit: overflow is far beyond
 constexpr int kMostProcesses = 500;  // more in one tree are not measured
+constexpr int kMostJobs = 64;
 
 /// A limit given as a positive number of some unit; what the limit is now stands in the help as its default.
 template <class Number>
@@ -75,6 +77,24 @@ void addLimits(CLI::App& app, Limits& limits) {
   addMebibytes(app, "--compile-memory-mb", "memory of the compiler in MiB", limits.compileMemory);
 }
 
+void addSandbox(CLI::App& app, GradeOptions& options) {
+  constexpr const char* kStrongest = "auto";
+  std::vector<std::string> names;
+  for (const Tier tier : kAllTiers) names.emplace_back(nameOf(tier));
+  app.add_option_function<std::string>(
+         "--require-sandbox", [&options](const std::string& name) { options.requiredSandbox = tierFromName(name); },
+         "grade nothing in a weaker sandbox than this")
+      ->check(CLI::IsMember(names).description(""))
+      ->group("Sandbox");
+  names.emplace_back(kStrongest);
+  app.add_option_function<std::string>(
+         "--sandbox", [&options](const std::string& name) { options.sandbox = tierFromName(name); },
+         "namespaces, landlock or limits; auto: the strongest that works")
+      ->check(CLI::IsMember(names).description(""))
+      ->default_str(kStrongest)
+      ->group("Sandbox");
+}
+
 void addReporting(CLI::App& app, GradeOptions& options) {
   app.add_option("--format", options.format, "text or json")
       ->check(CLI::IsMember({"text", "json"}).description(""))
@@ -95,7 +115,10 @@ void addReporting(CLI::App& app, GradeOptions& options) {
 }  // namespace
 
 void addGradeOptions(CLI::App& app, GradeOptions& options) {
-  app.add_option("SUBMISSION", options.submission, "C++ file (.cpp .cc .cxx .h .hpp), - reads stdin")->required();
+  app.add_option("SUBMISSION", options.submissions, "C++ files (.cpp .cc .cxx .h .hpp), - reads stdin")->required();
+  app.add_option("-j,--jobs", options.jobs, "of several submissions, how many to grade at once")
+      ->check(CLI::Range(1, kMostJobs).description(""))
+      ->capture_default_str();
 
   app.add_option("--compiler", options.compiler.compiler, "g++, clang++ or a path")
       ->capture_default_str()
@@ -123,6 +146,7 @@ void addGradeOptions(CLI::App& app, GradeOptions& options) {
   app.add_flag("--fresh", options.fresh, "a new process for each case")->group("Cases");
 
   addLimits(app, options.limits);
+  addSandbox(app, options);
   addReporting(app, options);
 }
 

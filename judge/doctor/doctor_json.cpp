@@ -1,4 +1,5 @@
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "judge/doctor/doctor_report.h"
 #include "judge/promises.h"

@@ -50,7 +50,7 @@ std::string attackText(const AttackResult& attack) {
 
 std::string attacksSection(const Examination& examination) {
   if (examination.attacks.empty()) return {};
-  std::string section = "Attacks on ourselves\n";
+  std::string section = "Attacks on ourselves (AC: it got nowhere, and answered right)\n";
   for (const AttackResult& attack : examination.attacks) {
     const std::string name = attack.family + "/" + attack.name;
     const std::string word(attack.state == State::NotPromised ? "open" : nameOf(attack.state));

@@ -41,9 +41,7 @@ Fact loadFact(const Machine& machine) {
 Fact userFact(const Machine& machine) {
   if (!machine.isRoot) return {"user", State::Ok, "an ordinary user; submissions run as the same", {}};
   if (machine.dropError == 0) return {"user", State::Ok, "root; submissions run as a user without rights", {}};
-  return {"user", State::Weak,
-          fmt::format("root, but cannot become an ordinary user ({}): submissions run as root",
-                      errorText(machine.dropError)),
+  return {"user", State::Weak, fmt::format("root, and cannot become anybody else ({})", errorText(machine.dropError)),
           "Run the judge as an ordinary user, or give it the capabilities SETUID and SETGID and a second user id."};
 }
 

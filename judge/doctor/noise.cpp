@@ -7,7 +7,6 @@
 #include <cstdint>
 
 #include "judge/repeats.h"
-#include "judge/report/figures.h"
 
 namespace judge {
 namespace {
@@ -62,7 +61,7 @@ std::string percent(double share) {
 }
 
 std::string words(const Interval& interval) {
-  return fmt::format("{} to {}, which is {} more", durationText(interval.least), durationText(interval.most),
+  return fmt::format("{:.1f} to {:.1f} ms ({} apart)", toMilliseconds(interval.least), toMilliseconds(interval.most),
                      percent(interval.spread()));
 }
 
@@ -89,7 +88,7 @@ bool isCovered(const Noise& noise) {
 
 std::vector<std::string> describe(const Noise& noise) {
   const std::string measured =
-      fmt::format("The same loop {} times: {} CPU, {} wall.", noise.runs, words(noise.cpu), words(noise.wall));
+      fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, words(noise.cpu), words(noise.wall));
   const std::string spread = percent(noise.cpu.spread());
   if (isCovered(noise))
     return {measured, fmt::format("A time may fall on either side of a limit that is within {} of it. The judge "

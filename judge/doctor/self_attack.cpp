@@ -31,6 +31,12 @@ class Both : public EventSink {
   EventSink& second_;
 };
 
+/// Compilers may run as somebody else, who has to read the cache.
+const fs::path& opened(const fs::path& folder) {
+  fs::permissions(folder, fs::perms(0755));
+  return folder;
+}
+
 Attack honestOne(const fs::path& source) {
   Attack attack;
   attack.family = source.parent_path().filename();
@@ -44,9 +50,12 @@ Attack honestOne(const fs::path& source) {
 
 SelfAttack::SelfAttack(ProcessLauncher& launcher, const Kata& kata, GradingReader read, int interruptFd,
                        EventSink& watcher)
-    : launcher_(launcher), kata_(kata), read_(std::move(read)), interruptFd_(interruptFd), watcher_(watcher) {
-  fs::permissions(cacheFolder_.path(), fs::perms(0755));  // compilers run as somebody else
-}
+    : launcher_(launcher),
+      kata_(kata),
+      read_(std::move(read)),
+      interruptFd_(interruptFd),
+      watcher_(watcher),
+      cache_(opened(cacheFolder_.path())) {}
 
 fs::path SelfAttack::write(const BuiltInAttack& attack) const {
   const fs::path folder = sources_.path() / attack.family;

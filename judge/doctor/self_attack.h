@@ -43,7 +43,7 @@ class SelfAttack {
   int interruptFd_;
   EventSink& watcher_;
   ScratchDirectory sources_, cacheFolder_;
-  Cache cache_{cacheFolder_.path() / "cache"};
+  Cache cache_;
   bool interrupted_ = false;
 };
 

@@ -14,11 +14,11 @@ std::string bytesOf(std::uint64_t number) {
 }
 
 /// What `bytes` are on the way to the frame that answers `nonce`.
-Hearing::Kind kindOf(const std::string& bytes, std::uint64_t nonce, Bytes longest) {
+Hearing::Kind kindOf(std::string_view bytes, std::uint64_t nonce, Bytes longest) {
   using Kind = Hearing::Kind;
   if (bytes.size() < 2 * kNumber) return Kind::CutOff;  // nothing is believed of half a header
   if (bytes.substr(0, kNumber) != bytesOf(nonce)) return Kind::Refused;
-  const std::string body = bytes.substr(2 * kNumber);
+  const std::string_view body = bytes.substr(2 * kNumber);
   if (bytes.substr(kNumber, kNumber) == bytesOf(body.size()) && body.size() <= longest.count) return Kind::Whole;
   std::uint64_t announced = 0;
   std::memcpy(&announced, bytes.data() + kNumber, kNumber);

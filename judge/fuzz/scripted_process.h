@@ -54,6 +54,9 @@ class Speaker {
   /// What the judge has to make of all that it has not heard yet.
   Hearing due() const;
 
+  /// Of the present question, once it has come.
+  std::optional<std::uint64_t> nonce() const { return nonce_; }
+
   /// The judge has heard these pieces; what was said behind them is for the next time.
   void heard(std::size_t pieces) { heard_ += pieces; }
 
@@ -79,7 +82,7 @@ class Speaker {
   FileDescriptor log_, endEvent_;
   std::optional<Speech> speech_;  // still to be held
   Occasion occasion_ = Occasion::Greeting;
-  std::optional<std::uint64_t> nonce_;  // of the question, once it has come
+  std::optional<std::uint64_t> nonce_;
   std::uint64_t lastNonce_ = 0;
   bool computes_ = false;
   std::optional<ProcessEnd> end_;

@@ -11,7 +11,7 @@ static bool attack() {
   static char block[1 << 20] = {'Q'};
   int written = 0;
   for (int i = 0; i < 200; ++i) {
-    const std::string name = "/dev/shm/queens-attack-" + std::to_string(i);
+    const std::string name = "/dev/shm/queens-attack-filling-" + std::to_string(i);
     const int file = open(name.c_str(), O_CREAT | O_WRONLY, 0600);
     unlink(name.c_str());
     if (file >= 0 && write(file, block, sizeof block) == sizeof block) ++written;

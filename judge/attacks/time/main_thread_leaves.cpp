@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --total-seconds 1 --wall-factor 10 --fail-fast
+// judge: --total-seconds 1 --fail-fast
 // The first thread ends, and another one computes on: from then on the process looks dead to whoever looks at its
 // first thread alone.
 #include <pthread.h>

@@ -1,0 +1,78 @@
+// `judge doctor` as a user meets it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "judge/promises.h"
+
+namespace judge {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+struct Result {
+  int status = -1;
+  std::string out;
+};
+
+/// `arguments`: words without need for quotes.
+Result doctor(const std::string& arguments) {
+  const std::string command = std::string("'") + JUDGE + "' doctor " + arguments + " 2>&1 </dev/null";
+  FILE* const output = popen(command.c_str(), "re");
+  Result result;
+  char piece[4096];
+  for (std::size_t n = 0; (n = std::fread(piece, 1, sizeof piece, output)) > 0;) result.out.append(piece, n);
+  const int status = pclose(output);
+  if (WIFEXITED(status)) result.status = WEXITSTATUS(status);
+  return result;
+}
+
+TEST(DoctorCommand, PrintsWhatEachTierPromises) {
+  const Result result = doctor("--promises");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out, promisesTable());
+}
+
+TEST(DoctorCommand, FindsThatTheStrongestTierKeepsItsPromises) {
+  const Result result = doctor("--format json");
+  ASSERT_EQ(result.status, 0) << result.out;
+  const auto report = nlohmann::json::parse(result.out);
+  EXPECT_EQ(report["failure"], "");
+  EXPECT_EQ(report["broken"].size(), 0U);
+  std::size_t held = 0;
+  for (const auto& attack : report["attacks"]) held += attack["state"] == "held" ? 1U : 0U;
+  if (report["tier"] == "namespaces")
+    EXPECT_EQ(held, 13U) << result.out;  // the dozen, and the honest one
+  else
+    EXPECT_GE(held, 5U) << result.out;
+}
+
+TEST(DoctorCommand, NamesTheFactsWithoutAttacking) {
+  const Result result = doctor("--quick");
+  EXPECT_EQ(result.status, 0);
+  for (const char* fact : {"kernel: ", "load: ", "user: ", "g++: ", "clang++: ", "bubblewrap: ", "user namespaces: ",
+                           "seccomp: ", "Landlock: ", "control groups: ", "cache: ", "temporary files: ",
+                           "inherited limits: ", "Timing noise", "What it promises was not tried.", "What stays open"})
+    EXPECT_THAT(result.out, HasSubstr(fact));
+}
+
+TEST(DoctorCommand, ExaminesTheTierItIsTold) {
+  const Result result = doctor("--quick --sandbox limits");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, AllOf(HasSubstr("Tier in force: limits, "), HasSubstr("THERE IS NO SANDBOX")));
+}
+
+TEST(DoctorCommand, RefusesWhatItDoesNotKnow) {
+  EXPECT_EQ(doctor("--sandbox hope").status, 2);
+  EXPECT_EQ(doctor("submission.cpp").status, 2);
+  EXPECT_THAT(doctor("--help").out, HasSubstr("Example: judge doctor"));
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,33 @@
+#include "judge/commands/start_launcher.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace judge {
+namespace {
+
+std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen) {
+  try {
+    return makeLauncher(runnerBesideUs(), chosen);
+  } catch (const std::exception& failure) {
+    if (!chosen) throw;
+    throw std::runtime_error(fmt::format("--sandbox {} does not work here: {}", nameOf(*chosen), failure.what()));
+  }
+}
+
+}  // namespace
+
+std::filesystem::path runnerBesideUs() {
+  return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "judge-runner";
+}
+
+std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options) {
+  auto launcher = launcherOf(options.sandbox);
+  if (options.requiredSandbox && *tierFromName(launcher->tier()) < *options.requiredSandbox)
+    throw std::runtime_error(fmt::format("the sandbox would be {}, weaker than --require-sandbox {}: nothing is graded",
+                                         launcher->tier(), nameOf(*options.requiredSandbox)));
+  return launcher;
+}
+
+}  // namespace judge

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "judge/commands/grade_options.h"
+#include "judge/process.h"
+
+namespace judge {
+
+/// The executable judge-runner lies in the same folder as the judge.
+std::filesystem::path runnerBesideUs();
+
+/// The launcher that --sandbox asks for, the strongest that works here unless it names one. Throws std::runtime_error
+/// when that does not work, or is less than --require-sandbox demands, and std::system_error when the machine fails.
+std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options);
+
+}  // namespace judge

@@ -1,0 +1,184 @@
+#include "judge/report/several_report.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "judge/report/figures.h"
+#include "judge/report/layout.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Align = Table::Align;
+
+constexpr int kVersion = 1;
+
+std::size_t countIf(const std::vector<Graded>& all, bool (*holds)(const Graded&)) {
+  return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), holds));
+}
+
+std::size_t countOf(const std::vector<Graded>& all, Verdict verdict) {
+  return static_cast<std::size_t>(
+      std::count_if(all.begin(), all.end(), [&](const Graded& graded) { return graded.verdict == verdict; }));
+}
+
+bool isUnreadable(const Graded& graded) {
+  return graded.unreadable;
+}
+
+bool wasInterrupted(const Graded& graded) {
+  return graded.interrupted;
+}
+
+/// The end of a path says more than its beginning.
+std::string cutAtTheLeft(std::string text, std::size_t columns) {
+  constexpr std::string_view kMark = "...";
+  if (columnsOf(text) <= columns) return text;
+  const auto isInsideACharacter = [&] { return (static_cast<unsigned char>(text.front()) & 0xC0) == 0x80; };
+  while (!text.empty() && (columnsOf(text) > columns - kMark.size() || isInsideACharacter()))
+    text.erase(0, text.size() > 4 * columns ? text.size() - 4 * columns : 1);
+  return std::string(kMark) + text;
+}
+
+std::string shownPath(const Graded& graded) {
+  constexpr std::size_t kColumnsOfName = 30;
+  return cutAtTheLeft(graded.submission == "-" ? "(standard input)" : escaped(graded.submission), kColumnsOfName);
+}
+
+std::string passed(const Graded& graded) {
+  return graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases);
+}
+
+std::string cpuTime(const Graded& graded) {
+  return graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu);
+}
+
+std::string verdictAndReason(const Graded& graded, std::size_t columns, const Style& style) {
+  constexpr std::size_t kLongestCode = 3;
+  constexpr std::size_t kGap = 2;
+  const std::string_view word = code(graded.verdict);
+  std::string text = painted(std::string(word), graded.verdict, style);
+  text.append(kLongestCode + kGap - word.size(), ' ');
+  return text + cutToColumns(escaped(graded.reason), columns - kLongestCode - kGap);
+}
+
+std::string summaryTable(const std::vector<Graded>& all, const Style& style) {
+  constexpr std::size_t kGap = 2;
+  std::vector<std::vector<std::string>> rows{{"submission", "passed", "CPU", "verdict"}};
+  for (const Graded& graded : all) rows.push_back({shownPath(graded), passed(graded), cpuTime(graded), ""});
+  std::size_t left = 0;
+  for (std::size_t column = 0; column < 3; ++column) {
+    std::size_t width = 0;
+    for (const auto& row : rows) width = std::max(width, columnsOf(row[column]));
+    left += width + kGap;
+  }
+  Table table({Align::Left, Align::Right, Align::Right, Align::Left});
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (i > 0) rows[i].back() = verdictAndReason(all[i - 1], kColumns - left, style);
+    table.row(std::move(rows[i]));
+  }
+  return table.text();
+}
+
+std::string countsLine(const std::vector<Graded>& all) {
+  std::string text = countText(all.size(), "submission") + ":";
+  std::string_view separator = " ";
+  const auto add = [&](Verdict verdict) {
+    const std::size_t count = countOf(all, verdict);
+    if (count == 0) return;
+    text += fmt::format("{}{} {}", separator, count, code(verdict));
+    separator = ", ";
+  };
+  add(Verdict::AC);
+  for (const Verdict verdict : kAllVerdicts)
+    if (verdict != Verdict::AC) add(verdict);
+  return paragraph(text);
+}
+
+/// Loud, or the result could be taken for a whole one.
+std::string incompleteness(const std::vector<Graded>& all, const Style& style) {
+  std::string text;
+  if (const std::size_t count = countIf(all, wasInterrupted); count > 0)
+    text += paragraph(fmt::format("INTERRUPTED: {} not graded to the end.", countText(count, "submission")), "*** ",
+                      "*** ");
+  if (const std::size_t count = countIf(all, isUnreadable); count > 0)
+    text += paragraph(fmt::format("{} could not be read.", countText(count, "submission")), "*** ", "*** ");
+  return painted(text, Verdict::SK, style);
+}
+
+/// Its own report; of one that has none a few lines, where the table's may not have had room.
+std::string ownReport(const Graded& graded, const Style& style) {
+  if (!graded.report.empty() || (!graded.unreadable && graded.verdict != Verdict::JE)) return graded.report;
+  return paragraph(escaped(graded.submission), "", "  ") +
+         painted(paragraph("Not graded: " + escaped(graded.reason)), graded.verdict, style);
+}
+
+std::string circumstances(const RunStarted& common) {
+  std::string text = fmt::format("kata     {}\n", common.kata);
+  if (common.pair == "col-row") text += "pair     col-row: the pair was passed as {col, row}\n";
+  if (common.seed)
+    text += fmt::format("seed     {} (--seed {} draws the same random cases)\n", *common.seed, *common.seed);
+  return text + fmt::format("sandbox  {}; memory and processes: {}\n", common.tier, common.accounting);
+}
+
+}  // namespace
+
+Graded summarized(const RunRecord& record, std::string report) {
+  Graded graded;
+  graded.submission = record.started.submission;
+  graded.verdict = verdictOf(record);
+  graded.reason = record.ended.reason;
+  graded.accepted = record.totals.accepted;
+  graded.cases = record.totals.cases;
+  graded.cpu = record.totals.cpu;
+  graded.interrupted = record.ended.interrupted;
+  graded.report = std::move(report);
+  return graded;
+}
+
+Graded notGraded(const std::string& submission, Verdict verdict, const std::string& reason) {
+  Graded graded;
+  graded.submission = submission;
+  graded.verdict = verdict;
+  graded.reason = reason;
+  return graded;
+}
+
+int exitStatus(const std::vector<Graded>& all) {
+  if (countOf(all, Verdict::JE) > 0) return 3;
+  if (countIf(all, wasInterrupted) > 0) return 130;
+  if (countIf(all, isUnreadable) > 0) return 2;
+  return countOf(all, Verdict::AC) == all.size() ? 0 : 1;
+}
+
+std::string severalAsText(const std::vector<Graded>& all, const RunStarted& common, const Style& style) {
+  const std::string rule = std::string(kColumns, '=') + '\n';
+  std::vector<std::string> sections;
+  for (const Graded& graded : all) {
+    sections.push_back(ownReport(graded, style));
+    if (!sections.back().empty()) sections.push_back(rule);
+  }
+  sections.push_back(summaryTable(all, style));
+  sections.push_back(countsLine(all) + incompleteness(all, style));
+  sections.push_back(circumstances(common));
+  return joined(sections);
+}
+
+std::string severalAsJson(const std::vector<Graded>& all) {
+  Json counts = Json::object();
+  for (const Verdict verdict : kAllVerdicts) counts[std::string(code(verdict))] = countOf(all, verdict);
+  Json submissions = Json::array();
+  for (const Graded& graded : all) submissions.push_back(Json::parse(graded.report));
+  const Json document = {{"version", kVersion},
+                         {"interrupted", countIf(all, wasInterrupted) > 0},
+                         {"unreadable", countIf(all, isUnreadable)},
+                         {"counts", std::move(counts)},
+                         {"submissions", std::move(submissions)}};
+  return document.dump(2) + "\n";
+}
+
+}  // namespace judge
