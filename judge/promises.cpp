@@ -42,10 +42,12 @@ constexpr AttackFamily kFamilies[] = {
      {held("watched from outside"), held("watched from outside"), held("watched from outside")}},
     {"memory",
      "Memory of the whole tree counts, files in memory included",
-     {open("files in memory, SysV segments and many processes within one sample are not counted, nor removed. Close "
-           "it with control groups and namespaces"),
-      open("files in memory and many processes within one sample are not counted. Close it with control groups"),
-      held("and by control groups, where there are any; else only /dev/shm and /tmp are bounded")}},
+     {open(
+          "SysV segments stay behind, and where there are no control groups, files in memory and many processes within "
+          "one sample are not counted. Close it with namespaces"),
+      open("where there are no control groups, files in memory and many processes within one sample are not counted. "
+           "Close it with control groups"),
+      held("counted by control groups where there are any; else sampled, and files in /tmp are bounded apart")}},
     {"output",
      "What it writes is bounded, and costs the judge no memory",
      {held("counted while it is read"), held("counted while it is read"), held("counted while it is read")}},

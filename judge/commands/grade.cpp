@@ -30,7 +30,8 @@ constexpr const char* kExample =
 constexpr const char* kFooter =
     "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge\n"
     "failed, 130 interrupted; of several submissions the first that one of them has\n"
-    "of 3, 130, 2, 1. Times are in seconds, sizes in MiB or KiB.";
+    "of 3, 130, 2, 1. Times are in seconds, sizes in MiB or KiB.\n"
+    "judge doctor says what this machine offers and whether its sandbox holds.";
 
 int exitStatus(const RunEnded& ended) {
   if (ended.interrupted) return 130;

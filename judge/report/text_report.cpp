@@ -38,8 +38,9 @@ std::string incompleteness(const RunRecord& record) {
   return totals.asked > 0 && totals.notAsked() > 0 ? paragraph(notAsked) : "";
 }
 
+/// Indented, since it may quote the submission: no word of that begins a line as a verdict does.
 std::string sentence(const std::string& words) {
-  return words.empty() ? "" : paragraph(escaped(words));
+  return words.empty() ? "" : paragraph(escaped(words), "  ", "  ");
 }
 
 std::string headline(const RunRecord& record, const Style& style) {
