@@ -15,6 +15,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
   if (judged.verdict == Verdict::WA) {
     judged.reason = *check.fault;
     judged.excerpt = check.excerpt;
+    judged.picture = check.picture;
     judged.rightUnderOtherReading = check.rightUnderOtherReading;
   } else if (judged.verdict == Verdict::JE) {
     judged.reason = exchange.fault;

@@ -15,6 +15,7 @@ namespace judge {
 struct CheckResult {
   std::optional<std::string> fault;     ///< one sentence, no full stop; absent: the answer is right
   std::string excerpt;                  ///< lines that show the fault in the answer; may be empty
+  std::string picture;                  ///< the same as an SVG image of some KB at most; may be empty
   bool rightUnderOtherReading = false;  ///< the same answer would be right if the argument meant the other convention
 };
 
