@@ -77,11 +77,11 @@ struct CaseJudged {
   Verdict verdict = Verdict::SK;
   std::string reason;   ///< empty when accepted; bytes of the submission in it are escaped already
   std::string excerpt;  ///< of the answer, from the checker; likewise
-  std::string picture;  ///< the same as an SVG image, our own but for escaped text; may be empty
   bool rightUnderOtherReading = false;
   Nanoseconds cpu{};
   Nanoseconds wall{};
   std::vector<CaseRun> runs{};  ///< of a case close to its limit: every run, in order; otherwise empty
+  std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
 
   bool close() const { return !runs.empty(); }
 

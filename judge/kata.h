@@ -15,8 +15,8 @@ namespace judge {
 struct CheckResult {
   std::optional<std::string> fault;     ///< one sentence, no full stop; absent: the answer is right
   std::string excerpt;                  ///< lines that show the fault in the answer; may be empty
-  std::string picture;                  ///< the same as an SVG image of some KB at most; may be empty
   bool rightUnderOtherReading = false;  ///< the same answer would be right if the argument meant the other convention
+  std::string picture{};                ///< the excerpt as an SVG image of some KB at most; may be empty
 };
 
 /// A named figure of a question, as reports show it: n, row, col.

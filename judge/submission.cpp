@@ -32,7 +32,9 @@ void checkExtension(const std::string& path) {
 
 FileDescriptor openRegular(const std::string& path) {
   // Non-blocking, or a pipe without a writer would hang us.
-  FileDescriptor fd(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  FileDescriptor fd(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
+  // Among strangers' files it could name one that is not theirs, and the compiler would quote from that.
+  if (fd.get() < 0 && errno == ELOOP) reject(path, "is a symbolic link; name the file itself");
   if (fd.get() < 0) reject(path, std::string("cannot be read: ") + std::strerror(errno));
   struct stat status {};
   if (fstat(fd.get(), &status) != 0) reject(path, std::string("cannot be read: ") + std::strerror(errno));

@@ -34,6 +34,12 @@ class SubmissionTest : public ::testing::Test {
   ScratchDirectory folder_;
 };
 
+TEST_F(SubmissionTest, IsNoLinkToAFileOfSomebodyElse) {
+  const std::string link = (folder_.path() / "mine.cpp").string();
+  std::filesystem::create_symlink(file("theirs.cpp", "int secret;"), link);
+  EXPECT_THAT(errorOf(link), HasSubstr("symbolic link"));
+}
+
 TEST_F(SubmissionTest, IsTheFileAsItIs) {
   const std::string text("int x;\r\n\0rest", 13);
   const Submission submission = readSubmission(file("my.cpp", text), kibibytes(1));
