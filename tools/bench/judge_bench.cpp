@@ -17,6 +17,7 @@
 #include "judge/compiler.h"
 #include "judge/conversation.h"
 #include "judge/mandatory_queen/kata.h"
+#include "judge/runner_protocol.h"
 #include "judge/sandbox.h"
 #include "judge/scratch_directory.h"
 #include "judge/submission.h"
@@ -97,12 +98,30 @@ void compileJudged(benchmark::State& state) {
   compiler.compile(fresh(), kata);  // builds the kit where there is none
   for (auto _ : state) {
     const judge::CompiledProgram compiled = compiler.compile(fresh(), kata);
-    if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError("did not compile anew");
+    if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError(compiled.event.reason.c_str());
     state.SetIterationTime(judge::toSeconds(compiled.event.cpu));
     fs::remove_all(compiled.program.parent_path());
   }
 }
 BENCHMARK(compileJudged)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseManualTime();
+
+/// Start and end of one process that does nothing; argument 0 is fork and exec alone, the others are the tiers.
+void startProcess(benchmark::State& state) {
+  const std::string runner = fs::path(kJudge).parent_path() / "judge-runner";
+  if (state.range(0) == 0) {
+    for (auto _ : state) run({runner, judge::kProbeArgument});
+    return;
+  }
+  const auto launcher = judge::makeLauncher(runner, static_cast<judge::Tier>(state.range(0) - 1));
+  judge::ProcessSpec spec;
+  spec.program = runner;
+  spec.arguments = {judge::kProbeArgument};
+  const judge::Limits limits;
+  spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes, limits.memory};
+  for (auto _ : state) launcher->start(spec)->wait();
+  state.SetLabel(std::string(launcher->tier()));
+}
+BENCHMARK(startProcess)->DenseRange(0, 3)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// One question at n = 8 and its answer, between two processes; `own_us` of it is the submission's own work.
 void questionAndAnswer(benchmark::State& state) {
@@ -112,11 +131,9 @@ void questionAndAnswer(benchmark::State& state) {
   const judge::MandatoryQueen kata;
   judge::Compiler compiler(*launcher, cache, limits, {}, -1);
   const judge::CompiledProgram compiled = compiler.compile(judge::readSubmission(kReference, limits.source), kata);
-  const judge::ScratchDirectory folder;
   judge::ProcessSpec spec;
   spec.program = compiled.program;
-  spec.directory = folder.path();
-  spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes};
+  spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes, limits.memory};
   spec.converses = true;
   judge::CapturedLog log;
   judge::Conversation conversation(*launcher, spec, log, limits.output, -1);
