@@ -2,7 +2,37 @@
 
 #include <signal.h>
 
+#include <algorithm>
+
 namespace judge {
+namespace {
+
+/// The kernel's limit on private memory lies above the one that counts, which is on what is resident.
+constexpr std::uint64_t kDataFactor = 2;
+
+/// Less wall time than this says nothing on a machine that others use too.
+constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
+
+}  // namespace
+
+Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal) {
+  const Nanoseconds wall = std::max(scaled(cpu, limits.wallFactor), kLeastWall);
+  return {{cpu, wall, limits.idle, limits.memory, limits.output}, isRestOfTotal};
+}
+
+ProcessSpec askedProcess(const std::filesystem::path& program, const Limits& limits, Nanoseconds cpu) {
+  ProcessSpec spec;
+  spec.program = program;
+  spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C"};
+  spec.converses = true;
+  spec.limits = {cpu + std::chrono::seconds(1),
+                 {limits.memory.count * kDataFactor},
+                 limits.output,
+                 limits.stack,
+                 limits.processes,
+                 limits.memory};
+  return spec;
+}
 
 Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
   Outcome outcome = exchange.outcome;
@@ -26,9 +56,9 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
   if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
   if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)
     judged.reason += "; static arrays beyond the memory limit do that too";
-  if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict)};
+  if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict), check.deniesSolution};
   judged.cpu = judged.wall = {};  // the start's, and told there
-  return {judged, {}};
+  return {judged, {}, false};
 }
 
 }  // namespace judge

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <filesystem>
 #include <string_view>
 
 #include "judge/conversation.h"
 #include "judge/events.h"
 #include "judge/kata.h"
+#include "judge/limits.h"
+#include "judge/process.h"
 #include "judge/repeats.h"
 
 namespace judge {
@@ -15,12 +18,19 @@ struct Share {
   bool isRestOfTotal = false;
 };
 
+/// A share of `cpu` and of the wall time that goes with it; of the rest what `limits` say.
+Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
+
+/// How to start a compiled submission that is to be asked; the kernel ends it soon after `cpu`.
+ProcessSpec askedProcess(const std::filesystem::path& program, const Limits& limits, Nanoseconds cpu);
+
 /// Begins the reason of a process that was gone before the question reached it.
 inline constexpr std::string_view kBeforeAsked = "before it could be asked it ";
 
 struct Assessed {
   CaseJudged judged;
   Attempt attempt;
+  bool deniesSolution = false;  ///< as in CheckResult
 };
 
 /// Checks the answer, if there is one, and says how the question ended; all but what only the run knows. `prefix`

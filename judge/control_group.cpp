@@ -8,6 +8,7 @@
 
 #include <atomic>
 #include <cerrno>
+#include <chrono>
 #include <mutex>
 #include <stdexcept>
 #include <system_error>
@@ -68,7 +69,8 @@ std::unique_ptr<ControlGroups> tryOpen(Open open, std::string& why) {
 }  // namespace
 
 std::string newGroupName() {
-  static std::atomic<unsigned> number = 0;
+  // A judge in an earlier container may have had our process id at the same tick of the clock.
+  static std::atomic<std::int64_t> number = std::chrono::system_clock::now().time_since_epoch().count();
   return judgeMark() + std::to_string(number++);
 }
 

@@ -106,6 +106,15 @@ struct ProcessEnded {
   Bytes peakStack;            ///< of the main thread
 };
 
+/// A right answer to a question of which the submission said that it has none.
+struct SolutionShown {
+  std::string suite;
+  std::size_t index = 0;
+  std::string text;     ///< the question's
+  std::string excerpt;  ///< as in CaseJudged
+  std::string picture;  ///< likewise
+};
+
 struct RunEnded {
   Verdict verdict = Verdict::JE;  ///< of the first failing case by suite order, then of the ends; AC when all passed
   std::string reason;             ///< one sentence for the headline; empty when accepted
@@ -117,6 +126,7 @@ struct RunEnded {
   Nanoseconds wall{};             ///< from the start of the first process to the end of the last
   std::string log;                ///< what the submission wrote to stdout and stderr, cut; raw
   Bytes logDropped;               ///< bytes beyond what `log` keeps
+  std::optional<SolutionShown> shown{};  ///< for the first counted case with that fault, where one could be had
 };
 
 using Event = std::variant<RunStarted, Compiled, ProcessStarted, CaseAsked, CaseJudged, ProcessEnded, RunEnded>;

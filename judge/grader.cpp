@@ -19,11 +19,8 @@ namespace {
 /// Questions that do not count (n = 0) must not hold up a run that is decided without them.
 constexpr Nanoseconds kUncountedCpu = std::chrono::seconds(1);
 
-/// The kernel's limit on private memory lies above the one that counts, which is on what is resident.
-constexpr std::uint64_t kDataFactor = 2;
-
-/// Less wall time than this says nothing on a machine that others use too.
-constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
+/// So much CPU time more, and a twentieth of the case's limit, a repeat may take to start than the processes before it.
+constexpr Nanoseconds kStartMayDiffer = std::chrono::milliseconds(20);
 
 std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
   std::vector<SuitePlan> suites;
@@ -127,20 +124,13 @@ class Grading {
 
   /// For a start or an end: what is left, since the limit of a case is none of theirs.
   Share restOfTotal(bool counted) const {
-    const Limits& limits = options_.limits;
-    const Nanoseconds cpu = counted ? totalLeft() : kUncountedCpu;
-    const Nanoseconds wall = std::max(scaled(cpu, limits.wallFactor), kLeastWall);
-    return {{cpu, wall, limits.idle, limits.memory, limits.output}, counted};
+    return shareOf(counted ? totalLeft() : kUncountedCpu, options_.limits, counted);
   }
 
   Share shareOfCase(bool counted) const {
-    Share share = restOfTotal(counted);
+    const Share rest = restOfTotal(counted);
     const std::optional<Nanoseconds>& perCase = options_.limits.perCase;
-    if (!perCase || *perCase >= share.allowance.cpu) return share;
-    share.allowance.cpu = *perCase;
-    share.allowance.wall = std::max(scaled(*perCase, options_.limits.wallFactor), kLeastWall);
-    share.isRestOfTotal = false;
-    return share;
+    return perCase && *perCase < rest.allowance.cpu ? shareOf(*perCase, options_.limits, false) : rest;
   }
 
   void judgeNext() {
@@ -176,26 +166,17 @@ class Grading {
   /// False when the process did not get as far as being asked: then the question has been judged by that.
   bool start(const Question& question) {
     const Share share = restOfTotal(question.counted);
-    sitting_ = sit(share, log_, question.counted);
+    sitting_ = sit(log_, question.counted);
     const Exchange greeting = greet(*sitting_, share);
+    if (question.counted) dearestStart_ = std::max(dearestStart_, greeting.outcome.cpu);
     if (decide(greeting.outcome, share.allowance) == Verdict::AC) return true;
     settle(question, greeting, share, kBeforeAsked);
     return false;
   }
 
-  std::unique_ptr<Sitting> sit(const Share& share, CapturedLog& log, bool counted) {
-    const Limits& limits = options_.limits;
-    ProcessSpec spec;
-    spec.program = compiled_.program;
-    spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C"};
-    spec.converses = true;
-    spec.limits = {share.allowance.cpu + std::chrono::seconds(1),
-                   {limits.memory.count * kDataFactor},
-                   limits.output,
-                   limits.stack,
-                   limits.processes,
-                   limits.memory};
-    return std::make_unique<Sitting>(launcher_, spec, log, limits, interruptFd_, ++processes_, counted);
+  std::unique_ptr<Sitting> sit(CapturedLog& log, bool counted) {
+    const ProcessSpec spec = askedProcess(compiled_.program, options_.limits, options_.limits.total);
+    return std::make_unique<Sitting>(launcher_, spec, log, options_.limits, interruptFd_, ++processes_, counted);
   }
 
   Exchange greet(Sitting& sitting, const Share& share) {
@@ -213,6 +194,7 @@ class Grading {
       Assessed first = assess(question, exchange, share, prefix);
       first.judged.process = sitting_->number;
       sitting_->hasAnswered = exchange.outcome.answer == AnswerState::Whole;
+      if (first.deniesSolution && question.counted && !denied_) denied_ = &question;
       const bool hasLimit = question.counted && !share.isRestOfTotal;
       const bool close = hasLimit && isClose(first.attempt, share.allowance.cpu);
       record(close ? repeated(first, share) : first.judged);
@@ -237,16 +219,17 @@ class Grading {
     return decided;
   }
 
-  /// Asks in a process that is there for this question only: outside the total, and what it prints is not kept. Nothing
-  /// when interrupted.
+  /// Asks in a process that is there for this question only: outside the total, and what it prints is not kept. Work
+  /// that it does before it is asked would not count, so one that takes longer to start than those before decides
+  /// nothing. Nothing when interrupted, or when repeats have used as much as the total allows.
   std::optional<Assessed> askAgain(const Question& question, const Share& share) {
     result_.interrupted = result_.interrupted || isInterrupted(interruptFd_);
-    if (result_.interrupted) return std::nullopt;
+    if (result_.interrupted || repeatsSpent_ > options_.limits.total) return std::nullopt;
     Share start = share;
-    start.allowance.cpu = options_.limits.total;
+    start.allowance.cpu = dearestStart_ + kStartMayDiffer + share.allowance.cpu / 20;
     start.allowance.wall = scaled(start.allowance.cpu, options_.limits.wallFactor);
     repeatLog_ = {};
-    repeat_ = sit(start, repeatLog_, false);
+    repeat_ = sit(repeatLog_, false);
     const Exchange greeting = greet(*repeat_, start);
     const bool isReady = decide(greeting.outcome, start.allowance) == Verdict::AC;
     const Exchange exchange = isReady ? repeat_->conversation.ask(question.request, share.allowance) : greeting;
@@ -309,6 +292,7 @@ class Grading {
   void leaveRepeat() {
     ProcessEnded ended;
     addUsage(ended, *repeat_);
+    repeatsSpent_ += ended.cpu;
     repeat_.reset();
     tell(ended);
   }
@@ -326,8 +310,18 @@ class Grading {
     ended.peakStack = conversation.stack();
   }
 
+  /// Shows that there is a solution, unless the machine has none to offer.
+  void showSolution() {
+    if (!denied_ || !options_.solve || result_.interrupted) return;
+    const std::string answer = options_.solve(*denied_);
+    if (answer.empty() || denied_->check(answer).fault) return;
+    const Drawing drawing = denied_->draw(answer);
+    result_.shown = {denied_->suite, denied_->index, denied_->text, drawing.excerpt, drawing.picture};
+  }
+
   RunEnded conclude() {
     if (result_.interrupted) fail(Verdict::SK, "interrupted");
+    showSolution();
     result_.cpu = spent_;
     result_.totalClose = isClose(spent_, options_.limits.total);
     result_.log = log_.head();
@@ -350,12 +344,15 @@ class Grading {
   CapturedLog log_;
   std::unique_ptr<Sitting> sitting_;
   CapturedLog repeatLog_;
+  Nanoseconds dearestStart_{};  // of the counted processes
+  Nanoseconds repeatsSpent_{};
   std::unique_ptr<Sitting> repeat_;  // beside sitting_, while a case is run again
   int processes_ = 0;
   Nanoseconds spent_{};  // CPU of the counted processes that are gone
   Supervisor::Clock::time_point startedAt_;
   std::optional<ProcessEnded> endFailure_;
   bool wrongOnlyByReading_ = true;
+  const Question* denied_ = nullptr;  // the first that was said to have no solution, but has one
   RunEnded result_;
 };
 

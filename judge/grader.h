@@ -23,6 +23,10 @@ struct GradingOptions {
   bool otherReading = false;          ///< the questions use the other convention of the arguments
   bool failFast = false;              ///< skip what follows the first failure
   bool fresh = false;                 ///< a process of its own for each question
+
+  /// A right answer to a question that has one, as text that is not believed but checked; empty where none is to be
+  /// had. Called once at most, when no process of the submission runs any more. May be absent.
+  std::function<std::string(const Question&)> solve{};
 };
 
 /// Compiles the submission; called once.

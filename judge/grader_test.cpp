@@ -89,6 +89,7 @@ class GraderTest : public ::testing::Test {
       CheckResult result;
       if (answer != text || text.starts_with("wrong")) result.fault = "is wrong";
       result.rightUnderOtherReading = text == "wrong order";
+      result.deniesSolution = text.starts_with("wrong none");
       return result;
     };
     options_.questions.push_back({"suite", options_.questions.size(), counted, {}, text, text, check});
@@ -152,6 +153,38 @@ TEST_F(GraderTest, SkipsTheRestAfterAFailureWhenFast) {
   ask("b");
   EXPECT_EQ(run().verdict, Verdict::WA);
   EXPECT_THAT(notes_.lines, ElementsAre("asked wrong", "start 1", "wrong WA", "b SK", "end 1 AC", "run WA"));
+}
+
+TEST_F(GraderTest, ShowsASolutionOfTheFirstCaseThatWasSaidToHaveNone) {
+  for (const char* text : {"wrong", "wrong none", "wrong none either"}) {
+    ask(text);
+    options_.questions.back().draw = [](std::string_view board) -> Drawing {
+      return {"drawn " + std::string(board), {}};
+    };
+  }
+  std::vector<std::string> asked;
+  std::string solution = "a solution";
+  options_.solve = [&](const Question& question) {
+    asked.push_back(question.text);
+    return solution;
+  };
+  options_.questions[1].check = [](std::string_view answer) {
+    CheckResult result;
+    if (answer != "a solution") result = {"is wrong", {}, false, {}, true};
+    return result;
+  };
+  const RunEnded ended = run();
+  ASSERT_TRUE(ended.shown);
+  EXPECT_EQ(ended.shown->index, 1u);
+  EXPECT_EQ(ended.shown->excerpt, "drawn a solution");
+  EXPECT_THAT(asked, ElementsAre("wrong none"));
+
+  for (const char* notBelieved : {"a false solution", ""}) {
+    solution = notBelieved;
+    EXPECT_FALSE(run().shown) << notBelieved;
+  }
+  options_.solve = {};
+  EXPECT_FALSE(run().shown);
 }
 
 TEST_F(GraderTest, AsksWhatDoesNotCountLastAndInAProcessOfItsOwn) {

@@ -17,6 +17,13 @@ struct CheckResult {
   std::string excerpt;                  ///< lines that show the fault in the answer; may be empty
   bool rightUnderOtherReading = false;  ///< the same answer would be right if the argument meant the other convention
   std::string picture{};                ///< the excerpt as an SVG image of some KB at most; may be empty
+  bool deniesSolution = false;          ///< the answer says that there is no solution, but there is one
+};
+
+/// A board for people, as in CheckResult.
+struct Drawing {
+  std::string excerpt;
+  std::string picture;
 };
 
 /// A named figure of a question, as reports show it: n, row, col.
@@ -34,6 +41,10 @@ struct Question {
   std::string text;           ///< for people: "n = 8, row 0, col 3"
   std::string request;        ///< bytes sent to the harness; the kata's glue decodes them
   std::function<CheckResult(std::string_view answer)> check;  ///< pure; any bytes may come
+
+  /// Arguments with which the executable `queens` prints a right answer; empty where there is none to show.
+  std::vector<std::string> solveArguments{};
+  std::function<Drawing(std::string_view answer)> draw{};  ///< of a right answer
 };
 
 /// What the user asks of a kata's suites.

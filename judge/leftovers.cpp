@@ -6,6 +6,8 @@
 
 #include <cerrno>
 #include <charconv>
+#include <fstream>
+#include <functional>
 #include <optional>
 
 #include "judge/proc.h"
@@ -15,9 +17,12 @@ namespace {
 
 constexpr std::string_view kPrefix = "queens-judge-";
 
+/// Of this machine: the first namespaces of all machines have the same number, and folders may be shared.
 std::uint64_t pidNamespace() {
   struct stat info {};
-  return stat("/proc/self/ns/pid", &info) == 0 ? info.st_ino : 0;
+  std::string machine;
+  std::ifstream("/etc/machine-id") >> machine;
+  return (stat("/proc/self/ns/pid", &info) == 0 ? info.st_ino : 0) ^ (std::hash<std::string>{}(machine) >> 32);
 }
 
 /// Cuts a number and the hyphen after it off.

@@ -2,8 +2,11 @@
 #include <string_view>
 #include <system_error>
 
+#include "judge/commands/check.h"
 #include "judge/commands/doctor.h"
+#include "judge/commands/fuzz.h"
 #include "judge/commands/grade.h"
+#include "judge/commands/profile.h"
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
@@ -11,7 +14,10 @@
 int main(int argc, char** argv) {
   judge::keepStandardDescriptors();
   try {
+    if (argc > 1 && argv[1] == std::string_view("check")) return judge::checkCommand(argc - 1, argv + 1);
     if (argc > 1 && argv[1] == std::string_view("doctor")) return judge::doctorCommand(argc - 1, argv + 1);
+    if (argc > 1 && argv[1] == std::string_view("fuzz")) return judge::fuzzCommand(argc - 1, argv + 1);
+    if (argc > 1 && argv[1] == std::string_view("profile")) return judge::profileCommand(argc - 1, argv + 1);
     return judge::gradeCommand(argc, argv);
   } catch (const judge::InputError& error) {
     judge::complain("judge: " + judge::escaped(error.what()));

@@ -61,18 +61,24 @@ class IgnoredSigpipe {
   sighandler_t before_;
 };
 
-void writeAll(int fd, std::string_view text, const fs::path& path) {
+/// 0, or the error that ended it.
+int writtenAll(int fd, std::string_view text) {
   const IgnoredSigpipe ignoredSigpipe;
   while (!text.empty()) {
     const ssize_t written = ::write(fd, text.data(), text.size());
     if (written >= 0) {
       text.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno == EPIPE) {
-      return;
+      return 0;
     } else if (errno != EINTR) {
-      failed(errno, "write", path);
+      return errno;
     }
   }
+  return 0;
+}
+
+void writeAll(int fd, std::string_view text, const fs::path& path) {
+  if (const int error = writtenAll(fd, text)) failed(error, "write", path);
 }
 
 void writeStraight(const fs::path& path, std::string_view text) {
@@ -132,6 +138,22 @@ void writeSafely(const fs::path& path, std::string_view text) {
   const fs::path target = fs::weakly_canonical(path, error);
   if (error) refused(error.value(), "realpath", path);
   replace(target, text, exists ? std::optional<mode_t>(status.st_mode & 07777) : std::nullopt);
+}
+
+GrowingOutput::GrowingOutput(fs::path path) : path_(std::move(path)) {
+  if (path_ == "-") return;
+  file_ = FileDescriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666));
+  if (file_.get() < 0) refused(errno, "open", path_);
+}
+
+void GrowingOutput::write(std::string_view text) noexcept {
+  if (failure_) return;
+  const int fd = path_ == "-" ? STDOUT_FILENO : file_.get();
+  failure_ = std::error_code(writtenAll(fd, text), std::generic_category());
+}
+
+void GrowingOutput::finish() const {
+  if (failure_) failed(failure_.value(), "write", path_ == "-" ? "to stdout" : path_);
 }
 
 }  // namespace judge

@@ -2,6 +2,9 @@
 
 #include <filesystem>
 #include <string_view>
+#include <system_error>
+
+#include "judge/file_descriptor.h"
 
 namespace judge {
 
@@ -18,5 +21,24 @@ namespace judge {
 /// Throws InputError when the place cannot be written (a directory, no such folder, no permission), and
 /// std::system_error naming call and path when writing fails (disk full).
 void writeSafely(const std::filesystem::path& path, std::string_view text);
+
+/// The same places for text that comes bit by bit and stays, whatever becomes of this process: a regular file is
+/// written in place, what it held is gone.
+class GrowingOutput {
+ public:
+  /// Throws as writeSafely() does when the place cannot be opened.
+  explicit GrowingOutput(std::filesystem::path path);
+
+  /// Whoever writes has other things to do: after a failure this does nothing, and finish() tells of it.
+  void write(std::string_view text) noexcept;
+
+  /// Throws the std::system_error of the write() that failed.
+  void finish() const;
+
+ private:
+  std::filesystem::path path_;
+  FileDescriptor file_;  ///< none for stdout
+  std::error_code failure_;
+};
 
 }  // namespace judge

@@ -39,15 +39,18 @@ constexpr AttackFamily kFamilies[] = {
      {held("the judge checks the bytes"), held("the judge checks the bytes"), held("the judge checks the bytes")}},
     {"time",
      "CPU time of all processes counts, and waiting ends",
-     {held("watched from outside"), held("watched from outside"), held("watched from outside")}},
+     {open("where there are no control groups, children that nobody waits for hide their CPU time. Close it with "
+           "control groups"),
+      held("watched from outside; no child vanishes uncounted"),
+      held("watched from outside; no child vanishes uncounted")}},
     {"memory",
      "Memory of the whole tree counts, files in memory included",
-     {open(
-          "SysV segments stay behind, and where there are no control groups, files in memory and many processes within "
-          "one sample are not counted. Close it with namespaces"),
-      open("where there are no control groups, files in memory and many processes within one sample are not counted. "
-           "Close it with control groups"),
-      held("counted by control groups where there are any; else sampled, and files in /tmp are bounded apart")}},
+     {open("SysV segments stay behind, and where there are no control groups, memory is sampled. Close it with "
+           "namespaces and control groups"),
+      open("where there are no control groups, memory is sampled, and what no process shows is not counted. Close it "
+           "with control groups"),
+      open("where there are no control groups, memory is sampled, and what no process shows is not counted. Close it "
+           "with control groups")}},
     {"output",
      "What it writes is bounded, and costs the judge no memory",
      {held("counted while it is read"), held("counted while it is read"), held("counted while it is read")}},

@@ -16,7 +16,7 @@
 /// submission does not always do the same) ends the repeating, is reported, and decides nothing.
 namespace judge {
 
-inline constexpr std::size_t kMostRepeats = 5;
+inline constexpr std::size_t kMostRepeats = 5;  // and all repeats of a run together use no more than its total
 
 /// Within 15 % of the limit, on either side.
 bool isClose(Nanoseconds used, Nanoseconds limit);

@@ -121,8 +121,19 @@ void allowManyDescriptors() {
   setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+/// The tree is watched, and ended, by the numbers that stand there.
+void checkProc() {
+  std::error_code error;
+  const std::string self = fs::read_symlink("/proc/self", error).string();
+  if (error) throw std::runtime_error("/proc is not mounted; mount -t proc proc /proc");
+  if (self != std::to_string(getpid()))
+    throw std::runtime_error(
+        "/proc shows another pid namespace than ours; mount one of its own (unshare --mount-proc)");
+}
+
 void prepareOnce() {
   static const bool prepared = [] {
+    checkProc();
     prepareToSpawn();
     prepareToSupervise();
     allowManyDescriptors();

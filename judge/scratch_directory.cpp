@@ -91,8 +91,8 @@ namespace {
 
 fs::path placeForTemporaryFiles() {
   std::error_code error;
-  const fs::path place = fs::absolute(fs::temp_directory_path(error));
-  return error || !isReachable(place) ? "/tmp" : place;
+  const fs::path place = fs::temp_directory_path(error);  // an error where TMPDIR is no folder
+  return error || !place.is_absolute() || !isReachable(place) ? "/tmp" : place;
 }
 
 }  // namespace

@@ -204,12 +204,18 @@ INSTANTIATE_TEST_SUITE_P(SystemCallFilter, EveryPolicy, ::testing::ValuesIn(kPol
 TEST_P(EveryPolicy, LetsOrdinaryCallsPass) {
   const std::string calls =
       "read write readv writev lseek close dup dup3 fstat ftruncate sendfile copy_file_range getdents64 "
-      "pipe2 epoll_create1 epoll_ctl eventfd2 signalfd4 timerfd_create timerfd_settime flock fsync newfstatat "
+      "pipe2 epoll_create1 epoll_ctl eventfd2 signalfd4 timerfd_create timerfd_settime fsync newfstatat "
       "statx faccessat readlinkat getcwd chdir mkdirat unlinkat renameat2 linkat symlinkat munmap mprotect "
       "madvise mremap membarrier wait4 waitid getrandom getrusage times clock_gettime nanosleep setitimer "
       "sched_yield sched_getaffinity sysinfo uname setrlimit getrlimit getpriority rt_sigaction sigaltstack "
       "setpgid sendmsg capget";
   expectFate(calls, GetParam(), Fate::Passes);
+}
+
+TEST_P(EveryPolicy, RefusesLocksThatOthersCouldSee) {
+  expectFate("flock", GetParam(), Fate::Refused);
+  const Attempt calls[] = {{SYS_fcntl, {-1, F_SETLK}}, {SYS_fcntl, {-1, F_GETLK}}, {SYS_fcntl, {-1, F_OFD_SETLK}}};
+  expectFate(calls, GetParam(), Fate::Refused);
 }
 
 TEST_P(EveryPolicy, LetsHarmlessRequestsPass) {
@@ -355,6 +361,17 @@ TEST(SystemCallFilter, LetsModesOfOpenFilesChangeOnlyWhereAllFilesAreItsOwn) {
   expectFate("fchmod", SystemCalls::Submission, Fate::Passes);
   expectFate("fchmod", SystemCalls::Toolchain, Fate::Passes);
   expectFate("fchmod", SystemCalls::SubmissionInTheOpen, Fate::Refused);
+}
+
+TEST_P(EverySubmission, MayHandleEverySignalButTheEndOfAChild) {
+  const Attempt handled[] = {{SYS_rt_sigaction, {SIGUSR1, 0, 0, 8}},
+                             {SYS_rt_sigaction, {SIGCHLD + 1, -1, 0, 8}},
+                             {SYS_rt_sigaction, {SIGRTMAX, -1, 0, 8}},
+                             {SYS_rt_sigaction, {SIGCHLD, 0, 0, 8}}};
+  expectFate(handled, GetParam(), Fate::Passes);
+  const Attempt ignored[] = {{SYS_rt_sigaction, {SIGCHLD, -1, 0, 8}},
+                             {SYS_rt_sigaction, {(1L << 32) | SIGCHLD, -1, 0, 8}}};
+  expectFate(ignored, GetParam(), Fate::Refused);
 }
 
 TEST_P(EverySubmission, LeavesExecutionToTheRunner) {

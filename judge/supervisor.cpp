@@ -22,6 +22,9 @@ constexpr int kLogReads = 4;
 /// A gap between two ticks beyond this means that the judge itself did not run: it is not the submission's time.
 constexpr Nanoseconds kLongestGap = 1s;
 
+/// However long a tree had to wait for cores: a submission can bring that about by itself.
+constexpr int kMostQueueing = 10;
+
 /// Less CPU than this share of the time, and a process counts as idle.
 constexpr double kBusyShare = 0.01;
 
@@ -90,6 +93,7 @@ std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience
   if (used.cpu - begun_.cpu > allowance.cpu) return LimitKind::Cpu;
   const Nanoseconds queued = std::max(used.queued - begun_.queued, Nanoseconds::zero());  // the dead take theirs along
   if (patience.waited - queued > allowance.wall) return LimitKind::Wall;
+  if (patience.waited > kMostQueueing * allowance.wall + kMostQueueing * 1s) return LimitKind::Wall;
   if (patience.waited - patience.idleSince > allowance.idle) return LimitKind::Idle;
   if (used.memory > allowance.memory) return LimitKind::Memory;
   if (output() > allowance.output) return LimitKind::Output;

@@ -15,8 +15,9 @@ enum class ColourChoice { Automatic, Always, Never };
 std::optional<ColourChoice> colourChoiceFromWord(std::string_view word);
 
 struct Style {
-  bool colour = false;  ///< ANSI colours may be written
-  bool live = false;    ///< a terminal on which a line may be drawn again and erased
+  bool colour = false;   ///< ANSI colours may be written
+  bool live = false;     ///< a terminal on which a line may be drawn again and erased
+  bool unicode = false;  ///< pictures may be drawn with more than ASCII
 };
 
 /// The value of an environment variable; nothing when it is not set.
@@ -25,7 +26,8 @@ using TerminalTest = std::function<bool(int fd)>;
 
 /// Colour: what `choice` says; when automatic, none if NO_COLOR is set and not empty, if TERM is unset, empty or
 /// "dumb", or if `fd` is no terminal. A live line needs such a terminal whatever `choice` says, and does not mind
-/// NO_COLOR.
+/// NO_COLOR. More than ASCII is for such a terminal too, or where `choice` is Always, if the locale is one of UTF-8
+/// (the first of LC_ALL, LC_CTYPE and LANG that is not empty says so): a file is for whoever may read it.
 Style decideStyle(ColourChoice choice, int fd, const EnvironmentLookup& lookup, const TerminalTest& isTerminal);
 
 /// The same with the environment and the terminals of this process.

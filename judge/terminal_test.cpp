@@ -54,6 +54,22 @@ TEST(Terminal, AlwaysColoursAFileInSpiteOfNoColorButKeepsItFreeOfLiveLines) {
   EXPECT_FALSE(style.live);
 }
 
+TEST(Terminal, HasMoreThanAsciiWhereTheLocaleIsOfUtf8) {
+  const auto isUnicode = [](ColourChoice choice, Environment environment, bool terminal) {
+    environment.emplace("TERM", "xterm");
+    return styleFor(choice, environment, terminal).unicode;
+  };
+  EXPECT_TRUE(isUnicode(ColourChoice::Automatic, {{"LANG", "en_GB.UTF-8"}}, true));
+  EXPECT_TRUE(isUnicode(ColourChoice::Never, {{"LC_CTYPE", "C.utf8"}, {"LANG", "C"}}, true));
+  EXPECT_TRUE(isUnicode(ColourChoice::Automatic, {{"LC_ALL", ""}, {"LANG", "C.UTF-8"}, {"NO_COLOR", "1"}}, true));
+  EXPECT_TRUE(isUnicode(ColourChoice::Always, {{"LANG", "C.UTF-8"}}, false));
+  EXPECT_FALSE(isUnicode(ColourChoice::Automatic, {{"LANG", "C.UTF-8"}}, false));
+  EXPECT_FALSE(isUnicode(ColourChoice::Automatic, {{"LC_ALL", "C"}, {"LANG", "C.UTF-8"}}, true));
+  EXPECT_FALSE(isUnicode(ColourChoice::Automatic, {{"LC_CTYPE", "de_DE.ISO-8859-1"}, {"LANG", "C.UTF-8"}}, true));
+  EXPECT_FALSE(isUnicode(ColourChoice::Automatic, {}, true));
+  EXPECT_FALSE(isUnicode(ColourChoice::Automatic, {{"TERM", "dumb"}, {"LANG", "C.UTF-8"}}, true));
+}
+
 TEST(Terminal, NeverTakesColourAwayButNotTheLiveLine) {
   const Style style = styleFor(ColourChoice::Never, {{"TERM", "xterm"}}, true);
   EXPECT_FALSE(style.colour);

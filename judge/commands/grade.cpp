@@ -5,6 +5,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
@@ -12,6 +15,7 @@
 #include "judge/errors.h"
 #include "judge/interrupt.h"
 #include "judge/mandatory_queen/kata.h"
+#include "judge/report/ndjson_report.h"
 #include "judge/report/progress.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
@@ -25,7 +29,8 @@ constexpr const char* kExample =
     "Example: judge my_solution.cpp\n"
     "         judge my_solution.cpp --suite tiny --random 100\n"
     "         judge -j 2 students/*.cpp\n"
-    "         judge - --format json --output report.json < my_solution.cpp\n";
+    "         judge - --format json --output report.json < my_solution.cpp\n"
+    "         judge my_solution.cpp --format text --format html --output report.html\n";
 
 constexpr const char* kFooter =
     "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge\n"
@@ -40,13 +45,39 @@ int exitStatus(const RunEnded& ended) {
 }
 
 void checkSubmissions(const GradeOptions& options) {
-  for (const std::string& submission : options.submissions) {
-    std::error_code error;
-    if (std::filesystem::equivalent(submission, options.output, error))
-      throw InputError("--output " + escaped(options.output) + ": that is the submission itself; name another file");
-  }
+  for (const std::string& submission : options.submissions)
+    for (const ReportOrder& report : options.reports) {
+      std::error_code error;
+      if (std::filesystem::equivalent(submission, report.place, error))
+        throw InputError("--output " + escaped(report.place) + ": that is the submission itself; name another file");
+    }
   if (std::count(options.submissions.begin(), options.submissions.end(), "-") > 1)
     throw InputError("- stands more than once: stdin holds one submission; name files for the others");
+  if (options.submissions.size() == 1) return;
+  for (const ReportOrder& report : options.reports)
+    if (!report.format->takesSeveral())
+      throw InputError(fmt::format("--format {}: what reads it knows one submission only; grade them one by one",
+                                   report.format->name));
+}
+
+/// Passes every event on to all of its readers.
+class Readers : public EventSink {
+ public:
+  explicit Readers(std::vector<EventSink*> readers) : readers_(std::move(readers)) {}
+  void on(const Event& event) override {
+    for (EventSink* const reader : readers_) reader->on(event);
+  }
+
+ private:
+  std::vector<EventSink*> readers_;
+};
+
+std::vector<FinishedReport> reportsOn(const RunRecord& record, const GradeOptions& options) {
+  std::vector<FinishedReport> reports;
+  for (const ReportOrder& order : options.reports)
+    if (!order.format->isLive())
+      reports.push_back({order.format->whole(record, styleFor(order, options)), order.place});
+  return reports;
 }
 
 int gradeAlone(GradeOptions& options) {
@@ -54,13 +85,18 @@ int gradeAlone(GradeOptions& options) {
   const Submission submission = readNamed(options.submissions.front(), options);
   const GradingOptions grading = toGrading(options, kata);
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
+  LiveReports live(options);
+  NdjsonReport stream(submission.path, 1, [&](std::string_view line) { live.write(line); });
+  Readers readers({&progress});
+  if (!live.empty()) readers = Readers({&progress, &stream});
   const int interrupt = interruptFd();  // from here on there is something to end in good order
-  const FinishedRun run = gradeOne(submission, kata, grading, options, interrupt, &progress);
+  const FinishedRun run = gradeOne(submission, kata, grading, options, interrupt, &readers);
   letInterruptsEndUs();
   const RunEnded& ended = run.record.ended;
   if (!run.cacheProblem.empty()) complain("judge: " + escaped(run.cacheProblem));
   if (ended.verdict == Verdict::JE) complain("judge: " + escaped(ended.reason));
-  writeReport(reportOn(run.record, options), options.output);
+  writeReports(reportsOn(run.record, options));
+  live.finish();
   return exitStatus(ended);
 }
 

@@ -2,20 +2,30 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <exception>
 #include <filesystem>
 #include <random>
+#include <utility>
 
 #include "judge/cache.h"
 #include "judge/commands/start_launcher.h"
 #include "judge/compiler.h"
 #include "judge/errors.h"
-#include "judge/output_file.h"
-#include "judge/report/json_report.h"
-#include "judge/report/text_report.h"
+#include "judge/interrupt.h"
+#include "judge/queens_child.h"
 #include "judge/text.h"
 
 namespace judge {
 namespace {
+
+/// A solution by the executable `queens`, where it lies beside us.
+std::string solveByQueens(const Question& question) {
+  constexpr Bytes kMost = mebibytes(16);
+  constexpr Nanoseconds kPatience = std::chrono::seconds(10);
+  if (question.solveArguments.empty()) return "";
+  return runQueens(queensBesideUs(), question.solveArguments, kMost, kPatience, interruptFd());
+}
 
 /// Keeps the record of a run and passes every event on.
 class RecordAndTell : public EventSink {
@@ -52,6 +62,7 @@ GradingOptions toGrading(GradeOptions& options, const Kata& kata) {
   grading.otherReading = options.questions.otherReading;
   grading.failFast = options.failFast;
   grading.fresh = options.fresh;
+  grading.solve = solveByQueens;
   return grading;
 }
 
@@ -68,21 +79,35 @@ FinishedRun gradeOne(const Submission& submission, const Kata& kata, const Gradi
   return run;
 }
 
-Style reportStyle(const GradeOptions& options) {
-  return options.output == "-" ? decideStyle(options.colour, STDOUT_FILENO) : Style{};
+Style styleFor(const ReportOrder& order, const GradeOptions& options) {
+  return order.place == "-" ? decideStyle(options.colour, STDOUT_FILENO) : Style{};
 }
 
-std::string reportOn(const RunRecord& record, const GradeOptions& options) {
-  return options.format == "json" ? jsonReport(record) : textReport(record, reportStyle(options));
-}
-
-void writeReport(const std::string& text, const std::string& place) {
-  try {
-    writeSafely(place, text);
-  } catch (...) {
-    if (place != "-") writeSafely("-", text);
-    throw;
+void writeReports(const std::vector<FinishedReport>& reports) {
+  bool stdoutIsFree = std::none_of(reports.begin(), reports.end(), [](const auto& r) { return r.place == "-"; });
+  std::exception_ptr first;
+  for (const FinishedReport& report : reports) {
+    try {
+      writeSafely(report.place, report.text);
+    } catch (...) {
+      if (!first) first = std::current_exception();
+      if (std::exchange(stdoutIsFree, false)) writeSafely("-", report.text);
+    }
   }
+  if (first) std::rethrow_exception(first);
+}
+
+LiveReports::LiveReports(const GradeOptions& options) {
+  for (const ReportOrder& order : options.reports)
+    if (order.format->isLive()) outputs_.emplace_back(order.place);
+}
+
+void LiveReports::write(std::string_view line) noexcept {
+  for (GrowingOutput& output : outputs_) output.write(line);
+}
+
+void LiveReports::finish() const {
+  for (const GrowingOutput& output : outputs_) output.finish();
 }
 
 }  // namespace judge

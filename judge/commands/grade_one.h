@@ -1,11 +1,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "judge/commands/grade_options.h"
 #include "judge/events.h"
 #include "judge/grader.h"
 #include "judge/kata.h"
+#include "judge/output_file.h"
 #include "judge/report/run_record.h"
 #include "judge/submission.h"
 
@@ -29,14 +32,33 @@ GradingOptions toGrading(GradeOptions& options, const Kata& kata);
 FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,
                      const GradeOptions& options, int interruptFd, EventSink* reader);
 
-/// The report on one submission, in the format and, for people, the colours that the options ask for.
-std::string reportOn(const RunRecord& record, const GradeOptions& options);
+/// Colours of a report that goes to this place.
+Style styleFor(const ReportOrder& order, const GradeOptions& options);
 
-/// Colours of a report for people.
-Style reportStyle(const GradeOptions& options);
+/// A report that is written when the run is over.
+struct FinishedReport {
+  std::string text;
+  std::string place;
+};
 
-/// Writes a report to its place. One that cannot go there is printed before this throws as writeSafely() does: it may
-/// have taken minutes.
-void writeReport(const std::string& text, const std::string& place);
+/// Writes all reports, each to its place. One that cannot go there is printed, unless another has stdout, before this
+/// throws as writeSafely() does: it may have taken minutes. The others are written all the same.
+void writeReports(const std::vector<FinishedReport>& reports);
+
+/// The places of the reports that are written event by event.
+class LiveReports {
+ public:
+  /// Opens them; throws InputError for one that cannot be.
+  explicit LiveReports(const GradeOptions& options);
+
+  bool empty() const { return outputs_.empty(); }
+  void write(std::string_view line) noexcept;
+
+  /// Throws when something could not be written.
+  void finish() const;
+
+ private:
+  std::vector<GrowingOutput> outputs_;
+};
 
 }  // namespace judge

@@ -10,10 +10,17 @@
 #include "judge/compiler.h"
 #include "judge/kata.h"
 #include "judge/limits.h"
+#include "judge/report/formats.h"
 #include "judge/sandbox.h"
 #include "judge/terminal.h"
 
 namespace judge {
+
+/// One --format with its --output.
+struct ReportOrder {
+  const Format* format = &allFormats().front();
+  std::string place = "-";  ///< a file, or - for stdout
+};
 
 /// The command line of a grading, as typed; figures in the units of their options.
 struct GradeOptions {
@@ -28,8 +35,7 @@ struct GradeOptions {
   std::optional<Tier> requiredSandbox;  ///< nothing is graded in a weaker one
   bool failFast = false;
   bool fresh = false;
-  std::string format = "text";
-  std::string output = "-";
+  std::vector<ReportOrder> reports;  ///< at least one, at most one of them to stdout
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
   std::filesystem::path cache;
@@ -37,5 +43,13 @@ struct GradeOptions {
 
 /// Adds every option of a grading to `app`, writing into `options`, which must outlive it.
 void addGradeOptions(CLI::App& app, GradeOptions& options);
+
+/// Parts of them, for verbs that need no others.
+void addCompiling(CLI::App& app, GradeOptions& options);
+void addSeed(CLI::App& app, GradeOptions& options, const std::string& what);
+void addPair(CLI::App& app, GradeOptions& options);
+void addLimits(CLI::App& app, Limits& limits);
+void addSandbox(CLI::App& app, GradeOptions& options);
+void addColour(CLI::App& app, GradeOptions& options);
 
 }  // namespace judge

@@ -21,7 +21,8 @@
 #include "judge/interrupt.h"
 #include "judge/mandatory_queen/kata.h"
 #include "judge/process_tree.h"
-#include "judge/report/json_report.h"
+#include "judge/report/checks.h"
+#include "judge/report/ndjson_report.h"
 #include "judge/report/several_progress.h"
 #include "judge/report/several_report.h"
 #include "judge/report/text_close_calls.h"
@@ -34,6 +35,7 @@ namespace {
 /// What a worker sends.
 struct Answer {
   Graded graded;
+  std::vector<std::string> parts;  ///< of the reports, one for each of GradeOptions::reports; empty where there is none
   std::string cacheProblem;
   std::string inputError;  ///< holds for every submission; then nothing was graded
 };
@@ -42,7 +44,8 @@ std::string packed(const Answer& answer) {
   const Graded& graded = answer.graded;
   const auto bytes = nlohmann::json::to_cbor(nlohmann::json::array(
       {graded.submission, code(graded.verdict), graded.reason, graded.accepted, graded.cases, graded.cpu.count(),
-       graded.interrupted, graded.report, answer.cacheProblem, answer.inputError}));
+       graded.interrupted, answer.parts, answer.cacheProblem, answer.inputError, graded.checks.tests,
+       graded.checks.failures, graded.checks.errors, graded.checks.skipped, graded.checks.wall.count()}));
   return {bytes.begin(), bytes.end()};
 }
 
@@ -57,9 +60,14 @@ Answer unpacked(const std::string& bytes) {
   fields[4].get_to(graded.cases);
   graded.cpu = Nanoseconds(fields[5].get<Nanoseconds::rep>());
   fields[6].get_to(graded.interrupted);
-  fields[7].get_to(graded.report);
+  fields[7].get_to(answer.parts);
   fields[8].get_to(answer.cacheProblem);
   fields[9].get_to(answer.inputError);
+  fields[10].get_to(graded.checks.tests);
+  fields[11].get_to(graded.checks.failures);
+  fields[12].get_to(graded.checks.errors);
+  fields[13].get_to(graded.checks.skipped);
+  graded.checks.wall = Nanoseconds(fields[14].get<Nanoseconds::rep>());
   return answer;
 }
 
@@ -90,6 +98,7 @@ RunStarted prepare(GradeOptions& options, const Kata& kata, const GradingOptions
 struct Entry {
   std::optional<Submission> submission;
   Graded graded;
+  std::vector<std::string> parts{};  ///< as in Answer; empty when it was not graded
 };
 
 /// All are read before the first is graded: nobody can change one meanwhile.
@@ -119,6 +128,7 @@ class SeveralGradings {
       : options_(options),
         entries_(std::move(entries)),
         grading_(toGrading(options, kata_)),
+        live_(options),
         interruptFd_(judge::interruptFd()),
         common_(prepare(options, kata_, grading_, interruptFd_)) {}
 
@@ -132,19 +142,34 @@ class SeveralGradings {
     } while (!running_.empty() || (next_ < entries_.size() && mayGoOn()));
     for (; next_ < entries_.size(); ++next_)
       if (entries_[next_].submission) entries_[next_].graded.interrupted = true;
+    tellOfTheUngraded();
     if (!inputError_.empty()) throw InputError(inputError_);
   }
 
-  std::vector<Graded> graded() && {
+  /// What became of each; `report` is empty.
+  std::vector<Graded> graded() const {
     std::vector<Graded> all;
-    for (Entry& entry : entries_) {
-      if (entry.graded.report.empty() && options_.format == "json") entry.graded.report = documentOf(entry.graded);
-      all.push_back(std::move(entry.graded));
+    for (const Entry& entry : entries_) {
+      all.push_back(entry.graded);
+      if (entry.parts.empty()) all.back().checks = countsOf(checksOf(recordOf(entry.graded)));
     }
     return all;
   }
 
-  const RunStarted& common() const { return common_; }
+  /// The reports that are written at the end.
+  std::vector<FinishedReport> reports() const {
+    std::vector<FinishedReport> reports;
+    std::vector<Graded> all = graded();
+    for (std::size_t k = 0; k < options_.reports.size(); ++k) {
+      const ReportOrder& order = options_.reports[k];
+      if (order.format->isLive()) continue;
+      for (std::size_t i = 0; i < all.size(); ++i) all[i].report = partOf(entries_[i], k);
+      reports.push_back({order.format->several(all, common_, styleFor(order, options_)), order.place});
+    }
+    return reports;
+  }
+
+  const LiveReports& live() const { return live_; }
 
  private:
   struct Running {
@@ -167,7 +192,8 @@ class SeveralGradings {
   void start(std::size_t index) {
     const Submission& submission = *entries_[index].submission;
     try {
-      running_.push_back({Worker([&] { return packed(gradeHere(submission)); }), index});
+      running_.push_back(
+          {Worker([&](const Worker::Tell& tell) { return packed(gradeHere(submission, index, tell)); }), index});
       progress_->begun(submission.path);
     } catch (const std::system_error& failure) {
       blameTheMachine(index, failure.what());
@@ -176,14 +202,14 @@ class SeveralGradings {
   }
 
   /// Runs in the worker.
-  Answer gradeHere(const Submission& submission) const {
+  Answer gradeHere(const Submission& submission, std::size_t index, const Worker::Tell& tell) const {
     Answer answer;
     try {
-      const FinishedRun run = gradeOne(submission, kata_, grading_, options_, interruptFd_, nullptr);
-      // In the table one line is enough for what was accepted, and clearly so.
-      const bool isWorthReading =
-          options_.format == "json" || verdictOf(run.record) != Verdict::AC || !closeCalls(run.record).empty();
-      answer.graded = summarized(run.record, isWorthReading ? reportOn(run.record, options_) : std::string());
+      NdjsonReport stream(submission.path, index + 1, tell);
+      const FinishedRun run =
+          gradeOne(submission, kata_, grading_, options_, interruptFd_, live_.empty() ? nullptr : &stream);
+      answer.graded = summarized(run.record, "");
+      for (const ReportOrder& order : options_.reports) answer.parts.push_back(partOf(run.record, order));
       answer.cacheProblem = run.cacheProblem;
     } catch (const InputError& error) {
       answer.inputError = error.what();
@@ -191,6 +217,21 @@ class SeveralGradings {
       answer.graded = notGraded(submission.path, Verdict::JE, failure.what());
     }
     return answer;
+  }
+
+  std::string partOf(const RunRecord& record, const ReportOrder& order) const {
+    if (order.format->isLive()) return "";
+    // Among several one line is enough for what was accepted, and clearly so.
+    const bool isText = order.format->name == "text";
+    if (isText && verdictOf(record) == Verdict::AC && closeCalls(record).empty()) return "";
+    return order.format->part(record, styleFor(order, options_));
+  }
+
+  /// Of one that was not graded the text report has its own words.
+  std::string partOf(const Entry& entry, std::size_t report) const {
+    const ReportOrder& order = options_.reports[report];
+    if (!entry.parts.empty()) return entry.parts[report];
+    return order.format->name == "text" ? "" : partOf(recordOf(entry.graded), order);
   }
 
   void takeAnswers() {
@@ -203,7 +244,10 @@ class SeveralGradings {
     auto wait = waits.begin();
     for (auto at = running_.begin(); at != running_.end(); ++wait) {
       const auto current = at++;
-      if (!wait->revents || current->worker.takePart()) continue;
+      if (!wait->revents) continue;
+      const bool goesOn = current->worker.takePart();
+      for (const std::string& line : current->worker.takeWords()) live_.write(line);
+      if (goesOn) continue;
       finish(*current);
       running_.erase(current);
     }
@@ -215,6 +259,7 @@ class SeveralGradings {
     if (const auto text = running.worker.wait(how)) {
       Answer answer = unpacked(*text);
       entry.graded = std::move(answer.graded);
+      entry.parts = std::move(answer.parts);
       if (inputError_.empty()) inputError_ = answer.inputError;
       if (!answer.cacheProblem.empty() && cacheProblems_.insert(answer.cacheProblem).second) say(answer.cacheProblem);
       if (entry.graded.verdict == Verdict::JE) blame(entry.graded);
@@ -247,20 +292,32 @@ class SeveralGradings {
         if (std::find(workers.begin(), workers.end(), pid) == workers.end()) waitpid(pid, nullptr, 0);
   }
 
-  std::string documentOf(const Graded& graded) const {
+  /// As if its run had ended before anything happened.
+  RunRecord recordOf(const Graded& graded) const {
     RunRecord record;
     record.started = common_;
     record.started.submission = graded.submission;
     record.ended.verdict = graded.verdict;
     record.ended.reason = graded.reason;
     record.ended.interrupted = graded.interrupted;
-    return jsonReport(record);
+    return record;
+  }
+
+  /// The end of those whose workers did not tell it.
+  void tellOfTheUngraded() {
+    if (live_.empty()) return;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+      if (!entries_[i].parts.empty()) continue;
+      NdjsonReport stream(entries_[i].graded.submission, i + 1, [&](std::string_view line) { live_.write(line); });
+      stream.on(recordOf(entries_[i].graded).ended);
+    }
   }
 
   GradeOptions& options_;
   const MandatoryQueen kata_;
   std::vector<Entry> entries_;
   const GradingOptions grading_;
+  LiveReports live_;
   const int interruptFd_;
   const RunStarted common_;
   std::list<Running> running_;
@@ -276,11 +333,9 @@ int gradeSeveral(GradeOptions& options) {
   SeveralGradings gradings(options, readAll(options));
   gradings.run();
   letInterruptsEndUs();
-  const RunStarted common = gradings.common();
-  const std::vector<Graded> all = std::move(gradings).graded();
-  writeReport(options.format == "json" ? severalAsJson(all) : severalAsText(all, common, reportStyle(options)),
-              options.output);
-  return exitStatus(all);
+  writeReports(gradings.reports());
+  gradings.live().finish();
+  return exitStatus(gradings.graded());
 }
 
 }  // namespace judge

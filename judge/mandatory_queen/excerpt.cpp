@@ -6,35 +6,28 @@
 #include <optional>
 #include <vector>
 
+#include "judge/excerpt_text.h"
+#include "judge/mandatory_queen/board_lines.h"
 #include "judge/text.h"
 
 namespace judge {
 namespace {
 
+using namespace excerpt_text;
 using queens::Square;
 
 constexpr std::int64_t kWhole = 11;  ///< a board of so many rows is shown whole
 constexpr std::int64_t kTall = 9;    ///< rows of a picture that stands alone
 constexpr std::int64_t kFlat = 3;    ///< rows of each of two
 constexpr std::int64_t kMostCols = 16;
-constexpr std::int64_t kColsWidth = 56;  ///< characters for the squares of a row
+constexpr std::int64_t kColsWidth = 48;  ///< characters for the squares of a row
 
 /// What to show of the answer.
 struct Focus {
   std::vector<Square> squares;  ///< one or two, in reading order
   bool bracketed = true;        ///< false: the whole row is meant
+  bool attacking = false;       ///< two queens: what lies between them is marked, too
 };
-
-/// The lines `first` to `first + count - 1` (from 0) of `text`, or those of them that there are.
-std::vector<std::string_view> linesOf(std::string_view text, std::int64_t first, std::int64_t count) {
-  std::vector<std::string_view> lines;
-  for (std::int64_t line = 0; line < first + count && !text.empty(); ++line) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (line >= first) lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return lines;
-}
 
 struct FindFocus {
   const queens::Case& question;
@@ -45,7 +38,7 @@ struct FindFocus {
   std::optional<Focus> operator()(const fault::TextBehindBoard&) const { return std::nullopt; }
 
   std::optional<Focus> operator()(const fault::CarriageReturn& f) const {
-    const auto length = static_cast<std::int64_t>(linesOf(answer, f.line - 1, 1).at(0).size());
+    const auto length = static_cast<std::int64_t>(boardLines(answer, f.line - 1, 1).at(0).size());
     return Focus{{{f.line - 1, length - 1}}};
   }
 
@@ -59,7 +52,7 @@ struct FindFocus {
   std::optional<Focus> operator()(const fault::TooFewLines& f) const { return Focus{{{f.lines, 0}}}; }
   std::optional<Focus> operator()(const fault::NoLastNewline& f) const { return Focus{{{f.line - 1, question.n}}}; }
   std::optional<Focus> operator()(const fault::MandatoryQueenMissing& f) const { return Focus{{f.square}}; }
-  std::optional<Focus> operator()(const fault::Attack& f) const { return Focus{{f.first, f.second}}; }
+  std::optional<Focus> operator()(const fault::Attack& f) const { return Focus{{f.first, f.second}, true, true}; }
 };
 
 /// Part of 0 .. whole-1.
@@ -115,7 +108,7 @@ class Picture {
   std::string draw(const Span& rows, const Span& cols) const {
     std::string out = header(cols);
     if (rows.from > 0) out += "  ...\n";
-    const std::vector<std::string_view> lines = linesOf(answer_, rows.from, rows.size);
+    const std::vector<std::string_view> lines = boardLines(answer_, rows.from, rows.size);
     for (std::int64_t row = rows.from; row < rows.end(); ++row) {
       const auto index = static_cast<std::size_t>(row - rows.from);
       out += drawRow(row, index < lines.size() ? lines[index] : std::string_view(), cols);
@@ -139,16 +132,36 @@ class Picture {
     for (std::int64_t col = cols.from; col < cols.end(); ++col) {
       const bool marked =
           focus_.bracketed && std::find(squares.begin(), squares.end(), Square{row, col}) != squares.end();
-      const std::string cell = {marked ? '[' : ' ', byteAt(line, col), marked ? ']' : ' '};
-      out += leftPadded(cell, cellWidth_);
+      out.append(cellWidth_ - 3, ' ');
+      out.append(marked ? kOpen : " ").append(squareAt({row, col}, line)).append(marked ? kClose : " ");
     }
     return trimmedLine(out);
   }
 
-  static char byteAt(std::string_view line, std::int64_t col) {
-    if (col >= static_cast<std::int64_t>(line.size())) return ' ';
-    const char byte = line[static_cast<std::size_t>(col)];
-    return byte >= ' ' && byte <= '~' ? byte : '?';
+  std::string squareAt(const Square& square, std::string_view line) const {
+    if (square.col >= static_cast<std::int64_t>(line.size())) return " ";
+    const char byte = line[static_cast<std::size_t>(square.col)];
+    if (byte == 'Q') return std::string(kQueen);
+    if (byte != '.') return byte >= ' ' && byte <= '~' ? std::string(1, byte) : "?";
+    return std::string(isAttacked(square) ? attackMark() : kEmpty);
+  }
+
+  /// Whether a square lies between two queens that attack each other: in their rectangle, and on the line through both.
+  bool isAttacked(const Square& square) const {
+    if (!focus_.attacking) return false;
+    const Square& first = focus_.squares.front();
+    const Square& last = focus_.squares.back();
+    const auto [left, right] = std::minmax(first.col, last.col);
+    if (square.row < first.row || square.row > last.row || square.col < left || square.col > right) return false;
+    return (square.row - first.row) * (last.col - first.col) == (square.col - first.col) * (last.row - first.row);
+  }
+
+  std::string_view attackMark() const {
+    const Square& first = focus_.squares.front();
+    const Square& last = focus_.squares.back();
+    if (first.row == last.row) return kAlongRow;
+    if (first.col == last.col) return kAlongColumn;
+    return first.col < last.col ? kFalling : kRising;
   }
 
   static std::string trimmedLine(const std::string& line) {
@@ -156,7 +169,7 @@ class Picture {
   }
 
   std::string_view answer_;
-  const Focus& focus_;
+  const Focus focus_;
   std::int64_t rows_;
   std::int64_t cols_;
   std::size_t rowDigits_ = 0;
@@ -183,6 +196,11 @@ std::string excerpt(const queens::Case& question, std::string_view answer, const
   if (std::holds_alternative<fault::NoSolutionExists>(fault)) return quotedStart(answer);
   const std::optional<Focus> focus = std::visit(FindFocus{question, answer}, fault);
   return focus ? Picture(answer, question.n, *focus).draw() : "";
+}
+
+std::string solutionExcerpt(const queens::Case& question, std::string_view board) {
+  if (question.n == 0) return "";
+  return Picture(board, question.n, Focus{{question.queen}}).draw();
 }
 
 }  // namespace judge

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 
+#include "judge/excerpt_text.h"
+
 namespace judge {
 namespace {
 
@@ -26,7 +28,7 @@ const std::string kBoard =
 std::string excerptOf(const Case& question, std::string_view answer) {
   const auto fault = checkBoard(question, answer);
   if (!fault) throw std::logic_error("the answer is right");
-  return '\n' + excerpt(question, answer, *fault);
+  return '\n' + asciiExcerpt(excerpt(question, answer, *fault));
 }
 
 /// A board with a queen in each row, in the column that `colOf` says.
@@ -55,28 +57,28 @@ TEST(Excerpt, MarksBothQueensOnASmallBoard) {
   col      0  1  2  3  4  5  6  7
   row 0    .  .  .  Q  .  .  .  .
 > row 1    .  .  .  .  .  . [Q] .
-  row 2    .  .  Q  .  .  .  .  .
-  row 3    .  .  .  .  .  .  .  Q
-  row 4    .  Q  .  .  .  .  .  .
-  row 5    .  .  .  .  Q  .  .  .
-  row 6    Q  .  .  .  .  .  .  .
+  row 2    .  .  Q  .  .  .  |  .
+  row 3    .  .  .  .  .  .  |  Q
+  row 4    .  Q  .  .  .  .  |  .
+  row 5    .  .  .  .  Q  .  |  .
+  row 6    Q  .  .  .  .  .  |  .
 > row 7    .  .  .  .  .  . [Q] .
 )");
 }
 
 TEST(Excerpt, CropsALargeBoard) {
   EXPECT_EQ(excerptOf({1001, {500, 5}}, slopeTwo(1001)), R"(
-  col           0    1    2    3    4    5    6    7    8    9   10 ...
+  col     ...   1    2    3    4    5    6    7    8    9 ...
   ...
-  row  496      .    .    .    .    .    .    .    .    .    .    .
-  row  497      .    .    .    .    .    .    .    .    .    .    .
-  row  498      .    .    .    .    .    .    .    .    .    .    .
-  row  499      .    .    .    .    .    .    .    .    .    .    .
-> row  500      .    .    .    .    .   [.]   .    .    .    .    .
-  row  501      .    Q    .    .    .    .    .    .    .    .    .
-  row  502      .    .    .    Q    .    .    .    .    .    .    .
-  row  503      .    .    .    .    .    Q    .    .    .    .    .
-  row  504      .    .    .    .    .    .    .    Q    .    .    .
+  row  496      .    .    .    .    .    .    .    .    .
+  row  497      .    .    .    .    .    .    .    .    .
+  row  498      .    .    .    .    .    .    .    .    .
+  row  499      .    .    .    .    .    .    .    .    .
+> row  500      .    .    .    .   [.]   .    .    .    .
+  row  501      Q    .    .    .    .    .    .    .    .
+  row  502      .    .    Q    .    .    .    .    .    .
+  row  503      .    .    .    .    Q    .    .    .    .
+  row  504      .    .    .    .    .    .    Q    .    .
   ...
 )");
 }
@@ -84,16 +86,16 @@ TEST(Excerpt, CropsALargeBoard) {
 TEST(Excerpt, ShowsTwoSquaresThatAreFarApartSeparately) {
   const std::string board = boardOf(101, [](std::size_t row) { return row == 49 ? 50 : 2 * row % 101; });
   EXPECT_EQ(excerptOf({101, {0, 0}}, board), R"(
-  col         0   1   2   3   4   5   6   7   8   9  10  11  12  13 ...
-  row   0     Q   .   .   .   .   .   .   .   .   .   .   .   .   .
-> row   1     .   .  [Q]  .   .   .   .   .   .   .   .   .   .   .
-  row   2     .   .   .   .   Q   .   .   .   .   .   .   .   .   .
+  col         0   1   2   3   4   5   6   7   8   9  10  11 ...
+  row   0     Q   .   .   .   .   .   .   .   .   .   .   .
+> row   1     .   .  [Q]  .   .   .   .   .   .   .   .   .
+  row   2     .   .   .   \   Q   .   .   .   .   .   .   .
   ...
-  col    ... 43  44  45  46  47  48  49  50  51  52  53  54  55  56 ...
+  col    ... 44  45  46  47  48  49  50  51  52  53  54  55 ...
   ...
-  row  48     .   .   .   .   .   .   .   .   .   .   .   .   .   .
-> row  49     .   .   .   .   .   .   .  [Q]  .   .   .   .   .   .
-  row  50     .   .   .   .   .   .   .   .   .   .   .   .   .   .
+  row  48     .   .   .   .   .   \   .   .   .   .   .   .
+> row  49     .   .   .   .   .   .  [Q]  .   .   .   .   .
+  row  50     .   .   .   .   .   .   .   .   .   .   .   .
   ...
 )");
 }
@@ -102,17 +104,17 @@ TEST(Excerpt, ShowsTwoSquaresOfARowThatAreFarApartSeparately) {
   std::string board = slopeTwo(101);
   board[50 * 102 + 9] = 'Q';
   EXPECT_EQ(excerptOf({101, {0, 0}}, board), R"(
-  col    ...  2   3   4   5   6   7   8   9  10  11  12  13  14  15 ...
+  col    ...  3   4   5   6   7   8   9  10  11  12  13  14 ...
   ...
-  row  49     .   .   .   .   .   .   .   .   .   .   .   .   .   .
-> row  50     .   .   .   .   .   .   .  [Q]  .   .   .   .   .   .
-  row  51     .   .   .   .   .   .   .   .   .   .   .   .   .   .
+  row  49     .   .   .   .   .   .   .   .   .   .   .   .
+> row  50     .   .   .   .   .   .  [Q]  -   -   -   -   -
+  row  51     .   .   .   .   .   .   .   .   .   .   .   .
   ...
-  col    ... 87  88  89  90  91  92  93  94  95  96  97  98  99 100
+  col    ... 89  90  91  92  93  94  95  96  97  98  99 100
   ...
-  row  49     .   .   .   .   .   .   .   .   .   .   .   Q   .   .
-> row  50     .   .   .   .   .   .   .   .   .   .   .   .   .  [Q]
-  row  51     .   .   .   .   .   .   .   .   .   .   .   .   .   .
+  row  49     .   .   .   .   .   .   .   .   .   Q   .   .
+> row  50     -   -   -   -   -   -   -   -   -   -   -  [Q]
+  row  51     .   .   .   .   .   .   .   .   .   .   .   .
   ...
 )");
 }
@@ -154,11 +156,39 @@ TEST(Excerpt, IsEmptyForAnEmptyAnswer) {
   EXPECT_EQ(excerptOf(kExample, ""), "\n");
 }
 
+TEST(Excerpt, ShowsTheLineOfARisingDiagonal) {
+  EXPECT_EQ(excerptOf({5, {0, 3}}, "...Q.\n.Q...\n....Q\nQ....\n..Q..\n"), R"(
+  col      0  1  2  3  4
+> row 0    .  .  . [Q] .
+  row 1    .  Q  /  .  .
+  row 2    .  /  .  .  Q
+> row 3   [Q] .  .  .  .
+  row 4    .  .  Q  .  .
+)");
+}
+
+TEST(Excerpt, IsDrawnWithTheAlphabetOfExcerpts) {
+  const auto fault = checkBoard(kExample, withLine(8, "......Q.\n"));
+  const std::string drawn = excerpt(kExample, withLine(8, "......Q.\n"), *fault);
+  EXPECT_NE(drawn.find("> row 1    ·  ·  ·  ·  ·  · «♛» ·\n  row 2    ·  ·  ♛  ·  ·  ·  │  ·\n"), drawn.npos) << drawn;
+}
+
+TEST(Excerpt, ShowsASolutionAroundItsMandatoryQueen) {
+  EXPECT_EQ('\n' + asciiExcerpt(solutionExcerpt({4, {0, 1}}, ".Q..\n...Q\nQ...\n..Q.\n")), R"(
+  col      0  1  2  3
+> row 0    . [Q] .  .
+  row 1    .  .  .  Q
+  row 2    Q  .  .  .
+  row 3    .  .  Q  .
+)");
+  EXPECT_EQ(solutionExcerpt({0, {0, 0}}, ""), "");
+}
+
 void expectSmallAndPrintable(const std::string& excerpt) {
   std::istringstream lines(excerpt);
   std::size_t count = 0;
   for (std::string line; std::getline(lines, line); ++count) {
-    EXPECT_LE(line.size(), 80u) << line;
+    EXPECT_LE(line.size(), 76u) << line;
     EXPECT_TRUE(std::all_of(line.begin(), line.end(), [](char c) { return c >= ' ' && c <= '~'; })) << line;
     EXPECT_TRUE(line.empty() || line.back() != ' ') << line;
   }

@@ -8,9 +8,11 @@
 
 #include "judge/errors.h"
 #include "judge/mandatory_queen/board_check.h"
+#include "judge/mandatory_queen/board_picture.h"
 #include "judge/mandatory_queen/excerpt.h"
 #include "judge/mandatory_queen/fault_text.h"
 #include "judge/mandatory_queen/glue.h"
+#include "judge/mandatory_queen/solvable.h"
 #include "judge/mandatory_queen/suite.h"
 #include "judge/suite_file.h"
 #include "judge/text.h"
@@ -31,7 +33,19 @@ CheckResult checkAnswer(const Case& asked, std::string_view answer) {
   const std::optional<BoardFault> fault = checkBoard(asked, answer);
   if (!fault) return {};
   const Case other{asked.n, swapped(asked.queen)};
-  return {sentence(*fault), excerpt(asked, answer, *fault), !checkBoard(other, answer)};
+  return {.fault = sentence(*fault),
+          .excerpt = excerpt(asked, answer, *fault),
+          .rightUnderOtherReading = !checkBoard(other, answer),
+          .picture = faultPicture(asked, answer, *fault),
+          .deniesSolution = std::holds_alternative<fault::SaidNoSolution>(*fault)};
+}
+
+std::vector<std::string> solveArguments(const Case& asked) {
+  const auto& [n, queen] = asked;
+  constexpr std::int64_t kLargest = 3000;  // its board has 9 MB
+  if (n == 0 || n > kLargest || !hasSolution(asked)) return {};
+  const std::string square = std::to_string(queen.row) + ',' + std::to_string(queen.col);
+  return {"solve", std::to_string(n), "--queen", square, "--as", "board"};
 }
 
 void appendNumber(std::string& out, std::int64_t number) {
@@ -44,19 +58,6 @@ std::string requestOf(const Case& asked, bool otherReading) {
   std::string request;
   for (const std::int64_t number : {asked.n, pair.row, pair.col}) appendNumber(request, number);
   return request;
-}
-
-Question questionOf(const std::string& suite, std::size_t index, const Case& asked, bool otherReading) {
-  const auto& [n, queen] = asked;
-  return {
-      .suite = suite,
-      .index = index,
-      .counted = n > 0,
-      .fields = {{"n", n}, {"row", queen.row}, {"col", queen.col}},
-      .text = "n = " + std::to_string(n) + ", row " + std::to_string(queen.row) + ", col " + std::to_string(queen.col),
-      .request = requestOf(asked, otherReading),
-      .check = [asked](std::string_view answer) { return checkAnswer(asked, answer); },
-  };
 }
 
 bool looksLikeFile(const std::string& choice) {
@@ -74,6 +75,23 @@ std::filesystem::path fileOf(const std::string& choice, const std::filesystem::p
 }
 
 }  // namespace
+
+Question questionOf(const std::string& suite, std::size_t index, const Case& asked, bool otherReading) {
+  const auto& [n, queen] = asked;
+  return {
+      .suite = suite,
+      .index = index,
+      .counted = n > 0,
+      .fields = {{"n", n}, {"row", queen.row}, {"col", queen.col}},
+      .text = "n = " + std::to_string(n) + ", row " + std::to_string(queen.row) + ", col " + std::to_string(queen.col),
+      .request = requestOf(asked, otherReading),
+      .check = [asked](std::string_view answer) { return checkAnswer(asked, answer); },
+      .solveArguments = solveArguments(asked),
+      .draw = [asked](std::string_view board) -> Drawing {
+        return {solutionExcerpt(asked, board), solutionPicture(asked, board)};
+      },
+  };
+}
 
 MandatoryQueen::MandatoryQueen() : MandatoryQueen(std::filesystem::path(QUEENS_TESTCASES_DIR) / "mandatory-queen") {}
 

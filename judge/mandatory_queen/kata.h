@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <filesystem>
+#include <string>
 
 #include "judge/kata.h"
+#include "solution/case.h"
 
 namespace judge {
 
@@ -30,5 +33,8 @@ class MandatoryQueen : public Kata {
  private:
   std::filesystem::path suiteFolder_;
 };
+
+/// The question that asks one case, as number `index` of `suite`. `otherReading` as in QuestionOptions.
+Question questionOf(const std::string& suite, std::size_t index, const queens::Case& asked, bool otherReading);
 
 }  // namespace judge

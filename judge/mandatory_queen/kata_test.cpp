@@ -127,8 +127,20 @@ TEST_F(KataWithFile, ChecksAnAnswer) {
   EXPECT_EQ(questions.at(1).check("").fault, std::nullopt);
   const CheckResult wrong = questions.at(0).check(".Q..\n...Q\nQ...\n...Q\n");
   EXPECT_EQ(wrong.fault, "row 1 col 3 and row 3 col 3 attack each other along a column");
-  EXPECT_THAT(wrong.excerpt, HasSubstr("> row 3    .  .  . [Q]"));
+  EXPECT_THAT(wrong.excerpt, HasSubstr("> row 3    ·  ·  · «♛»"));
+  EXPECT_THAT(wrong.picture, AllOf(StartsWith("<svg "), HasSubstr("row 1 col 3 and row 3 col 3")));
   EXPECT_FALSE(wrong.rightUnderOtherReading);
+  EXPECT_FALSE(wrong.deniesSolution);
+  EXPECT_TRUE(questions.at(0).check("").deniesSolution);
+}
+
+TEST_F(KataWithFile, KnowsHowToAskForASolutionAndToDrawIt) {
+  write("kata mandatory-queen\nsuite mine\ncases\n4 0 1\n4 0 0\n0 0 0\n3001 1 2\n");
+  const std::vector<Question> questions = ask();
+  EXPECT_THAT(questions.at(0).solveArguments, ElementsAre("solve", "4", "--queen", "0,1", "--as", "board"));
+  for (const std::size_t without : {1u, 2u, 3u}) EXPECT_TRUE(questions.at(without).solveArguments.empty()) << without;
+  EXPECT_THAT(questions.at(0).draw(kBoard).excerpt, HasSubstr("> row 0    · «♛» ·  ·"));
+  EXPECT_THAT(questions.at(0).draw(kBoard).picture, StartsWith("<svg "));
 }
 
 TEST_F(KataWithFile, SaysWhetherAWrongAnswerIsRightUnderTheOtherReading) {

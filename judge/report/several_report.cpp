@@ -136,6 +136,7 @@ Graded summarized(const RunRecord& record, std::string report) {
   graded.cases = record.totals.cases;
   graded.cpu = record.totals.cpu;
   graded.interrupted = record.ended.interrupted;
+  graded.checks = countsOf(checksOf(record));
   graded.report = std::move(report);
   return graded;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/report/checks.h"
 #include "judge/report/run_record.h"
 #include "judge/terminal.h"
 #include "judge/units.h"
@@ -22,7 +23,8 @@ struct Graded {
   Nanoseconds cpu{};              ///< of its processes
   bool unreadable = false;        ///< no submission to be graded: a bad name, empty, too large
   bool interrupted = false;       ///< before its end, or before it was begun
-  std::string report;             ///< its own, in the format of the whole; a text report may be left out: empty
+  CheckCounts checks{};           ///< of its run (`checksOf`)
+  std::string report;             ///< its part of the whole, in that format; a text report may be left out: empty
 };
 
 /// What a report needs of a finished run; `report` is the run's own.

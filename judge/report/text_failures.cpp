@@ -8,6 +8,7 @@
 
 #include "judge/report/figures.h"
 #include "judge/report/layout.h"
+#include "judge/report/text_boards.h"
 #include "judge/report/text_close_calls.h"
 #include "judge/text.h"
 
@@ -75,7 +76,6 @@ std::string others(const Cases& kind) {
 }
 
 std::string explained(const Cases& kind, const RunRecord& record, const Style& style) {
-  constexpr std::size_t kExcerptLines = 24;
   const CaseJudged& first = *kind.front();
   const std::string head = fmt::format("{}: {}", title(first.verdict), nameOf(first.question));
   std::string text = painted(paragraph(head, "", "  "), first.verdict, style);
@@ -84,7 +84,7 @@ std::string explained(const Cases& kind, const RunRecord& record, const Style& s
   if (first.rightUnderOtherReading) text += sentence("Under the other reading of the pair this answer would be right.");
   text += sentence(fmt::format("{} CPU, {} wall clock", durationText(first.cpu), durationText(first.wall)));
   if (first.close()) text += sentence("Close to the limit: " + escaped(closeness(first, record)));
-  const std::string excerpt = quoted(first.excerpt, "    ", kExcerptLines, WideLines::Cut);
+  const std::string excerpt = excerptBlock(first.excerpt, style);
   const std::string more = sentence(others(kind));
   return excerpt.empty() ? text + more : joined({text, excerpt, more});
 }
@@ -100,7 +100,7 @@ std::string explainedEnd(const RunRecord& record, const Style& style) {
 }  // namespace
 
 std::string nameOf(const Question& question) {
-  return fmt::format("{}, case {} ({})", escaped(question.suite), question.index + 1, question.text);
+  return fmt::format("{}, case {} ({})", escaped(question.suite), question.index + 1, escaped(question.text));
 }
 
 std::string title(Verdict verdict) {
@@ -119,8 +119,8 @@ std::string uncountedCases(const RunRecord& record) {
   for (const CaseJudged& judged : record.cases) {
     if (judged.question.counted || judged.verdict == Verdict::SK) continue;
     const std::string_view separator = judged.reason.empty() ? "" : "; ";
-    text += paragraph(fmt::format("Not counted: {}: {}{}{}", judged.question.text, title(judged.verdict), separator,
-                                  escaped(judged.reason)),
+    text += paragraph(fmt::format("Not counted: {}: {}{}{}", escaped(judged.question.text), title(judged.verdict),
+                                  separator, escaped(judged.reason)),
                       "", "  ");
   }
   return text;

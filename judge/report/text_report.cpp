@@ -3,7 +3,9 @@
 #include <fmt/core.h>
 
 #include "judge/report/figures.h"
+#include "judge/report/growth_summary.h"
 #include "judge/report/layout.h"
+#include "judge/report/text_boards.h"
 #include "judge/report/text_close_calls.h"
 #include "judge/report/text_failures.h"
 #include "judge/report/text_tables.h"
@@ -64,7 +66,12 @@ std::string warning(const RunRecord& record, const Style& style) {
 }
 
 std::string hint(const RunRecord& record) {
-  return record.ended.hint.empty() ? "" : paragraph(record.ended.hint, "Hint: ", "      ");
+  return record.ended.hint.empty() ? "" : paragraph(escaped(record.ended.hint), "Hint: ", "      ");
+}
+
+std::string growth(const RunRecord& record) {
+  const std::string words = growthSentence(record);
+  return words.empty() ? "" : paragraph(words, "", "  ");
 }
 
 /// On a line of its own where the compiler's trouble is with the declaration: the headline breaks it over two.
@@ -114,8 +121,9 @@ std::string circumstances(const RunRecord& record) {
 
 std::string textReport(const RunRecord& record, const Style& style) {
   return joined({headline(record, style), warning(record, style), hint(record), expectedSignature(record),
-                 diagnostics(record), suiteTable(record, style), limitTable(record), closeCalls(record),
-                 failures(record, style), uncountedCases(record), submissionLog(record), circumstances(record)});
+                 diagnostics(record), suiteTable(record, style), limitTable(record), closeCalls(record), growth(record),
+                 failures(record, style), shownSolution(record, style), uncountedCases(record), submissionLog(record),
+                 circumstances(record)});
 }
 
 }  // namespace judge

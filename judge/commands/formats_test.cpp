@@ -1,0 +1,187 @@
+// --format and --output on the command line; what the formats hold is tested beside them.
+
+#include <signal.h>
+#include <sys/wait.h>
+
+#include <cerrno>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "judge/commands/command_fixture.h"
+
+namespace judge {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string kWrong = QUEENS_SOURCE_DIR "/judge/submissions/WA/always_empty.cpp";
+
+class FormatsTest : public CommandFixture {
+ protected:
+  std::string place(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  Result tiny(std::vector<std::string> arguments) const {
+    arguments.insert(arguments.end(), {"--suite", "tiny"});
+    return judge(std::move(arguments));
+  }
+
+  /// Every line is one whole object.
+  static std::vector<json> events(const std::string& path) {
+    std::vector<json> all;
+    const std::string text = read(path);
+    EXPECT_TRUE(text.empty() || text.ends_with('\n'));
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) all.push_back(json::parse(line));
+    return all;
+  }
+
+  static std::vector<std::string> names(const std::vector<json>& events) {
+    std::vector<std::string> all;
+    for (const json& event : events) all.push_back(event["event"]);
+    return all;
+  }
+};
+
+TEST_F(FormatsTest, AllTellOfOneGrading) {
+  std::vector<std::string> arguments{kWrong};
+  for (const char* name : {"json", "ndjson", "html", "junit", "tap", "codewars", "exercism", "gradescope", "github"})
+    arguments.insert(arguments.end(), {"--format", name, "--output", place(name)});
+  arguments.insert(arguments.end(), {"--format", "text"});
+  const Result result = tiny(arguments);
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.err, IsEmpty());
+  EXPECT_THAT(result.out, HasSubstr("WA - wrong answer: 0 of 8 cases passed"));
+  const json document = json::parse(read(place("json")));
+  EXPECT_EQ(events(place("ndjson")).back()["cpu_ms"], document["totals"]["cpu_ms"]);
+  EXPECT_DOUBLE_EQ(json::parse(read(place("gradescope")))["execution_time"].get<double>() * 1000,
+                   document["totals"]["cpu_ms"].get<double>());
+  EXPECT_THAT(read(place("html")), StartsWith("<!DOCTYPE html>"));
+  EXPECT_THAT(read(place("junit")), HasSubstr("failures=\"8\""));
+  EXPECT_THAT(read(place("tap")), StartsWith("TAP version 14\n"));
+  EXPECT_THAT(read(place("codewars")), StartsWith("\n<DESCRIBE::>compile\n"));
+  EXPECT_EQ(json::parse(read(place("exercism")))["status"], "fail");
+  EXPECT_THAT(read(place("github")), StartsWith("result="));
+}
+
+TEST_F(FormatsTest, OutputBelongsToTheFormatBesideIt) {
+  for (const std::vector<std::string>& order :
+       {std::vector<std::string>{"--format", "json", "--output", place("r"), "--format", "text"},
+        {"--format", "text", "--format", "json", "--output", place("r")},
+        {"--output", place("r"), "--format", "json", "--format", "text"},
+        {"--format", "json", "--output", place("r"), "--format", "text", "--output", "-"}}) {
+    std::vector<std::string> arguments{kAccepted};
+    arguments.insert(arguments.end(), order.begin(), order.end());
+    const Result result = tiny(arguments);
+    EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_THAT(result.out, HasSubstr("AC - accepted"));
+    EXPECT_EQ(json::parse(read(place("r")))["verdict"], "AC");
+  }
+}
+
+TEST_F(FormatsTest, OutputAloneIsForTheText) {
+  EXPECT_THAT(tiny({kAccepted, "--output", place("r")}).out, IsEmpty());
+  EXPECT_THAT(read(place("r")), HasSubstr("AC - accepted"));
+}
+
+TEST_F(FormatsTest, PairsThatMakeNoSenseAreRefused) {
+  const std::string one = place("one"), other = place("other");
+  expectOneLine(tiny({kAccepted, "--format", "xml"}), 2, "xml is none of text, json, ");
+  expectOneLine(tiny({kAccepted, "--format", "json", "--format", "tap"}), 2, "json and tap cannot both go to stdout");
+  expectOneLine(tiny({kAccepted, "--output", one, "--output", other}), 2, "each needs its own --format");
+  expectOneLine(tiny({kAccepted, "--format", "json", "--output", one, "--output", other}), 2, "has no --format");
+  expectOneLine(tiny({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", one}), 2,
+                "is named twice");
+  expectOneLine(tiny({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", kAccepted}), 2,
+                "the submission itself");
+  expectOneLine(judge({kAccepted, "--format", "json", "--output"}), 2, "--output");
+  EXPECT_FALSE(std::filesystem::exists(one));
+}
+
+TEST_F(FormatsTest, OneBadPlaceStopsNoOtherReport) {
+  const Result result = tiny(
+      {kAccepted, "--format", "json", "--output", place("no/such/folder"), "--format", "tap", "--output", place("t")});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("no/such/folder"));
+  EXPECT_EQ(json::parse(result.out)["verdict"], "AC");
+  EXPECT_THAT(read(place("t")), StartsWith("TAP version 14\n"));
+}
+
+TEST_F(FormatsTest, StreamThatCannotBeOpenedCostsNoGrading) {
+  expectOneLine(tiny({kAccepted, "--format", "ndjson", "--output", place("no/such/folder")}), 2, "no/such/folder");
+}
+
+TEST_F(FormatsTest, StreamOntoAFullDiskIsAFailureOfTheMachine) {
+  const Result result = tiny({kAccepted, "--format", "ndjson", "--output", "/dev/full", "--format", "text"});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.err, HasSubstr("/dev/full"));
+  EXPECT_THAT(result.out, HasSubstr("AC - accepted"));
+}
+
+TEST_F(FormatsTest, StreamStaysWhenTheJudgeIsKilled) {
+  const std::string submission = waiting("streamed");
+  const pid_t pid = start(
+      {submission, "--suite", "tiny", "--idle-seconds", "1000", "--format", "ndjson", "--output", place("stream")});
+  ASSERT_TRUE(waitForWaiting(pid, 1));
+  kill(pid, SIGKILL);
+  finish(pid);
+  while (wait(nullptr) > 0 || errno == EINTR) continue;  // what it ran is ours now, and ends by itself
+  EXPECT_THAT(names(events(place("stream"))),
+              ElementsAre("run_started", "compiled", "case_asked", "process_started", "case_judged", "case_asked"));
+}
+
+TEST_F(FormatsTest, StreamOfAnInterruptedRunHasItsEnd) {
+  const std::string submission = waiting("interrupted");
+  const pid_t pid = start({submission, "--suite", "tiny", "--idle-seconds", "1000", "--format", "ndjson"});
+  ASSERT_TRUE(waitForWaiting(pid, 1));
+  kill(pid, SIGINT);
+  EXPECT_EQ(finish(pid).status, 130);
+  const json last = events(place("out")).back();
+  EXPECT_EQ(last["event"], "run_ended");
+  EXPECT_EQ(last["interrupted"], true);
+}
+
+TEST_F(FormatsTest, StreamsOfSeveralAreToldApart) {
+  const Result result = tiny({kAccepted, "/nowhere/a.cpp", kWrong, "-j", "2", "--format", "ndjson"});
+  EXPECT_EQ(result.status, 2);
+  std::vector<std::vector<json>> runs(4);
+  for (const json& event : events(place("out"))) runs.at(event["run"].get<std::size_t>()).push_back(event);
+  EXPECT_THAT(names(runs[2]), ElementsAre("run_ended"));
+  EXPECT_EQ(runs[2].front()["submission"], "/nowhere/a.cpp");
+  EXPECT_EQ(runs[2].front()["verdict"], "SK");
+  for (const std::size_t run : {1u, 3u}) {
+    ASSERT_FALSE(runs[run].empty());
+    EXPECT_EQ(runs[run].front()["event"], "run_started");
+    EXPECT_EQ(runs[run].back()["event"], "run_ended");
+    EXPECT_EQ(runs[run].back()["submission"], run == 1 ? kAccepted : kWrong);
+    EXPECT_EQ(runs[run].back()["verdict"], run == 1 ? "AC" : "WA");
+  }
+}
+
+TEST_F(FormatsTest, SeveralSubmissionsMakeOneReportInEachFormat) {
+  std::vector<std::string> arguments{kAccepted, "/nowhere/a.cpp", kWrong, "-j", "2"};
+  for (const char* name : {"json", "html", "junit", "tap"})
+    arguments.insert(arguments.end(), {"--format", name, "--output", place(name)});
+  arguments.insert(arguments.end(), {"--format", "text"});
+  const Result result = tiny(arguments);
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.out, HasSubstr("3 submissions: 1 AC, 1 WA, 1 SK\n"));
+  EXPECT_EQ(json::parse(read(place("json")))["submissions"].size(), 3u);
+  EXPECT_THAT(read(place("tap")), HasSubstr("\nok 1 - "));
+  EXPECT_THAT(read(place("tap")), HasSubstr("\nnot ok 2 - /nowhere/a.cpp\n"));
+  EXPECT_THAT(read(place("tap")), HasSubstr("\nnot ok 3 - "));
+  EXPECT_THAT(read(place("junit")), HasSubstr("tests=\"22\" failures=\"8\" errors=\"0\""));
+  EXPECT_THAT(read(place("html")), HasSubstr("id=\"submission-3\""));
+}
+
+TEST_F(FormatsTest, PlatformsKnowOneSubmissionOnly) {
+  for (const char* name : {"codewars", "exercism", "gradescope", "github"})
+    expectOneLine(tiny({kAccepted, kWrong, "--format", name}), 2, std::string("--format ") + name + ": ");
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,146 @@
+#include "judge/commands/fuzz.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <exception>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "judge/cache.h"
+#include "judge/commands/fuzz_options.h"
+#include "judge/commands/grade_one.h"
+#include "judge/commands/start_launcher.h"
+#include "judge/compiler.h"
+#include "judge/errors.h"
+#include "judge/hunt/counterexample_file.h"
+#include "judge/hunt/hunt_line.h"
+#include "judge/hunt/hunt_report.h"
+#include "judge/hunt/respondent.h"
+#include "judge/interrupt.h"
+#include "judge/mandatory_queen/kata.h"
+#include "judge/output_file.h"
+#include "judge/report/luck_report.h"
+#include "judge/standard_streams.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+using hunt::HuntReport;
+
+/// Whole attempts to tell the chance of passing from, and the time to go on beginning them.
+constexpr std::size_t kMostAttempts = 40;
+constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
+
+Nanoseconds steadyClock() {
+  return std::chrono::steady_clock::now().time_since_epoch();
+}
+
+void huntFor(HuntReport& report, const Submission& submission, const MandatoryQueen& kata, const FuzzOptions& options,
+             int interrupt) {
+  const GradeOptions& grade = options.grade;
+  Cache cache(grade.cache.empty() ? defaultCacheRoot() : grade.cache);
+  const auto launcher = startLauncher(grade);
+  report.tier = launcher->tier();
+  report.accounting = launcher->accounting();
+  LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
+  line.draw("compiling " + escaped(submission.path));
+  Compiler compiler(*launcher, cache, grade.limits, grade.compiler, interrupt);
+  const CompiledProgram compiled = compiler.compile(submission, kata);
+  report.compiled = compiled.event;
+  report.result.interrupted = compiled.interrupted;
+  if (!compiled.event.succeeded) return;
+  hunt::Respondent respondent(*launcher, compiled.program, grade.limits, grade.pair == "col-row", interrupt);
+  hunt::HuntLine live(line, steadyClock);
+  report.result =
+      hunt::hunt(respondent, report.options, steadyClock, [&](const hunt::Standing& standing) { live.show(standing); });
+}
+
+/// Grades by the kata's own suites, again and again.
+std::optional<Luck> attemptsOf(const Submission& submission, const MandatoryQueen& kata, const FuzzOptions& options,
+                               int interrupt) {
+  GradeOptions grade = options.grade;
+  grade.limits.perCase.reset();
+  const GradingOptions grading = toGrading(grade, kata);
+  LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
+  std::vector<Attempted> attempts;
+  const Nanoseconds from = steadyClock();
+  while (attempts.size() < kMostAttempts && steadyClock() - from < kTimeForAttempts) {
+    line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
+    const FinishedRun run = gradeOne(submission, kata, grading, grade, interrupt, nullptr);
+    if (run.record.ended.interrupted || run.record.ended.verdict == Verdict::JE) break;
+    attempts.push_back(attemptedIn(run.record));
+  }
+  if (attempts.empty()) return std::nullopt;
+  return luckOf(attempts);
+}
+
+/// Where the user did not say where, a folder that cannot be written to is no reason to withhold the report.
+void save(HuntReport& report, const FuzzOptions& options) {
+  const hunt::Failure& failure = *report.result.failure;
+  const std::string place = options.save.empty() ? hunt::counterexampleName(report.submission, failure) : options.save;
+  const std::string suite = hunt::counterexampleSuite(report.submission, report.options.seed, failure);
+  try {
+    writeSafely(place, suite);
+    report.file = place;
+    report.replay = replayCommand(options, place);
+  } catch (const std::exception& problem) {
+    complain("judge: the case is not saved: " + escaped(problem.what()));
+  }
+}
+
+int exitStatus(const HuntReport& report) {
+  if (report.result.failure) return 1;
+  if (report.result.interrupted) return 130;
+  if (report.compiled.verdict == Verdict::JE) return 3;
+  return report.compiled.succeeded ? 0 : 1;
+}
+
+int run(FuzzOptions& options) {
+  GradeOptions& grade = options.grade;
+  const MandatoryQueen kata;
+  const Submission submission = readNamed(grade.submissions.front(), grade);
+  if (!grade.seed) grade.seed = std::random_device{}();
+  options.hunt.seed = *grade.seed;
+  HuntReport report;
+  report.submission = submission.path;
+  report.kata = kata.name();
+  report.pair = grade.pair;
+  report.limits = grade.limits;
+  report.options = options.hunt;
+  const int interrupt = interruptFd();
+  huntFor(report, submission, kata, options, interrupt);
+  const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
+  if (isLuck && !report.result.interrupted) report.luck = attemptsOf(submission, kata, options, interrupt);
+  letInterruptsEndUs();
+  if (report.result.failure) save(report, options);
+  const Style style = options.output == "-" ? decideStyle(grade.colour, STDOUT_FILENO) : Style{};
+  writeSafely(options.output, options.json ? hunt::huntAsJson(report) : hunt::huntAsText(report, style));
+  if (report.compiled.verdict == Verdict::JE) complain("judge: " + escaped(report.compiled.reason));
+  return exitStatus(report);
+}
+
+}  // namespace
+
+int fuzzCommand(int argc, char** argv) {
+  CLI::App app(fuzzExample(), "judge fuzz");
+  FuzzOptions options;
+  addFuzzOptions(app, options);
+  try {
+    app.parse(argc, argv);
+    checkFuzzOptions(options);
+  } catch (const CLI::CallForHelp&) {
+    fmt::print("{}", app.help());
+    return 0;
+  } catch (const CLI::ParseError& error) {
+    complain("judge: " + escaped(error.what()) + " (judge fuzz --help shows how)");
+    return 2;
+  }
+  return run(options);
+}
+
+}  // namespace judge

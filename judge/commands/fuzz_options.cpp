@@ -1,0 +1,131 @@
+#include "judge/commands/fuzz_options.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <vector>
+
+#include "judge/hunt/counterexample_file.h"
+#include "judge/mandatory_queen/suite.h"
+
+namespace judge {
+namespace {
+
+constexpr Nanoseconds kDefaultCase = std::chrono::seconds(2);
+constexpr Nanoseconds kDefaultHunt = std::chrono::seconds(10);
+constexpr Nanoseconds kDefaultShrinking = std::chrono::seconds(6);
+constexpr std::int64_t kMostSeconds = 1'000'000;
+
+constexpr const char* kFooter =
+    "The smallest case that was found is saved as a suite, which judge --suite FILE\n"
+    "asks again. Exit status: 0 nothing found, 1 a case fails, 2 bad usage or input,\n"
+    "3 the judge failed, 130 interrupted before anything was found.";
+
+void addSeconds(CLI::App& app, const std::string& name, const std::string& what, Nanoseconds& time) {
+  app.add_option_function<double>(
+         name, [&time](double seconds) { time = fromSeconds(seconds); }, what)
+      ->check(CLI::Range(0.001, static_cast<double>(kMostSeconds)).description(""))
+      ->default_val(toSeconds(time))
+      ->run_callback_for_default(false);
+}
+
+void addHunting(CLI::App& app, FuzzOptions& options) {
+  hunt::HuntOptions& hunt = options.hunt;
+  hunt.time = kDefaultHunt;
+  hunt.shrinking = kDefaultShrinking;
+  addSeconds(app, "--seconds", "how long to ask random cases", hunt.time);
+  CLI::Option* const seconds = app.get_option("--seconds");
+  app.add_option("--cases", hunt.cases, "how many to ask, instead of how long")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40).description(""))
+      ->excludes(seconds);
+  app.add_option("--min-n", hunt.least, "smallest n of a case")
+      ->check(CLI::Range(std::int64_t{1}, kMaxN).description(""))
+      ->capture_default_str();
+  app.add_option("--max-n", hunt.most, "largest n of a case")
+      ->check(CLI::Range(std::int64_t{1}, kMaxN).description(""))
+      ->capture_default_str();
+  addSeed(app, options.grade, "of the random cases; otherwise drawn, and printed");
+  addPair(app, options.grade);
+  addSeconds(app, "--shrink-seconds", "how long to look for the smallest case that fails", hunt.shrinking);
+  app.add_option("--save", options.save, "file for that case; otherwise SUBMISSION.nN-rowR-colC.suite, here");
+}
+
+void addReporting(CLI::App& app, FuzzOptions& options) {
+  app.add_option_function<std::string>(
+         "--format", [&options](const std::string& word) { options.json = word == "json"; }, "text or json")
+      ->check(CLI::IsMember({"text", "json"}).description(""))
+      ->default_str("text")
+      ->group("Report");
+  app.add_option("--output", options.output, "file for the report, - is stdout")
+      ->capture_default_str()
+      ->group("Report");
+  addColour(app, options.grade);
+  app.add_flag("--quiet", options.grade.quiet, "no progress line")->group("Report");
+}
+
+/// Options that are not the default, as words.
+std::vector<std::string> changed(const FuzzOptions& options) {
+  const GradeOptions& grade = options.grade;
+  const GradeOptions usual;
+  std::vector<std::string> words;
+  const auto add = [&](const std::string& name, const std::string& value, bool differs) {
+    if (differs) words.insert(words.end(), {name, value});
+  };
+  add("--compiler", grade.compiler.compiler, grade.compiler.compiler != usual.compiler.compiler);
+  add("--std", grade.compiler.standard, grade.compiler.standard != usual.compiler.standard);
+  add("--pair", grade.pair, grade.pair != usual.pair);
+  const Limits& limits = grade.limits;
+  const Limits& kata = usual.limits;
+  add("--case-seconds", fmt::format("{:g}", toSeconds(*limits.perCase)), true);
+  add("--idle-seconds", fmt::format("{:g}", toSeconds(limits.idle)), limits.idle != kata.idle);
+  add("--wall-factor", fmt::format("{:g}", limits.wallFactor), limits.wallFactor != kata.wallFactor);
+  add("--memory-mb", fmt::format("{}", limits.memory.count >> 20), limits.memory != kata.memory);
+  add("--output-mb", fmt::format("{}", limits.output.count >> 20), limits.output != kata.output);
+  add("--processes", fmt::format("{}", limits.processes), limits.processes != kata.processes);
+  add("--stack-mb", fmt::format("{}", limits.stack.count >> 20), limits.stack != kata.stack);
+  if (grade.sandbox) add("--sandbox", std::string(nameOf(*grade.sandbox)), true);
+  return words;
+}
+
+}  // namespace
+
+const char* fuzzExample() {
+  return "Asks random cases until one fails, then looks for the smallest that does.\n"
+         "\n"
+         "Example: judge fuzz my_solution.cpp\n"
+         "         judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7\n";
+}
+
+void addFuzzOptions(CLI::App& app, FuzzOptions& options) {
+  app.footer(kFooter);
+  options.grade.limits.perCase = kDefaultCase;
+  app.add_option("SUBMISSION", options.grade.submissions, "a C++ file (.cpp .cc .cxx .h .hpp), - reads stdin")
+      ->required()
+      ->expected(1);
+  addHunting(app, options);
+  addCompiling(app, options.grade);
+  addLimits(app, options.grade.limits);
+  addSandbox(app, options.grade);
+  addReporting(app, options);
+}
+
+void checkFuzzOptions(const FuzzOptions& options) {
+  if (options.hunt.least > options.hunt.most)
+    throw CLI::ValidationError("--min-n",
+                               fmt::format("{} is more than --max-n {}", options.hunt.least, options.hunt.most));
+  for (const std::string& place : {options.output, options.save}) {
+    std::error_code error;
+    if (!place.empty() && std::filesystem::equivalent(place, options.grade.submissions.front(), error))
+      throw CLI::ValidationError(place == options.save ? "--save" : "--output",
+                                 place + ": that is the submission itself; name another file");
+  }
+}
+
+std::string replayCommand(const FuzzOptions& options, const std::string& suite) {
+  const std::string& submission = options.grade.submissions.front();
+  std::string command = "judge " + hunt::shellQuoted(submission) + " --suite " + hunt::shellQuoted(suite);
+  for (const std::string& word : changed(options)) command += ' ' + hunt::shellQuoted(word);
+  return command;
+}
+
+}  // namespace judge

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+
+#include "judge/events.h"
+#include "solution/case.h"
+
+namespace judge::hunt {
+
+/// What came of asking one case.
+struct Told {
+  CaseJudged judged;       ///< SK when interrupted
+  std::size_t before = 0;  ///< cases that the same process was asked before this one
+
+  bool failed() const { return judged.verdict != Verdict::AC && judged.verdict != Verdict::SK; }
+};
+
+/// A submission that can be asked one case after the other.
+class Answerer {
+ public:
+  virtual ~Answerer() = default;
+
+  /// Asks in the process that answered before, or in a new one when that is gone. Throws where the machine fails.
+  virtual Told ask(const queens::Case& asked) = 0;
+
+  /// The next case will be the first of its process.
+  virtual void startAfresh() = 0;
+};
+
+}  // namespace judge::hunt

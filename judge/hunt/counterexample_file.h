@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "judge/hunt/hunt.h"
+
+namespace judge::hunt {
+
+/// The file that keeps a failure of `submission`, unless the user names another: in the current folder, named after the
+/// submission and the case.
+std::string counterexampleName(const std::string& submission, const Failure& failure);
+
+/// A suite file, as testcases/README.md defines it, that asks what has to be asked for the failure to come again.
+std::string counterexampleSuite(const std::string& submission, std::uint64_t seed, const Failure& failure);
+
+/// `word` as the shell reads it back.
+std::string shellQuoted(const std::string& word);
+
+}  // namespace judge::hunt

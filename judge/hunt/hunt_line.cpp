@@ -1,0 +1,40 @@
+#include "judge/hunt/hunt_line.h"
+
+#include <fmt/format.h>
+
+#include "judge/report/figures.h"
+
+namespace judge::hunt {
+namespace {
+
+constexpr Nanoseconds kBetweenDraws = std::chrono::milliseconds(100);
+
+}  // namespace
+
+double rateOf(const Standing& standing) {
+  return standing.time > Nanoseconds::zero() ? static_cast<double>(standing.cases) / toSeconds(standing.time) : 0;
+}
+
+std::string textOf(const queens::Case& asked) {
+  return fmt::format("n = {}, row {}, col {}", asked.n, asked.queen.row, asked.queen.col);
+}
+
+std::string HuntLine::textOf(const Standing& standing) {
+  if (standing.shrinking) return "found one that fails; looking for the smallest: " + hunt::textOf(standing.last);
+  std::string text =
+      fmt::format("{}, {:.0f}/s, n up to {}", countText(standing.cases, "case"), rateOf(standing), standing.most);
+  if (standing.slowest)
+    text +=
+        fmt::format(", slowest {} at {}", durationText(standing.slowest->cpu), hunt::textOf(standing.slowest->asked));
+  return text;
+}
+
+void HuntLine::show(const Standing& standing) {
+  if (!line_.enabled()) return;
+  const Nanoseconds now = clock_();
+  if (drawnAt_ && now - *drawnAt_ < kBetweenDraws) return;
+  drawnAt_ = now;
+  line_.draw(textOf(standing));
+}
+
+}  // namespace judge::hunt

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "judge/hunt/hunt.h"
+#include "judge/report/live_line.h"
+
+namespace judge::hunt {
+
+/// What a hunt is doing, on one line of a terminal: cases per second, the n reached, the slowest case so far.
+class HuntLine {
+ public:
+  HuntLine(LiveLine& line, Clock clock) : line_(line), clock_(std::move(clock)) {}
+
+  /// Draws now and then.
+  void show(const Standing& standing);
+
+  static std::string textOf(const Standing& standing);
+
+ private:
+  LiveLine& line_;
+  Clock clock_;
+  std::optional<Nanoseconds> drawnAt_;
+};
+
+/// Cases per second; 0 of none.
+double rateOf(const Standing& standing);
+
+/// "n = 8, row 0, col 3".
+std::string textOf(const queens::Case& asked);
+
+}  // namespace judge::hunt

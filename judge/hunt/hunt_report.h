@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "judge/events.h"
+#include "judge/hunt/hunt.h"
+#include "judge/limits.h"
+#include "judge/luck.h"
+#include "judge/terminal.h"
+
+namespace judge::hunt {
+
+/// All that a report on a hunt tells.
+struct HuntReport {
+  std::string submission;  ///< as the user gave it; raw
+  std::string kata;
+  std::string pair;
+  std::string tier;
+  std::string accounting;
+  Limits limits;
+  Compiled compiled;
+  HuntOptions options;
+  HuntResult result;
+  std::string file;          ///< that keeps the failure; empty when there is none
+  std::string replay;        ///< command that asks it again; likewise
+  std::optional<Luck> luck;  ///< of whole attempts, when the failure is a matter of luck
+};
+
+/// For people; lines of at most 80 columns, but for the command, which is to be copied.
+std::string huntAsText(const HuntReport& report, const Style& style);
+
+/// For programs; hunt_report.md says what its keys mean.
+std::string huntAsJson(const HuntReport& report);
+
+}  // namespace judge::hunt

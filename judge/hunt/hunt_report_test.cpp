@@ -1,0 +1,161 @@
+#include "judge/hunt/hunt_report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "judge/hunt/hunt_line.h"
+#include "judge/mandatory_queen/kata.h"
+#include "judge/report/layout.h"
+
+namespace judge::hunt {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+HuntReport nothingFound() {
+  HuntReport report;
+  report.submission = "a.cpp";
+  report.kata = "mandatory-queen";
+  report.pair = "row-col";
+  report.tier = "namespaces";
+  report.accounting = "cgroup-v2";
+  report.limits.perCase = std::chrono::seconds(2);
+  report.compiled.succeeded = true;
+  report.options.seed = 77;
+  report.result.standing = {
+      false, 12'000, 1000, Slowest{{900, {1, 2}}, std::chrono::milliseconds(12)}, std::chrono::seconds(4), {}};
+  return report;
+}
+
+HuntReport found(Nature nature) {
+  HuntReport report = nothingFound();
+  Failure failure;
+  failure.nature = nature;
+  failure.first.question = questionOf("fuzz", 0, {900, {7, 7}}, false);
+  failure.first.verdict = Verdict::TLE;
+  failure.shrunk.smallest = {51, {0, 3}};
+  failure.shrunk.asked = 123;
+  failure.smallest.question = questionOf("fuzz", 0, failure.shrunk.smallest, false);
+  failure.smallest.verdict = Verdict::WA;
+  failure.smallest.reason = "row 2 col 5 and row 3 col 4 attack each other along a diagonal";
+  failure.smallest.excerpt = "board\n";
+  failure.after = {400, nature == Nature::Luck ? 8U : 400U};
+  report.result.failure = failure;
+  report.file = "a.n51-row0-col3.suite";
+  report.replay = "judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2";
+  return report;
+}
+
+/// The text report, each paragraph on one line.
+std::string unbroken(const HuntReport& report) {
+  std::string text = huntAsText(report, {});
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+nlohmann::json parsed(const HuntReport& report) {
+  return nlohmann::json::parse(huntAsJson(report));
+}
+
+TEST(HuntReport, SaysWhatWasAskedWhenNothingWasFound) {
+  const std::string text = huntAsText(nothingFound(), {});
+  EXPECT_THAT(text, HasSubstr("Nothing found: none of 12000 cases failed, n up to 1000"));
+  EXPECT_THAT(text, HasSubstr("3000 per second"));
+  EXPECT_THAT(text, HasSubstr("12 ms at n = 900, row 1, col 2"));
+  EXPECT_THAT(text, HasSubstr("--seed 77"));
+  EXPECT_EQ(parsed(nothingFound())["verdict"], "AC");
+  EXPECT_TRUE(parsed(nothingFound())["failure"].is_null());
+}
+
+TEST(HuntReport, DoesNotSayNothingFoundAsIfItHadEnded) {
+  HuntReport report = nothingFound();
+  report.result.interrupted = true;
+  EXPECT_THAT(huntAsText(report, {}), HasSubstr("INTERRUPTED: nothing found so far"));
+  EXPECT_EQ(parsed(report)["verdict"], "SK");
+}
+
+TEST(HuntReport, ShowsTheSmallestCaseWhyItFailsAndHowToAskItAgain) {
+  const std::string text = huntAsText(found(Nature::Steady), {});
+  EXPECT_THAT(text, HasSubstr("WA - wrong answer: n = 51, row 0, col 3\n  row 2 col 5 and row 3 col 4 attack"));
+  EXPECT_THAT(text, HasSubstr("    board\n"));
+  EXPECT_THAT(text, HasSubstr("\nAgain:  judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2\n"));
+  EXPECT_THAT(text, HasSubstr("n = 900, row 7, col 7 (TLE)"));
+}
+
+TEST(HuntReport, SaysWhatTheFailureTakes) {
+  EXPECT_THAT(unbroken(found(Nature::Steady)), HasSubstr("It fails each time"));
+  EXPECT_THAT(unbroken(found(Nature::Luck)), HasSubstr("8 of 400 times"));
+  HuntReport after = found(Nature::AfterOthers);
+  after.result.failure->history = {{4, {1, 0}}};
+  EXPECT_THAT(unbroken(after), HasSubstr("fails after n = 4, row 1, col 0."));
+  EXPECT_EQ(parsed(after)["failure"]["after"][0]["n"], 4);
+  EXPECT_EQ(parsed(after)["failure"]["nature"], "after-others");
+}
+
+TEST(HuntReport, ClaimsNoMoreThanWasTried) {
+  HuntReport report = found(Nature::Steady);
+  Shrunk& shrunk = report.result.failure->shrunk;
+  shrunk.wholeUpTo = 30;
+  shrunk.cleanBelow = 16;
+  shrunk.cutShort = true;
+  std::string text = unbroken(report);
+  EXPECT_THAT(text, HasSubstr("up to n = 30 passed"));
+  EXPECT_THAT(text, HasSubstr("16 boards directly"));
+  EXPECT_THAT(text, HasSubstr("there may be a"));
+  EXPECT_THAT(text, HasSubstr("Not every square nearer"));
+  EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], false);
+  shrunk = {shrunk.smallest};
+  shrunk.wholeUpTo = 50;
+  shrunk.nearest = true;
+  text = unbroken(report);
+  EXPECT_THAT(text, HasSubstr("Every square of every smaller board passed."));
+  EXPECT_THAT(text, HasSubstr("No square nearer to a corner fails."));
+  EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], true);
+}
+
+TEST(HuntReport, ShowsWhatTheCompilerSays) {
+  HuntReport report = nothingFound();
+  report.compiled = {};
+  report.compiled.verdict = Verdict::CE;
+  report.compiled.reason = "does not compile";
+  report.compiled.diagnostics = "a.cpp:1: error: \x1b[2J";
+  const std::string text = huntAsText(report, {});
+  EXPECT_THAT(text, HasSubstr("CE"));
+  EXPECT_THAT(text, HasSubstr("a.cpp:1: error: \\x1B"));
+  EXPECT_THAT(text, Not(HasSubstr("Nothing found")));
+  EXPECT_EQ(parsed(report)["verdict"], "CE");
+}
+
+TEST(HuntReport, EscapesWhatIsNotItsOwn) {
+  HuntReport report = found(Nature::Steady);
+  report.submission = "a\x1b[2J\nAC - accepted.cpp";
+  report.result.failure->smallest.reason = "last words: \x1b[31m\nAC - accepted";
+  const std::string text = huntAsText(report, {});
+  EXPECT_THAT(text, Not(HasSubstr("\x1b")));
+  EXPECT_THAT(text, Not(HasSubstr("\nAC")));
+  EXPECT_EQ(parsed(report)["failure"]["smallest"]["n"], 51);
+}
+
+TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
+  for (const Nature nature : {Nature::Steady, Nature::AfterOthers, Nature::Luck}) {
+    std::istringstream lines(huntAsText(found(nature), {}));
+    for (std::string line; std::getline(lines, line);)
+      EXPECT_TRUE(columnsOf(line) <= kColumns || line.rfind("Again:", 0) == 0) << line;
+  }
+}
+
+TEST(HuntLine, TellsRateReachAndSlowest) {
+  Standing standing = nothingFound().result.standing;
+  EXPECT_EQ(HuntLine::textOf(standing), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
+  standing.shrinking = true;
+  standing.last = {40, {0, 1}};
+  EXPECT_EQ(HuntLine::textOf(standing), "found one that fails; looking for the smallest: n = 40, row 0, col 1");
+}
+
+}  // namespace
+}  // namespace judge::hunt

@@ -1,0 +1,60 @@
+#include "judge/hunt/respondent.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include "judge/assessment.h"
+#include "judge/mandatory_queen/kata.h"
+
+namespace judge::hunt {
+
+Respondent::Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits,
+                       bool otherReading, int interruptFd)
+    : launcher_(launcher),
+      program_(std::move(program)),
+      limits_(limits),
+      otherReading_(otherReading),
+      interruptFd_(interruptFd) {}
+
+/// The log of a process is limited as a whole, and so is its CPU time: a case must not fail for what others used.
+bool Respondent::isWorn() const {
+  return asked_ >= kMostCases || conversation_->output().count > limits_.output.count / 2 ||
+         conversation_->cpu() > limits_.total;
+}
+
+Exchange Respondent::start(const Allowance& allowance) {
+  log_ = {};
+  asked_ = 0;
+  const ProcessSpec spec = askedProcess(program_, limits_, 2 * limits_.total + *limits_.perCase);
+  conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_);
+  return conversation_->greet(allowance);
+}
+
+Told Respondent::ask(const queens::Case& asked) {
+  const Question question = questionOf("fuzz", 0, asked, otherReading_);
+  if (conversation_ && isWorn()) startAfresh();
+  if (!conversation_) {
+    const Share share = shareOf(limits_.total, limits_, true);
+    const Exchange greeting = start(share.allowance);
+    if (decide(greeting.outcome, share.allowance) != Verdict::AC)
+      return {settle(question, greeting, share, kBeforeAsked), 0};
+  }
+  const Share share = shareOf(*limits_.perCase, limits_, false);
+  const Exchange exchange = conversation_->ask(question.request, share.allowance);
+  std::string_view prefix;
+  if (exchange.wasGone) prefix = asked_ == 0 ? kBeforeAsked : "between two questions it ";
+  const std::size_t before = asked_++;
+  return {settle(question, exchange, share, prefix), before};
+}
+
+CaseJudged Respondent::settle(const Question& question, const Exchange& exchange, const Share& share,
+                              std::string_view prefix) {
+  CaseJudged judged;
+  judged.question = question;
+  if (!exchange.interrupted) judged = assess(question, exchange, share, prefix).judged;
+  if (exchange.end) startAfresh();
+  if (judged.verdict == Verdict::JE) throw std::runtime_error(judged.reason);
+  return judged;
+}
+
+}  // namespace judge::hunt

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "judge/assessment.h"
+#include "judge/captured_log.h"
+#include "judge/conversation.h"
+#include "judge/hunt/answerer.h"
+#include "judge/kata.h"
+#include "judge/limits.h"
+#include "judge/process.h"
+
+namespace judge::hunt {
+
+/// A compiled submission in the sandbox. Its process is kept alive from case to case, until it dies or is worn: by far
+/// more cases than a kata asks, or by having used most of what one process may use.
+class Respondent : public Answerer {
+ public:
+  static constexpr std::size_t kMostCases = 1000;  ///< of one process
+
+  /// `limits.perCase` has to be there. `launcher` outlives this; `interruptFd` as for Supervisor.
+  Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits, bool otherReading,
+             int interruptFd);
+
+  Told ask(const queens::Case& asked) override;
+  void startAfresh() override { conversation_.reset(); }
+
+ private:
+  bool isWorn() const;
+  Exchange start(const Allowance& allowance);
+  CaseJudged settle(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
+
+  ProcessLauncher& launcher_;
+  std::filesystem::path program_;
+  Limits limits_;
+  bool otherReading_;
+  int interruptFd_;
+  CapturedLog log_;  // of the present process
+  std::unique_ptr<Conversation> conversation_;
+  std::size_t asked_ = 0;  // by the present process
+};
+
+}  // namespace judge::hunt

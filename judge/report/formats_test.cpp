@@ -1,0 +1,58 @@
+#include "judge/report/formats.h"
+
+#include <gmock/gmock.h>
+
+#include <set>
+
+#include "judge/report/hostile_runs.h"
+#include "judge/report/sample_runs.h"
+
+namespace judge {
+namespace {
+
+TEST(Formats, AreFoundByTheirNames) {
+  std::set<std::string_view> names;
+  for (const Format& format : allFormats()) {
+    EXPECT_TRUE(names.insert(format.name).second) << format.name;
+    EXPECT_EQ(formatNamed(format.name), &format);
+    EXPECT_FALSE(format.extension.empty() || format.summary.empty()) << format.name;
+  }
+  EXPECT_EQ(formatNamed("xml"), nullptr);
+  EXPECT_EQ(formatNamed(""), nullptr);
+  EXPECT_EQ(allFormats().front().name, "text");
+}
+
+TEST(Formats, AllWriteEveryKindOfRunSafely) {
+  for (const RunRecord& record : everyKindOfRun())
+    for (const Format& format : allFormats()) {
+      if (format.isLive()) continue;
+      const std::string text = format.whole(record, Style{});
+      EXPECT_TRUE(isSafeToShow(text)) << format.name;
+      EXPECT_TRUE(text.ends_with('\n')) << format.name;
+      const bool cutsEveryText = format.name != "text" && format.name != "json";
+      if (cutsEveryText) {
+        EXPECT_LT(text.size(), 900'000u) << format.name;
+      }
+    }
+}
+
+TEST(Formats, AllThatTakeSeveralPutTogetherEveryKindOfRun) {
+  const std::vector<RunRecord> records = everyKindOfRun();
+  for (const Format& format : allFormats()) {
+    if (!format.several) continue;
+    std::vector<Graded> all;
+    for (const RunRecord& record : records) all.push_back(summarized(record, format.part(record, Style{})));
+    EXPECT_TRUE(isSafeToShow(format.several(all, records.front().started, Style{}))) << format.name;
+  }
+}
+
+TEST(Formats, SameRunGivesTheSameReport) {
+  const RunRecord record = recordOf(exampleRun());
+  for (const Format& format : allFormats())
+    if (!format.isLive()) {
+      EXPECT_EQ(format.whole(record, Style{}), format.whole(record, Style{})) << format.name;
+    }
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/units.h"
+#include "judge/verdict.h"
+
+namespace judge {
+
+struct PlotPoint {
+  double n = 0;
+  Nanoseconds time{};
+  Verdict verdict = Verdict::AC;
+  std::string label;  ///< what a reader sees who points at it
+};
+
+struct PlotLimit {
+  Nanoseconds time{};
+  std::string label;
+};
+
+/// A curve through the points.
+struct PlotFit {
+  std::function<double(double n)> seconds;
+  std::string label;
+};
+
+/// Time against n on logarithmic axes, as an SVG image for a page with the styles of `htmlPage`. Points without an n or
+/// a time, which have no place there, are left out, and of many that fall together some. Empty when fewer than two
+/// sizes are left: one shows no growth.
+std::string growthPlot(const std::vector<PlotPoint>& points, const std::optional<PlotLimit>& limit,
+                       const std::optional<PlotFit>& fit);
+
+}  // namespace judge

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace judge {
+
+/// A whole HTML document around `body`, with the styles that all parts of the reports use: light or dark as the reader
+/// has it, on a phone or on paper. It forbids the browser scripts and any request.
+std::string htmlPage(std::string_view title, std::string_view body);
+
+}  // namespace judge

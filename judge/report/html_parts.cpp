@@ -1,0 +1,182 @@
+#include "judge/report/html_parts.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "judge/report/figures.h"
+#include "judge/report/growth_plot.h"
+#include "judge/report/growth_summary.h"
+#include "judge/report/markup.h"
+#include "judge/report/text_failures.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+constexpr Bytes kMostWords = {120};
+
+std::string bar(std::string_view what, double used, double allowed, const std::string& usedText,
+                const std::string& allowedText) {
+  const double percent = allowed > 0 ? 100 * used / allowed : 0;
+  const std::string_view colour = percent > 100 ? "bad" : percent >= 85 ? "open" : "good";
+  return fmt::format(
+      "<span>{0}</span>\n<span class=\"number\">{1} of {2}</span>\n"
+      "<div class=\"bar\" role=\"img\" aria-label=\"{0}: {3:.1f} % of the limit\"><span class=\"{4}\" "
+      "style=\"width:{5:.2f}%\"></span></div>\n",
+      what, usedText, allowedText, percent, colour, std::min(percent, 100.0));
+}
+
+std::string timeBar(std::string_view what, Nanoseconds used, Nanoseconds allowed) {
+  return bar(what, toSeconds(used), toSeconds(allowed), durationText(used), durationText(allowed));
+}
+
+std::string sizeBar(std::string_view what, Bytes used, Bytes allowed) {
+  return bar(what, toMebibytes(used), toMebibytes(allowed), sizeText(used), sizeText(allowed));
+}
+
+std::string countBar(std::string_view what, int used, int allowed) {
+  return bar(what, used, allowed, std::to_string(used), std::to_string(allowed));
+}
+
+std::string suiteRow(std::string_view name, const SuiteTally& suite, Verdict verdict,
+                     std::string_view attributes = "") {
+  return fmt::format(
+      "<tr{}><td>{}</td><td class=\"number\">{}/{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td>"
+      "<td>{}</td></tr>\n",
+      attributes, words(name, kMostWords), suite.accepted, suite.cases,
+      suite.asked == 0 ? "-" : durationText(suite.slowest), suite.asked == 0 ? "-" : durationText(suite.cpu),
+      codeMarkup(verdict));
+}
+
+/// The figure "n" of a question; 0, which has no place on the plot, where there is none.
+double sizeOf(const Question& question) {
+  for (const Field& field : question.fields)
+    if (field.name == "n") return static_cast<double>(field.value);
+  return 0;
+}
+
+std::vector<PlotPoint> pointsOf(const RunRecord& record) {
+  std::vector<PlotPoint> points;
+  for (const CaseJudged& judged : record.cases) {
+    if (!judged.question.counted || judged.verdict == Verdict::SK) continue;
+    points.push_back({sizeOf(judged.question), judged.cpu, judged.verdict,
+                      fmt::format("{}: {}, {}", cut(judged.question.text, kMostWords), code(judged.verdict),
+                                  durationText(judged.cpu))});
+  }
+  return points;
+}
+
+PlotLimit limitOf(const RunRecord& record) {
+  const Limits& limits = record.started.limits;
+  if (limits.perCase) return {*limits.perCase, "limit of a case: " + durationText(*limits.perCase)};
+  return {limits.total, "limit of the run: " + durationText(limits.total)};
+}
+
+std::optional<PlotFit> fitOf(const RunRecord& record) {
+  const GrowthFit fit = fitGrowth(growthSamples(record));
+  if (!fit.growth) return std::nullopt;
+  const GrowthLine line = fit.growth->line;
+  return PlotFit{[line](double n) { return line.seconds(n); }, growthLaw(*fit.growth)};
+}
+
+std::string caseRow(const CaseJudged& judged) {
+  const bool asked = judged.verdict != Verdict::SK;
+  return fmt::format(
+      "<tr><td class=\"number\">{}</td><td>{}</td><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{}</td>"
+      "<td class=\"words\">{}{}</td></tr>\n",
+      judged.question.index + 1, words(judged.question.text, kMostWords), codeMarkup(judged.verdict),
+      asked ? durationText(judged.cpu) : "-", asked ? durationText(judged.wall) : "-",
+      judged.question.counted ? "" : "does not count; ", words(judged.reason, kMostWords));
+}
+
+/// Those of one suite from `begin` on that count, or do not; moves `begin` behind them.
+std::string caseTable(const std::vector<CaseJudged>& cases, std::size_t& begin) {
+  constexpr std::size_t kMostRows = 300;
+  const std::string& suite = cases[begin].question.suite;
+  const bool counted = cases[begin].question.counted;
+  const auto isOfTheTable = [&](const CaseJudged& judged) {
+    return judged.question.suite == suite && judged.question.counted == counted;
+  };
+  std::string rows;
+  std::size_t count = 0;
+  for (; begin < cases.size() && isOfTheTable(cases[begin]); ++begin)
+    if (++count <= kMostRows) rows += caseRow(cases[begin]);
+  std::string text = fmt::format("<details class=\"cases\"><summary>{}: {}{}</summary>\n<div class=\"wide\"><table>\n",
+                                 words(suite, kMostWords), countText(count, "case"), counted ? "" : " not counted");
+  text +=
+      "<tr><th class=\"number\">case</th><th>question</th><th>verdict</th><th class=\"number\">CPU</th>"
+      "<th class=\"number\">wall clock</th><th>remarks</th></tr>\n";
+  text += rows + "</table></div>\n";
+  if (count > kMostRows) text += fmt::format("<p>and {} more</p>\n", countText(count - kMostRows, "case"));
+  return text + "</details>\n";
+}
+
+}  // namespace
+
+std::string words(std::string_view raw, Bytes limit) {
+  return markupUpTo(raw, limit);
+}
+
+std::string_view classOf(Verdict verdict) {
+  if (verdict == Verdict::AC) return "good";
+  return verdict == Verdict::SK || verdict == Verdict::JE ? "open" : "bad";
+}
+
+std::string codeMarkup(Verdict verdict) {
+  return fmt::format("<span class=\"code {}\" title=\"{}\">{}</span>", classOf(verdict), phrase(verdict),
+                     code(verdict));
+}
+
+std::string usageBars(const RunRecord& record) {
+  if (record.processes.empty()) return "";
+  const Limits& limits = record.started.limits;
+  const Totals& totals = record.totals;
+  std::string text = "<h2>Limits</h2>\n<div class=\"bars\">\n";
+  text += timeBar("CPU time, whole run", totals.cpu, limits.total);
+  text += timeBar("CPU time, slowest case", totals.slowestCpu, limits.perCase.value_or(limits.total));
+  text += sizeBar("memory", totals.peakMemory, limits.memory);
+  text += sizeBar("stack", totals.peakStack, limits.stack);
+  text += sizeBar("stdout and stderr", totals.mostOutput, limits.output);
+  text += countBar("processes and threads", totals.peakProcesses, limits.processes);
+  text += timeBar("idle", totals.longestIdle, limits.idle);
+  return text + "</div>\n";
+}
+
+std::string suiteMarkup(const RunRecord& record) {
+  if (record.processes.empty()) return "";
+  std::string text =
+      "<h2>Suites</h2>\n<div class=\"wide\"><table class=\"suites\">\n<tr><th>suite</th><th "
+      "class=\"number\">passed</th>"
+      "<th class=\"number\">slowest CPU</th><th class=\"number\">total CPU</th><th>verdict</th></tr>\n";
+  for (const SuiteTally& suite : record.suites) text += suiteRow(suite.name, suite, suite.verdict());
+  const Totals& totals = record.totals;
+  const SuiteTally whole = {.name = "whole run",
+                            .cases = totals.cases,
+                            .asked = totals.asked,
+                            .accepted = totals.accepted,
+                            .slowest = totals.slowestCpu,
+                            .cpu = totals.cpu};
+  text += suiteRow(whole.name, whole, verdictOf(record), " class=\"total\"");
+  return text + "</table></div>\n";
+}
+
+std::string growthMarkup(const RunRecord& record) {
+  const std::string plot = growthPlot(pointsOf(record), limitOf(record), fitOf(record));
+  if (plot.empty()) return "";
+  const std::string sentence = growthSentence(record);
+  return "<h2>Time against n</h2>\n" + (sentence.empty() ? "" : "<p>" + markupText(sentence) + "</p>\n") +
+         "<figure>\n" + plot +
+         "<figcaption>CPU time of each case; both axes are logarithmic. Dots are right, crosses are not" +
+         (sentence.empty() ? "" : "; the line is the law") + ".</figcaption>\n</figure>\n";
+}
+
+std::string caseMarkup(const RunRecord& record) {
+  std::string text;
+  for (std::size_t next = 0; next < record.cases.size();) text += caseTable(record.cases, next);
+  return text.empty() ? "" : "<h2>Every case</h2>\n" + text;
+}
+
+}  // namespace judge

@@ -1,0 +1,136 @@
+#include "judge/report/html_report.h"
+
+#include <fmt/core.h>
+
+#include "judge/report/checks.h"
+#include "judge/report/figures.h"
+#include "judge/report/html_page.h"
+#include "judge/report/html_parts.h"
+#include "judge/report/markup.h"
+#include "judge/report/text_close_calls.h"
+#include "judge/report/text_failures.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+constexpr Bytes kMostDiagnostics = kibibytes(12);
+constexpr Bytes kMostLog = kibibytes(16);
+
+std::string paragraph(std::string_view raw) {
+  return raw.empty() ? "" : "<p>" + words(raw) + "</p>\n";
+}
+
+std::string warning(std::string_view markup) {
+  return fmt::format("<p class=\"warning\">{}</p>\n", markup);
+}
+
+std::string lines(std::string_view raw, Bytes limit) {
+  return "<pre>\n" + markupUpTo(raw, limit, Keep::NewlinesAndTabs) + "</pre>\n";
+}
+
+std::string outcome(const RunRecord& record) {
+  const Totals& totals = record.totals;
+  if (totals.asked == 0) return "no case was asked";
+  if (totals.accepted == totals.cases) return fmt::format("all {} passed", countText(totals.cases, "case"));
+  return fmt::format("{} of {} passed", totals.accepted, countText(totals.cases, "case"));
+}
+
+std::string headline(const RunRecord& record) {
+  const Verdict verdict = verdictOf(record);
+  const bool isOpen = verdict == Verdict::SK;
+  std::string text = fmt::format("<div class=\"headline {}\"><strong>{}: {}</strong>\n", classOf(verdict),
+                                 isOpen ? "Unfinished, nothing failed so far" : title(verdict), outcome(record));
+  if (!isOpen) text += paragraph(record.ended.reason);
+  if (verdict == Verdict::JE) text += "<p>The submission is not to blame for this.</p>\n";
+  return text + "</div>\n";
+}
+
+std::string warnings(const RunRecord& record) {
+  const Totals& totals = record.totals;
+  std::string text;
+  if (record.ended.interrupted || record.ended.cutShort || (totals.asked > 0 && totals.notAsked() > 0))
+    text += warning(fmt::format("{}{} of {} not asked.",
+                                record.ended.interrupted ? "Interrupted: "
+                                : record.ended.cutShort  ? "The total CPU time was spent: "
+                                                         : "",
+                                totals.notAsked(), countText(totals.cases, "case")));
+  if (record.started.tier == "limits")
+    text += warning("No sandbox: the submission ran with limits, but nothing shut it in.");
+  if (!record.ended.hint.empty()) text += warning("Hint: " + words(record.ended.hint));
+  return text;
+}
+
+std::string diagnostics(const RunRecord& record) {
+  if (!record.compiled || record.compiled->succeeded || record.compiled->diagnostics.empty()) return "";
+  return "<h2>The compiler says</h2>\n" + lines(record.compiled->diagnostics, kMostDiagnostics);
+}
+
+std::string closeOnes(const RunRecord& record) {
+  const std::string text = closeCalls(record);
+  return text.empty() ? "" : "<h2>Close to a limit</h2>\n" + lines(text, kMostDiagnostics);
+}
+
+std::string log(const RunRecord& record) {
+  const std::string text = shownLog(record, kMostLog);
+  if (text.empty()) return "";
+  return "<h2>Written by the submission</h2>\n<p class=\"soft\">Its words, not the judge's.</p>\n<pre "
+         "class=\"log\">\n" +
+         markupText(text) + "</pre>\n";
+}
+
+std::string entry(std::string_view what, std::string_view raw) {
+  return fmt::format("<dt>{}</dt><dd>{}</dd>\n", what, words(raw));
+}
+
+std::string circumstances(const RunRecord& record) {
+  const RunStarted& started = record.started;
+  std::string text = "<h2>How it was run</h2>\n<dl>\n" + entry("kata", started.kata);
+  text += entry("pair", started.pair);
+  if (started.seed) text += entry("seed", std::to_string(*started.seed));
+  if (record.compiled && !record.compiled->command.empty())
+    text += entry(record.compiled->cached ? "cached" : "compiled by", record.compiled->command);
+  text += entry("source", sizeText(started.source));
+  return text + entry("sandbox", started.tier + "; memory and processes: " + started.accounting) + "</dl>\n";
+}
+
+std::string summaryRow(const Graded& graded, std::size_t number) {
+  const std::string name = graded.submission == "-" ? "(standard input)" : graded.submission;
+  return fmt::format(
+      "<tr><td class=\"words\"><a href=\"#submission-{}\">{}</a></td><td class=\"number\">{}</td><td "
+      "class=\"number\">{}</td><td>{}</td><td class=\"words\">{}</td></tr>\n",
+      number, words(name), graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
+      graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu), codeMarkup(graded.verdict),
+      words(graded.reason, {300}));
+}
+
+}  // namespace
+
+std::string htmlSection(const RunRecord& record) {
+  return "<section class=\"one\">\n<h1>" + markupText(shownSubmission(record)) + "</h1>\n" + headline(record) +
+         warnings(record) + diagnostics(record) + failureMarkup(record) + usageBars(record) + suiteMarkup(record) +
+         growthMarkup(record) + closeOnes(record) + caseMarkup(record) + log(record) + circumstances(record) +
+         "</section>\n";
+}
+
+std::string htmlReport(const RunRecord& record) {
+  return htmlPage(fmt::format("{} - {}", code(verdictOf(record)), shownSubmission(record)), htmlSection(record));
+}
+
+std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& common) {
+  std::string text = fmt::format("<h1>{}</h1>\n", countText(all.size(), "submission"));
+  text += fmt::format("<p class=\"soft\">{}{}; sandbox {}; memory and processes: {}</p>\n", markupText(common.kata),
+                      common.seed ? fmt::format(", seed {}", *common.seed) : "", markupText(common.tier),
+                      markupText(common.accounting));
+  text +=
+      "<div class=\"wide\"><table class=\"submissions\">\n<tr><th>submission</th><th class=\"number\">passed</th>"
+      "<th class=\"number\">CPU</th><th>verdict</th><th>reason</th></tr>\n";
+  for (std::size_t i = 0; i < all.size(); ++i) text += summaryRow(all[i], i + 1);
+  text += "</table></div>\n";
+  for (std::size_t i = 0; i < all.size(); ++i)
+    text += fmt::format("<details class=\"submission\" id=\"submission-{}\"><summary>{} {}</summary>\n{}</details>\n",
+                        i + 1, codeMarkup(all[i].verdict), words(all[i].submission), all[i].report);
+  return htmlPage(countText(all.size(), "submission"), text);
+}
+
+}  // namespace judge

@@ -1,0 +1,112 @@
+#include "judge/report/html_report.h"
+
+#include <fmt/core.h>
+#include <gmock/gmock.h>
+
+#include "judge/report/hostile_runs.h"
+#include "judge/report/sample_runs.h"
+
+namespace judge {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+constexpr std::size_t kMostBytes = 300'000;
+
+std::size_t count(const std::string& text, const std::string& what) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++found;
+  return found;
+}
+
+/// A run of 31 cases that all go wrong with as many words and as large a board as there can be.
+RunRecord largestRun(char filling) {
+  const std::string words(70'000, filling);
+  RunRecord record = recordOf(acceptedRun());
+  for (CaseJudged& judged : record.cases) {
+    judged.verdict = Verdict::WA;
+    judged.reason = words;
+    judged.excerpt = words;
+    judged.picture = "<svg><path d=\"" + std::string(9'000, 'z') + "\"/></svg>";
+    judged.runs = {{Verdict::TLE, words, {}}, {Verdict::RTE, words, {}}};
+  }
+  record.compiled->succeeded = false;
+  record.compiled->diagnostics = words;
+  record.ended.verdict = Verdict::WA;
+  record.ended.reason = record.ended.hint = words;
+  record.ended.log = words;
+  record.ended.shown = SolutionShown{"tiny", 0, words, words, ""};
+  return record;
+}
+
+TEST(HtmlReport, OfThirtyOneCasesIsSmallWhateverIsInIt) {
+  for (const char filling : {'a', '"', '<', '\n', '\0', '\xff'})
+    EXPECT_LT(htmlReport(largestRun(filling)).size(), kMostBytes) << static_cast<int>(filling);
+}
+
+TEST(HtmlReport, OfManyRandomCasesIsSmallToo) {
+  RunRecord record = recordOf(acceptedRun());
+  const std::vector<CaseJudged> few = record.cases;
+  for (int i = 0; i < 2000; ++i) record.cases.push_back(few[8]);
+  EXPECT_LT(htmlReport(record).size(), kMostBytes);
+  EXPECT_THAT(htmlReport(record), HasSubstr("<p>and 1700 cases more</p>"));
+}
+
+TEST(HtmlReport, HasNothingThatRunsOrLoads) {
+  for (const RunRecord& record : everyKindOfRun()) {
+    const std::string page = htmlReport(record);
+    for (const char* element :
+         {"<script", "<img", "<link", "<iframe", "<object", "<embed", "<form", "<a ", "url(", "@import"})
+      EXPECT_THAT(page, Not(HasSubstr(element)));
+    EXPECT_THAT(page, HasSubstr("content=\"default-src 'none'; style-src 'unsafe-inline'\""));
+  }
+}
+
+TEST(HtmlReport, ShowsTheFirstOfEachKindAndFoldsTheOthers) {
+  for (const SampleRun& sample : sampleRuns()) {
+    if (sample.name != "many_failures") continue;
+    const std::string page = htmlReport(recordOf(sample.events));
+    EXPECT_EQ(count(page, "<h3 class=\"failure\">"), 8u);
+    EXPECT_EQ(count(page, "<details class=\"failure\">"), 32u);
+    EXPECT_THAT(page, HasSubstr("<p>and 40 failed cases more</p>"));
+  }
+}
+
+TEST(HtmlReport, ShowsBoardsAsTheyCome) {
+  RunRecord record = recordOf(exampleRun());
+  record.cases.back().picture = "<svg><title>two queens</title></svg>";
+  EXPECT_THAT(htmlReport(record), HasSubstr("<figure class=\"board\"><svg><title>two queens</title></svg></figure>"));
+}
+
+TEST(HtmlReport, BoardWithoutPictureIsText) {
+  EXPECT_THAT(htmlReport(recordOf(exampleRun())), HasSubstr("<pre class=\"grid\">\nrow 0  Q......."));
+}
+
+TEST(HtmlReport, TellsWhatTheHeadlineOfTheTextTells) {
+  for (const SampleRun& sample : sampleRuns()) {
+    const RunRecord record = recordOf(sample.events);
+    const std::string page = htmlReport(record);
+    const bool isUnfinished = verdictOf(record) == Verdict::SK;
+    EXPECT_THAT(page, HasSubstr(isUnfinished ? "<strong>Unfinished, nothing failed so far: "
+                                             : fmt::format("<strong>{} - ", code(verdictOf(record)))));
+    EXPECT_EQ(count(page, "No sandbox:"), record.started.tier == "limits" ? 1u : 0u);
+  }
+}
+
+TEST(HtmlReport, SeveralHaveASectionEachAndALinkToIt) {
+  std::vector<Graded> all;
+  for (const SampleRun& sample : sampleRuns()) {
+    const RunRecord record = recordOf(sample.events);
+    all.push_back(summarized(record, htmlSection(record)));
+  }
+  const std::string page = severalAsHtml(all, RunStarted{});
+  for (std::size_t i = 1; i <= all.size(); ++i) {
+    EXPECT_EQ(count(page, fmt::format("href=\"#submission-{}\"", i)), 1u);
+    EXPECT_EQ(count(page, fmt::format("id=\"submission-{}\"", i)), 1u);
+  }
+  EXPECT_EQ(count(page, "<a "), all.size());
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,114 @@
+#include "judge/report/luck_report.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "judge/report/figures.h"
+#include "judge/report/layout.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMostCases = 12;
+
+std::string suiteRows(const Luck& luck) {
+  using Align = Table::Align;
+  Table table({Align::Left, Align::Right, Align::Right, Align::Left});
+  table.row({"suite", "whole suite passed", "95 % interval", "verdicts of its cases"});
+  for (const SuiteLuck& suite : luck.suites)
+    table.row({escaped(suite.name), fmt::format("{} of {}", suite.whole.hits, suite.whole.trials),
+               fmt::format("{} to {}", percent(suite.whole.low), percent(suite.whole.high)),
+               verdictCounts(suite.verdicts)});
+  table.row({"attempt", fmt::format("{} of {}", luck.passing.hits, luck.passing.trials),
+             fmt::format("{} to {}", percent(luck.passing.low), percent(luck.passing.high)),
+             verdictCounts(luck.verdicts)});
+  return table.text();
+}
+
+std::string varyingCases(const Luck& luck) {
+  std::string text;
+  std::size_t shown = 0;
+  std::size_t varying = 0;
+  for (const CaseLuck& each : luck.cases) {
+    if (!each.varies() || ++varying > kMostCases) continue;
+    ++shown;
+    const Chance failing = chanceOf(each.asked() - each.accepted(), each.asked());
+    text += paragraph(
+        fmt::format("{}, {}: {}; fails {} to {} of the time", escaped(each.question.suite), each.question.text,
+                    verdictCounts(each.verdicts), percent(failing.low), percent(failing.high)),
+        "  ", "    ");
+  }
+  if (varying == 0) return "";
+  if (varying > shown) text += fmt::format("  and {}\n", countText(varying - shown, "more case"));
+  return "Cases that do not always get the same verdict:\n" + text;
+}
+
+Json chance(const Chance& chance) {
+  return {{"passed", chance.hits},
+          {"asked", chance.trials},
+          {"chance", chance.trials == 0 ? Json() : Json(chance.estimate)},
+          {"low", chance.low},
+          {"high", chance.high}};
+}
+
+Json counts(const std::map<Verdict, std::size_t>& verdicts) {
+  Json entry = Json::object();
+  for (const auto& [verdict, count] : verdicts) entry[std::string(code(verdict))] = count;
+  return entry;
+}
+
+}  // namespace
+
+Attempted attemptedIn(const RunRecord& record) {
+  Attempted attempt{record.ended.verdict, record.ended.cpu, {}};
+  for (const CaseJudged& judged : record.cases)
+    if (judged.question.counted) attempt.cases.push_back({judged.question, judged.verdict});
+  return attempt;
+}
+
+std::string verdictCounts(const std::map<Verdict, std::size_t>& verdicts) {
+  std::string text;
+  for (const auto& [verdict, count] : verdicts)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", code(verdict), count);
+  return text;
+}
+
+std::string luckAsText(const Luck& luck, const Style& style) {
+  if (luck.passing.trials == 0) return "";
+  const Verdict colour = luck.passing.hits == luck.passing.trials ? Verdict::AC : Verdict::WA;
+  const std::string head = painted(paragraph("Luck: " + headline(luck), "", "  "), colour, style);
+  return joined({head, suiteRows(luck), varyingCases(luck)});
+}
+
+Json luckAsJson(const Luck& luck) {
+  Json suites = Json::array();
+  for (const SuiteLuck& suite : luck.suites) {
+    Json entry = {{"name", escaped(suite.name)}};
+    entry.update(chance(suite.whole));
+    entry["verdicts"] = counts(suite.verdicts);
+    suites.push_back(entry);
+  }
+  Json cases = Json::array();
+  for (const CaseLuck& each : luck.cases) {
+    Json entry = {{"suite", escaped(each.question.suite)}, {"index", each.question.index}};
+    for (const Field& field : each.question.fields) entry[field.name] = field.value;
+    entry.update(chance(chanceOf(each.accepted(), each.asked())));
+    entry["verdicts"] = counts(each.verdicts);
+    cases.push_back(entry);
+  }
+  Json entry = {{"headline", headline(luck)}};
+  entry.update(chance(luck.passing));
+  entry["verdicts"] = counts(luck.verdicts);
+  entry["fastest_cpu_ms"] = toMilliseconds(luck.fastest);
+  entry["slowest_cpu_ms"] = toMilliseconds(luck.slowest);
+  entry["suites"] = suites;
+  entry["cases"] = cases;
+  return entry;
+}
+
+}  // namespace judge

@@ -1,0 +1,79 @@
+#include "judge/report/luck_report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "judge/report/layout.h"
+
+namespace judge {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// `unlucky` of ten attempts fail the second case, which has a hostile name.
+Luck unluckyIn(std::size_t unlucky) {
+  std::vector<Attempted> attempts;
+  for (std::size_t i = 0; i < 10; ++i) {
+    RunRecord record;
+    record.ended.verdict = i < unlucky ? Verdict::WA : Verdict::AC;
+    record.ended.cpu = std::chrono::seconds(i + 1);
+    for (const std::size_t index : {0U, 1U, 2U}) {
+      CaseJudged judged;
+      judged.question.suite = "tiny\x1b[2J";
+      judged.question.index = index;
+      judged.question.counted = index < 2;
+      judged.question.fields = {{"n", 8}};
+      judged.question.text = "n = 8";
+      judged.verdict = index == 1 && i < unlucky ? Verdict::WA : Verdict::AC;
+      record.cases.push_back(judged);
+    }
+    attempts.push_back(attemptedIn(record));
+  }
+  return luckOf(attempts);
+}
+
+TEST(LuckReport, LeavesOutCasesThatDoNotCount) {
+  EXPECT_EQ(unluckyIn(2).cases.size(), 2U);
+}
+
+TEST(LuckReport, BeginsWithTheHeadline) {
+  const std::string text = luckAsText(unluckyIn(2), {});
+  EXPECT_THAT(text, ::testing::StartsWith("Luck: passes about 4 of 5 attempts"));
+  EXPECT_THAT(text, HasSubstr("8 of 10"));
+  EXPECT_THAT(text, HasSubstr("Cases that do not always get the same verdict:\n"));
+  EXPECT_THAT(text, HasSubstr("WA 2, AC 8"));
+}
+
+TEST(LuckReport, SaysNothingOfCasesThatAreAlwaysTheSame) {
+  EXPECT_THAT(luckAsText(unluckyIn(0), {}), Not(HasSubstr("do not always")));
+  EXPECT_THAT(luckAsText(unluckyIn(10), {}), Not(HasSubstr("do not always")));
+}
+
+TEST(LuckReport, KeepsToItsColumnsAndToPrintableText) {
+  std::istringstream lines(luckAsText(unluckyIn(3), {}));
+  for (std::string line; std::getline(lines, line);) {
+    EXPECT_LE(columnsOf(line), kColumns) << line;
+    EXPECT_THAT(line, Not(HasSubstr("\x1b")));
+  }
+}
+
+TEST(LuckReport, TellsProgramsAllThatItKnows) {
+  const auto json = luckAsJson(unluckyIn(2));
+  EXPECT_EQ(json["passed"], 8);
+  EXPECT_EQ(json["asked"], 10);
+  EXPECT_DOUBLE_EQ(json["chance"], 0.8);
+  EXPECT_LT(json["low"], 0.5);
+  EXPECT_GT(json["high"], 0.9);
+  EXPECT_EQ(json["verdicts"]["WA"], 2);
+  EXPECT_EQ(json["suites"][0]["verdicts"]["AC"], 18);
+  EXPECT_EQ(json["cases"][1]["n"], 8);
+  EXPECT_EQ(json["cases"][1]["passed"], 8);
+  EXPECT_EQ(json["slowest_cpu_ms"], 10'000);
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "judge/profiler.h"
+#include "judge/terminal.h"
+
+/// What `judge profile` has measured, in three formats.
+namespace judge {
+
+struct ProfileRecord {
+  std::string submission;  ///< the path as the user gave it; raw
+  std::string kata;
+  std::string tier;
+  std::uint64_t seed = 0;
+  ProfilePlan plan;
+  Nanoseconds limit = std::chrono::seconds(160);  ///< of the kata
+  std::int64_t largestN = 0;                      ///< that the kata asks
+  Profile profile;
+};
+
+/// For people: the law in words, the table, a plot with both axes logarithmic, failures.
+std::string profileAsText(const ProfileRecord& record, const Style& style);
+
+/// One JSON document: "sizes" as in the table, "growth" or null with "why_not", times in nanoseconds, sizes in bytes.
+std::string profileAsJson(const ProfileRecord& record);
+
+/// A line for each size: n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes.
+std::string profileAsCsv(const ProfileRecord& record);
+
+/// Medians ('o') and law ('.') over n, both axes logarithmic; empty for fewer than two sizes with a right answer.
+std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit& fit);
+
+}  // namespace judge

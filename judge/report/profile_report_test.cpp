@@ -1,0 +1,94 @@
+#include "judge/report/profile_report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace judge {
+namespace {
+
+using namespace std::chrono_literals;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+ProfileRecord recordOf(std::int64_t mostN) {
+  ProfileRecord record{"my.cpp", "mandatory-queen", "limits", 7, {}, 160s, 1000, {}};
+  for (std::int64_t n = 100; n <= mostN; n *= 2)
+    for (int square = 0; square < 3; ++square)
+      record.profile.cases.push_back({n, "n = " + std::to_string(n), Verdict::AC, "", n * n * 1us, mebibytes(2)});
+  record.profile.end = ProfileEnd::Budget;
+  return record;
+}
+
+TEST(ProfileReport, SaysTheLawInWordsAboveTheTable) {
+  const std::string text = profileAsText(recordOf(1600), Style{});
+  EXPECT_THAT(text,
+              StartsWith("my.cpp\nCPU time grows like n^2.00 (95 %: 2.00 to 2.00); 160 s would be reached near n =\n"
+                         "  13000 (13000 to 13000).\nFitted to 5 sizes from n = 100 to 1600.\n"));
+  EXPECT_THAT(text, HasSubstr("\n 200    3/3      40 ms       40 ms   2 MiB\n"));
+  EXPECT_THAT(text, HasSubstr("--seed 7"));
+}
+
+TEST(ProfileReport, SaysWhyThereIsNoLaw) {
+  EXPECT_THAT(profileAsText(recordOf(200), Style{}), HasSubstr("Growth of CPU time: too few sizes"));
+}
+
+TEST(ProfileReport, PlotsMediansOnTheLineOfAPower) {
+  const ProfileRecord record = recordOf(1600);
+  const std::string plot = profilePlot(sizesOf(record.profile), fitGrowth(growthSamples(record.profile)));
+  EXPECT_EQ(std::count(plot.begin(), plot.end(), 'o'), 5);
+  EXPECT_THAT(plot, StartsWith("     2.56 s |"));
+  EXPECT_THAT(plot, HasSubstr("      10 ms |o"));
+  std::istringstream lines(plot);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80u);
+  EXPECT_THAT(profilePlot(sizesOf(recordOf(100).profile), {}), IsEmpty());
+}
+
+TEST(ProfileReport, TellsTheFirstFailureOfEachKindAndEscapesIt) {
+  ProfileRecord record = recordOf(1600);
+  record.submission = "a\x1b.cpp";
+  record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "is\nwrong", 1s, {}});
+  record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "again", 1s, {}});
+  record.profile.cases.push_back({2000, "n = 2000", Verdict::TLE, "too\x1b slow", 1s, {}});
+  record.profile.end = ProfileEnd::TooMuch;
+  const std::string text = profileAsText(record, Style{});
+  EXPECT_THAT(text, HasSubstr("WA - wrong answer: n = 2000\n  is\\nwrong\n"));
+  EXPECT_THAT(text, Not(HasSubstr("again")));
+  EXPECT_THAT(text, HasSubstr("Ended by n = 2000: too\\x1B slow."));
+  EXPECT_THAT(text, Not(HasSubstr("\x1b")));
+}
+
+TEST(ProfileReport, JsonHasTableAndLaw) {
+  const nlohmann::json document = nlohmann::json::parse(profileAsJson(recordOf(1600)));
+  EXPECT_EQ(document["sizes"].size(), 5u);
+  EXPECT_EQ(document["sizes"][1]["median_cpu_ns"], 40'000'000);
+  EXPECT_EQ(document["growth"]["law"], "power");
+  EXPECT_NEAR(document["growth"]["rate"].get<double>(), 2, 1e-6);
+  EXPECT_EQ(document["end"], "budget");
+  const nlohmann::json without = nlohmann::json::parse(profileAsJson(recordOf(100)));
+  EXPECT_TRUE(without["growth"].is_null());
+  EXPECT_THAT(without["why_not"].get<std::string>(), HasSubstr("too few"));
+}
+
+TEST(ProfileReport, JsonIsValidWhateverTheNameOfTheFile) {
+  ProfileRecord record = recordOf(200);
+  record.submission = "\xff\"\n.cpp";
+  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["submission"], "\\xFF\"\\n.cpp");
+}
+
+TEST(ProfileReport, CsvHasALineForEachSize) {
+  ProfileRecord record = recordOf(200);
+  record.profile.cases.push_back({400, "n = 400", Verdict::TLE, "", 1s, mebibytes(1)});
+  EXPECT_EQ(profileAsCsv(record),
+            "n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes\n"
+            "100,3,3,10000000,10000000,2097152\n"
+            "200,3,3,40000000,40000000,2097152\n"
+            "400,1,0,,,1048576\n");
+}
+
+}  // namespace
+}  // namespace judge

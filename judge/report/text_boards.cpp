@@ -1,0 +1,27 @@
+#include "judge/report/text_boards.h"
+
+#include <fmt/core.h>
+
+#include "judge/excerpt_text.h"
+#include "judge/report/layout.h"
+#include "judge/text.h"
+
+namespace judge {
+
+std::string excerptBlock(std::string_view excerpt, const Style& style) {
+  constexpr std::size_t kLines = 24;
+  std::string block = quoted(excerpt, "    ", kLines, WideLines::Cut);
+  if (style.colour) block = paintedExcerpt(block);
+  return style.unicode ? block : asciiExcerpt(block);
+}
+
+std::string shownSolution(const RunRecord& record, const Style& style) {
+  if (!record.ended.shown) return "";
+  const SolutionShown& shown = *record.ended.shown;
+  const std::string head =
+      fmt::format("A solution of {}, case {} ({}), found by queens and checked by the judge:", escaped(shown.suite),
+                  shown.index + 1, escaped(shown.text));
+  return joined({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
+}
+
+}  // namespace judge

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "judge/report/run_record.h"
+#include "judge/terminal.h"
+
+/// Boards in the text report.
+namespace judge {
+
+/// The lines of an excerpt, indented: in ASCII unless the style has more, painted if it has colour.
+std::string excerptBlock(std::string_view excerpt, const Style& style);
+
+/// That there is a solution where the submission said that there is none, and which; empty where that is not so.
+std::string shownSolution(const RunRecord& record, const Style& style);
+
+}  // namespace judge
