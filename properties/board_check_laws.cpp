@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/excerpt_text.h"
 #include "judge/fuzz/case_generators.h"
 #include "judge/mandatory_queen/board_check.h"
 #include "judge/mandatory_queen/excerpt.h"
@@ -136,7 +137,7 @@ RC_GTEST_PROP(BoardCheckLaws, EveryFaultIsToldInOnePrintableSentenceAndASmallExc
   const std::string answer = judge::fuzz::mutated(solved.board, *judge::fuzz::mutations(3));
   if (const auto fault = checkBoard(solved.question, answer)) {
     expectPrintable(judge::sentence(*fault), 1);
-    expectPrintable(judge::excerpt(solved.question, answer, *fault), 12);
+    expectPrintable(judge::asciiExcerpt(judge::excerpt(solved.question, answer, *fault)), 12);
   }
 }
 
