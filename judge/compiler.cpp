@@ -160,7 +160,7 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
   for (fs::path& folder : ownTools()) spec.readable.push_back(std::move(folder));
   spec.directory = directory;
   const Limits ample;  // of stack and processes: what the user grants a submission is no measure for compilers
-  spec.limits = {limits.compile + std::chrono::seconds(1),
+  spec.limits = {limits.compile + limits.compile / 4 + std::chrono::seconds(1),
                  limits.compileMemory,
                  largestFile,
                  ample.stack,

@@ -13,8 +13,8 @@ namespace {
 
 constexpr Nanoseconds kDefaultCase = std::chrono::seconds(2);
 constexpr Nanoseconds kDefaultHunt = std::chrono::seconds(10);
-constexpr Nanoseconds kDefaultShrinking = std::chrono::seconds(6);
-constexpr std::int64_t kMostSeconds = 1'000'000;
+constexpr double kLeastSeconds = 1e-3;
+constexpr double kMostSeconds = 1e6;
 
 constexpr const char* kFooter =
     "The smallest case that was found is saved as a suite, which judge --suite FILE\n"
@@ -24,7 +24,7 @@ constexpr const char* kFooter =
 void addSeconds(CLI::App& app, const std::string& name, const std::string& what, Nanoseconds& time) {
   app.add_option_function<double>(
          name, [&time](double seconds) { time = fromSeconds(seconds); }, what)
-      ->check(CLI::Range(0.001, static_cast<double>(kMostSeconds)).description(""))
+      ->check(between(kLeastSeconds, kMostSeconds))
       ->default_val(toSeconds(time))
       ->run_callback_for_default(false);
 }
@@ -32,7 +32,6 @@ void addSeconds(CLI::App& app, const std::string& name, const std::string& what,
 void addHunting(CLI::App& app, FuzzOptions& options) {
   hunt::HuntOptions& hunt = options.hunt;
   hunt.time = kDefaultHunt;
-  hunt.shrinking = kDefaultShrinking;
   addSeconds(app, "--seconds", "how long to ask random cases", hunt.time);
   CLI::Option* const seconds = app.get_option("--seconds");
   app.add_option("--cases", hunt.cases, "how many to ask, instead of how long")
@@ -46,7 +45,12 @@ void addHunting(CLI::App& app, FuzzOptions& options) {
       ->capture_default_str();
   addSeed(app, options.grade, "of the random cases; otherwise drawn, and printed");
   addPair(app, options.grade);
-  addSeconds(app, "--shrink-seconds", "how long to look for the smallest case that fails", hunt.shrinking);
+  app.add_option_function<double>(
+         "--shrink-seconds", [&hunt](double value) { hunt.shrinking = fromSeconds(value); },
+         fmt::format(
+             "how long to look for the smallest case that fails; otherwise {:g},\nor longer where cases are slow",
+             toSeconds(hunt::kShrinking)))
+      ->check(between(kLeastSeconds, kMostSeconds));
   app.add_option("--save", options.save, "file for that case; otherwise SUBMISSION.nN-rowR-colC.suite, here");
 }
 

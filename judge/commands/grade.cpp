@@ -11,6 +11,7 @@
 
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
+#include "judge/commands/grade_repeatedly.h"
 #include "judge/commands/grade_several.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
@@ -36,6 +37,7 @@ constexpr const char* kFooter =
     "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge\n"
     "failed, 130 interrupted; of several submissions the first that one of them has\n"
     "of 3, 130, 2, 1. Times are in seconds, sizes in MiB or KiB.\n"
+    "judge profile says how CPU time grows with n; judge check is an output validator.\n"
     "judge doctor says what this machine offers and whether its sandbox holds.";
 
 int exitStatus(const RunEnded& ended) {
@@ -54,6 +56,7 @@ void checkSubmissions(const GradeOptions& options) {
   if (std::count(options.submissions.begin(), options.submissions.end(), "-") > 1)
     throw InputError("- stands more than once: stdin holds one submission; name files for the others");
   if (options.submissions.size() == 1) return;
+  if (options.repeat > 1) throw InputError("--repeat: is for one submission; grade them one by one");
   for (const ReportOrder& report : options.reports)
     if (!report.format->takesSeveral())
       throw InputError(fmt::format("--format {}: what reads it knows one submission only; grade them one by one",
@@ -117,6 +120,7 @@ int gradeCommand(int argc, char** argv) {
     return 2;
   }
   checkSubmissions(options);
+  if (options.repeat > 1) return gradeRepeatedly(options);
   return options.submissions.size() == 1 ? gradeAlone(options) : gradeSeveral(options);
 }
 

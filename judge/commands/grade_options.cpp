@@ -12,9 +12,7 @@
 #include <vector>
 
 namespace judge {
-namespace {
 
-/// CLI11's own range lets "nan" pass.
 CLI::Validator between(double least, double most) {
   const auto check = [=](const std::string& text) -> std::string {
     double value = 0;
@@ -23,6 +21,8 @@ CLI::Validator between(double least, double most) {
   };
   return {check, ""};
 }
+
+namespace {
 
 /// CLI11 itself wraps what is negative or too large, and reads octal.
 std::string seedFault(const std::string& text) {
@@ -37,6 +37,7 @@ constexpr double kLeast = 1e-3;      // seconds, or times
 constexpr double kMost = 1e6;        // of any unit: overflow is far beyond
 constexpr int kMostProcesses = 500;  // more in one tree are not measured
 constexpr int kMostJobs = 64;
+constexpr int kMostRepeats = 10'000;
 
 /// A limit given as a positive number of some unit; what the limit is now stands in the help as its default.
 template <class Number>
@@ -186,11 +187,13 @@ void addPair(CLI::App& app, GradeOptions& options) {
 
 void addLimits(CLI::App& app, Limits& limits) {
   addSeconds(app, "--total-seconds", "CPU of the whole run, all processes", limits.total);
-  app.add_option_function<double>(
-         "--case-seconds", [&limits](double value) { limits.perCase = fromSeconds(value); },
-         "CPU of one case; otherwise what is left of the total")
-      ->check(between(kLeast, kMost))
-      ->group("Limits");
+  CLI::Option* const perCase =
+      app.add_option_function<double>(
+             "--case-seconds", [&limits](double value) { limits.perCase = fromSeconds(value); },
+             limits.perCase ? "CPU of one case" : "CPU of one case; otherwise what is left of the total")
+          ->check(between(kLeast, kMost))
+          ->group("Limits");
+  if (limits.perCase) perCase->default_str(fmt::format("{:g}", toSeconds(*limits.perCase)));
   addSeconds(app, "--idle-seconds", "wall time without using the CPU", limits.idle);
   addLimit<double>(app, "--wall-factor", "wall time, as a multiple of the CPU time", limits.wallFactor,
                    [&limits](double value) { limits.wallFactor = value; });
@@ -238,6 +241,10 @@ void addGradeOptions(CLI::App& app, GradeOptions& options) {
   app.add_option("SUBMISSION", options.submissions, "C++ files (.cpp .cc .cxx .h .hpp), - reads stdin")->required();
   app.add_option("-j,--jobs", options.jobs, "of several submissions, how many to grade at once")
       ->check(CLI::Range(1, kMostJobs).description(""))
+      ->capture_default_str();
+
+  app.add_option("--repeat", options.repeat, "grade one submission so often and tell how much is luck")
+      ->check(CLI::Range(1, kMostRepeats).description(""))
       ->capture_default_str();
 
   addCompiling(app, options);

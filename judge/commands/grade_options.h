@@ -25,6 +25,7 @@ struct ReportOrder {
 /// The command line of a grading, as typed; figures in the units of their options.
 struct GradeOptions {
   std::vector<std::string> submissions;
+  int repeat = 1;  ///< how often to grade the one submission
   int jobs = 1;  ///< submissions graded at once
   CompilerChoice compiler;
   QuestionOptions questions;
@@ -43,6 +44,9 @@ struct GradeOptions {
 
 /// Adds every option of a grading to `app`, writing into `options`, which must outlive it.
 void addGradeOptions(CLI::App& app, GradeOptions& options);
+
+/// Takes numbers of a range only; CLI11's own lets "nan" pass.
+CLI::Validator between(double least, double most);
 
 /// Parts of them, for verbs that need no others.
 void addCompiling(CLI::App& app, GradeOptions& options);

@@ -29,6 +29,11 @@ constexpr double kLeftByConfirming = 0.8;
 constexpr std::size_t kSequenceSquares = 64;
 constexpr Nanoseconds kCheapAsk = std::chrono::milliseconds(200);
 
+Nanoseconds usualShrinking(const CaseJudged& found) {
+  const bool isSlow = found.verdict == Verdict::TLE || found.verdict == Verdict::WTL;
+  return isSlow ? kShrinking + 12 * found.wall : kShrinking;
+}
+
 class Hunting {
  public:
   Hunting(Answerer& answerer, const HuntOptions& options, const Clock& clock,
@@ -39,6 +44,7 @@ class Hunting {
     if (const auto found = draw()) {
       standing().shrinking = true;
       shrinkFrom_ = clock_();
+      shrinkFor_ = options_.shrinking.value_or(usualShrinking(found->judged));
       result_.failure = shrink(*found);
     }
     return result_;
@@ -110,7 +116,7 @@ class Hunting {
 
   double left() const {
     if (result_.interrupted) return 0;
-    const double spent = toSeconds(clock_() - shrinkFrom_) / toSeconds(options_.shrinking);
+    const double spent = toSeconds(clock_() - shrinkFrom_) / toSeconds(shrinkFor_);
     return std::clamp(1 - spent, 0.0, 1.0);
   }
 
@@ -218,6 +224,7 @@ class Hunting {
   const std::function<void(const Standing&)>& watch_;
   HuntResult result_;
   Nanoseconds shrinkFrom_{};
+  Nanoseconds shrinkFor_{};
   std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t>, CaseJudged> failures_;  // the latest of each case
 };
 

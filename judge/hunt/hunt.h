@@ -15,13 +15,18 @@
 
 namespace judge::hunt {
 
+inline constexpr Nanoseconds kShrinking = std::chrono::seconds(6);
+
 struct HuntOptions {
   std::int64_t least = 1;  ///< n of the cases
   std::int64_t most = 1000;
   std::uint64_t seed = 0;
   std::optional<std::uint64_t> cases;  ///< to ask at most; absent: as many as there is time for
   Nanoseconds time{};                  ///< of drawing and asking, when the number of cases is not given
-  Nanoseconds shrinking{};             ///< for the search for the smallest case
+
+  /// For the search for the smallest case. Absent: kShrinking, and where the case ran out of time, as long again as it
+  /// takes to ask a dozen of that kind.
+  std::optional<Nanoseconds> shrinking;
 };
 
 /// What a failure takes to come again.

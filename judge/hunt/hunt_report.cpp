@@ -9,6 +9,7 @@
 #include "judge/report/figures.h"
 #include "judge/report/layout.h"
 #include "judge/report/luck_report.h"
+#include "judge/report/text_boards.h"
 #include "judge/report/text_failures.h"
 #include "judge/text.h"
 
@@ -73,7 +74,6 @@ std::string trailText(const Failure& failure) {
 }
 
 std::string failureText(const HuntReport& report, const Style& style) {
-  constexpr std::size_t kExcerptLines = 24;
   const Failure& failure = *report.result.failure;
   const CaseJudged& judged = failure.smallest;
   const std::string head = fmt::format("{}: {}", title(judged.verdict), judged.question.text);
@@ -85,7 +85,7 @@ std::string failureText(const HuntReport& report, const Style& style) {
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
   const std::string again = report.replay.empty() ? "" : "Again:  " + escaped(report.replay) + '\n';
-  return joined({text, quoted(judged.excerpt, "    ", kExcerptLines, WideLines::Cut), facts, again});
+  return joined({text, excerptBlock(judged.excerpt, style), facts, again});
 }
 
 std::string nothingText(const HuntReport& report, const Style& style) {

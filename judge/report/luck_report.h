@@ -17,7 +17,7 @@ Attempted attemptedIn(const RunRecord& record);
 /// attempt.
 std::string luckAsText(const Luck& luck, const Style& style);
 
-/// For programs; json_report.md says what the keys mean.
+/// For programs; judge/hunt/hunt_report.md says what the keys mean.
 nlohmann::ordered_json luckAsJson(const Luck& luck);
 
 /// "AC 12, WA 3".

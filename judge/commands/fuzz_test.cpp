@@ -1,0 +1,142 @@
+// judge fuzz and judge --repeat as a user meets them.
+
+#include <signal.h>
+
+#include <nlohmann/json.hpp>
+
+#include "judge/commands/command_fixture.h"
+
+namespace judge {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+class FuzzTest : public CommandFixture {
+ protected:
+  std::string place() const { return (folder_.path() / "found.suite").string(); }
+
+  /// The smallest case is found, however long that takes here.
+  Result fuzz(const std::string& submission, std::vector<std::string> options = {}) const {
+    options.insert(options.begin(), {"fuzz", submission, "--seed", "1", "--cases", "100000", "--shrink-seconds", "100",
+                                     "--save", place()});
+    return judge(std::move(options));
+  }
+
+  /// Right where the submission says no solution for good reason, wrong elsewhere.
+  std::string alwaysEmpty() const {
+    return file("empty.cpp", "std::string solveNQueens(int, std::pair<int, int>) { return \"\"; }");
+  }
+};
+
+TEST_F(FuzzTest, FindsNothingWrongWithTheReference) {
+  const Result result = judge({"fuzz", kAccepted, "--cases", "3000", "--seed", "5"});
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+  EXPECT_THAT(result.out, HasSubstr("Nothing found: none of 3000 cases failed"));
+  EXPECT_THAT(result.out, HasSubstr("--seed 5"));
+  EXPECT_THAT(result.err, IsEmpty());
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(FuzzTest, PrintsAndSavesTheSmallestCase) {
+  const Result result = fuzz(alwaysEmpty());
+  EXPECT_EQ(result.status, 1) << result.out << result.err;
+  EXPECT_THAT(result.out, HasSubstr("WA - wrong answer: n = 1, row 0, col 0\n  said \"no solution\""));
+  EXPECT_THAT(result.out, HasSubstr("judge " + alwaysEmpty() + " --suite " + place()));
+  EXPECT_THAT(read(place()), HasSubstr("\ncases\n1 0 0\n"));
+  EXPECT_EQ(judge({alwaysEmpty(), "--suite", place()}).status, 1);
+  EXPECT_EQ(judge({kAccepted, "--suite", place()}).status, 0);
+}
+
+TEST_F(FuzzTest, KeepsToTheSizesThatItIsGiven) {
+  const Result result = fuzz(alwaysEmpty(), {"--min-n", "17", "--max-n", "19", "--format", "json"});
+  const auto report = nlohmann::json::parse(result.out);
+  EXPECT_EQ(report["failure"]["smallest"]["n"], 17);
+  EXPECT_EQ(report["most_n"] <= 19, true);
+  EXPECT_EQ(report["seed"], 1);
+}
+
+TEST_F(FuzzTest, DrawsTheSameCasesForTheSameSeed) {
+  const auto slowest = [&](const char* seed) {
+    const auto report = nlohmann::json::parse(judge({"fuzz", alwaysEmpty(), "--cases", "50", "--seed", seed, "--min-n",
+                                                     "100", "--format", "json", "--save", place()})
+                                                  .out);
+    return report["failure"]["first"]["n"].get<int>() * 1'000'000 + report["failure"]["first"]["row"].get<int>();
+  };
+  EXPECT_EQ(slowest("7"), slowest("7"));
+  EXPECT_NE(slowest("7"), slowest("8"));
+}
+
+TEST_F(FuzzTest, TakesThePairAsItIsTold) {
+  const std::string submission = std::string(QUEENS_SOURCE_DIR) + "/judge/submissions/AC/col_row_reading.cpp";
+  EXPECT_EQ(judge({"fuzz", submission, "--pair", "col-row", "--cases", "500", "--seed", "1"}).status, 0);
+  EXPECT_EQ(fuzz(submission).status, 1);
+}
+
+TEST_F(FuzzTest, ReportsWhatDoesNotCompile) {
+  const Result result = fuzz(file("broken.cpp", "int solveNQueens( {"));
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("CE - "));
+  EXPECT_THAT(result.out, HasSubstr("broken.cpp:1"));
+}
+
+TEST_F(FuzzTest, SaysInOneLineWhatIsWrongWithTheOptions) {
+  expectOneLine(judge({"fuzz"}), 2, "SUBMISSION");
+  expectOneLine(judge({"fuzz", kAccepted, kAccepted}), 2, "");
+  expectOneLine(judge({"fuzz", "/nowhere/a.cpp"}), 2, "No such file");
+  expectOneLine(judge({"fuzz", kAccepted, "--max-n", "0"}), 2, "--max-n");
+  expectOneLine(judge({"fuzz", kAccepted, "--max-n", "30001"}), 2, "--max-n");
+  expectOneLine(judge({"fuzz", kAccepted, "--min-n", "9", "--max-n", "8"}), 2, "--min-n");
+  expectOneLine(judge({"fuzz", kAccepted, "--cases", "5", "--seconds", "5"}), 2, "--seconds");
+  for (const char* bad : {"0", "nan", "-1", "1e300"})
+    expectOneLine(judge({"fuzz", kAccepted, "--seconds", bad}), 2, "--seconds");
+  const std::string precious = file("precious.cpp", read(kAccepted));
+  expectOneLine(judge({"fuzz", precious, "--save", precious}), 2, "the submission itself");
+  EXPECT_EQ(read(precious), read(kAccepted));
+}
+
+TEST_F(FuzzTest, TellsAllTheSameWhenTheCaseCannotBeSaved) {
+  const Result result = judge({"fuzz", alwaysEmpty(), "--seed", "1", "--save", "/nowhere/found.suite"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("n = 1, row 0, col 0"));
+  EXPECT_THAT(result.out, Not(HasSubstr("Again:")));
+  EXPECT_THAT(result.err, HasSubstr("the case is not saved"));
+}
+
+TEST_F(FuzzTest, SaysWhatThereIsWhenInterrupted) {
+  const std::string submission = waiting("interrupted-hunt");
+  const pid_t judge = start({"fuzz", submission, "--seed", "1", "--idle-seconds", "600", "--case-seconds", "600"});
+  ASSERT_TRUE(waitForWaiting(judge, 1));
+  kill(judge, SIGINT);
+  const Result result = finish(judge);
+  EXPECT_EQ(result.status, 130) << result.out << result.err;
+  EXPECT_THAT(result.out, HasSubstr("INTERRUPTED"));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(FuzzTest, RepeatTellsThatLuckHasNoPartInASteadyVerdict) {
+  const Result result = judge({alwaysEmpty(), "--repeat", "3", "--suite", "tiny"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("failed all 3 attempts in the same way: luck has no part in it"));
+  EXPECT_THAT(result.out, HasSubstr("WA - wrong answer"));
+}
+
+TEST_F(FuzzTest, RepeatCountsAttemptsInNewProcesses) {
+  const Result result = judge({kAccepted, "--repeat", "4", "--suite", "tiny", "--format", "json"});
+  EXPECT_EQ(result.status, 0) << result.err;
+  const auto report = nlohmann::json::parse(result.out);
+  EXPECT_EQ(report["attempts"], 4);
+  EXPECT_EQ(report["luck"]["passed"], 4);
+  EXPECT_EQ(report["luck"]["suites"][0]["verdicts"]["AC"], 32);
+  EXPECT_EQ(report["shown"]["verdict"], "AC");
+}
+
+TEST_F(FuzzTest, RepeatIsForOneSubmissionAndForFormatsThatKnowAttempts) {
+  expectOneLine(judge({kAccepted, kAccepted, "--repeat", "2"}), 2, "--repeat");
+  expectOneLine(judge({kAccepted, "--repeat", "2", "--format", "junit"}), 2, "--repeat");
+  expectOneLine(judge({kAccepted, "--repeat", "0"}), 2, "--repeat");
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,106 @@
+#include "judge/commands/grade_repeatedly.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "judge/commands/grade_one.h"
+#include "judge/errors.h"
+#include "judge/interrupt.h"
+#include "judge/mandatory_queen/kata.h"
+#include "judge/report/live_line.h"
+#include "judge/report/luck_report.h"
+#include "judge/standard_streams.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+constexpr int kVersion = 1;
+
+struct Repeated {
+  std::vector<Attempted> attempts;  ///< that came to their end
+  std::optional<RunRecord> shown;   ///< the first of those that was not accepted, or else the last
+  bool interrupted = false;
+  bool judgeFailed = false;  ///< in the last attempt, which is then `shown`
+};
+
+bool isText(const ReportOrder& order) {
+  return order.format->name == "text";
+}
+
+void checkFormats(const GradeOptions& options) {
+  for (const ReportOrder& order : options.reports)
+    if (!isText(order) && order.format->name != "json")
+      throw InputError(fmt::format(
+          "--format {}: what reads it knows one attempt only; --repeat goes with text and json", order.format->name));
+}
+
+/// False when there is no use in another attempt.
+bool keep(Repeated& repeated, FinishedRun run) {
+  const RunEnded& ended = run.record.ended;
+  repeated.interrupted = ended.interrupted;
+  repeated.judgeFailed = ended.verdict == Verdict::JE;
+  const bool compiles = !run.record.compiled || run.record.compiled->succeeded;
+  if (!repeated.interrupted && !repeated.judgeFailed) repeated.attempts.push_back(attemptedIn(run.record));
+  const bool hasFailure = repeated.shown && repeated.shown->ended.verdict != Verdict::AC;
+  if (!repeated.shown || repeated.judgeFailed || (!hasFailure && !repeated.interrupted))
+    repeated.shown = std::move(run.record);
+  return compiles && !repeated.interrupted && !repeated.judgeFailed;
+}
+
+std::string textOf(const Repeated& repeated, const ReportOrder& order, const Style& style) {
+  std::string text;
+  if (repeated.interrupted) text = fmt::format("*** INTERRUPTED after {} attempts\n\n", repeated.attempts.size());
+  if (!repeated.attempts.empty()) text += luckAsText(luckOf(repeated.attempts), style) + '\n';
+  return text + order.format->whole(*repeated.shown, style);
+}
+
+std::string jsonOf(const Repeated& repeated, const ReportOrder& order) {
+  using Json = nlohmann::ordered_json;
+  const Json document = {{"version", kVersion},
+                         {"attempts", repeated.attempts.size()},
+                         {"interrupted", repeated.interrupted},
+                         {"luck", repeated.attempts.empty() ? Json() : luckAsJson(luckOf(repeated.attempts))},
+                         {"shown", Json::parse(order.format->whole(*repeated.shown, {}))}};
+  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+int exitStatus(const Repeated& repeated) {
+  if (repeated.judgeFailed) return 3;
+  if (repeated.interrupted) return 130;
+  return repeated.shown->ended.verdict == Verdict::AC ? 0 : 1;
+}
+
+}  // namespace
+
+int gradeRepeatedly(GradeOptions& options) {
+  checkFormats(options);
+  const MandatoryQueen kata;
+  const Submission submission = readNamed(options.submissions.front(), options);
+  const GradingOptions grading = toGrading(options, kata);
+  const int interrupt = interruptFd();
+  Repeated repeated;
+  {
+    LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
+    for (int i = 1; i <= options.repeat; ++i) {
+      line.draw(fmt::format("attempt {} of {}", i, options.repeat));
+      if (!keep(repeated, gradeOne(submission, kata, grading, options, interrupt, nullptr))) break;
+    }
+  }
+  letInterruptsEndUs();
+  if (repeated.judgeFailed) complain("judge: " + escaped(repeated.shown->ended.reason));
+  std::vector<FinishedReport> reports;
+  for (const ReportOrder& order : options.reports)
+    reports.push_back(
+        {isText(order) ? textOf(repeated, order, styleFor(order, options)) : jsonOf(repeated, order), order.place});
+  writeReports(reports);
+  return exitStatus(repeated);
+}
+
+}  // namespace judge
