@@ -26,7 +26,7 @@ struct ReportOrder {
 struct GradeOptions {
   std::vector<std::string> submissions;
   int repeat = 1;  ///< how often to grade the one submission
-  int jobs = 1;  ///< submissions graded at once
+  int jobs = 1;    ///< submissions graded at once
   CompilerChoice compiler;
   QuestionOptions questions;
   std::optional<std::uint64_t> seed;

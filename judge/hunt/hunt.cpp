@@ -26,6 +26,10 @@ constexpr double kTriesByRate = 3;
 
 /// Parts of the budget that are left when asking the found case, or the smallest one, has to end.
 constexpr double kLeftByConfirming = 0.8;
+
+/// The rest is for asking the smallest case again.
+constexpr double kForSearch = 0.75;
+
 constexpr std::size_t kSequenceSquares = 64;
 constexpr Nanoseconds kCheapAsk = std::chrono::milliseconds(200);
 
@@ -116,7 +120,7 @@ class Hunting {
 
   double left() const {
     if (result_.interrupted) return 0;
-    const double spent = toSeconds(clock_() - shrinkFrom_) / toSeconds(shrinkFor_);
+    const double spent = toSeconds(clock_() - shrinkFrom_) / toSeconds(shrinkFor_) / (isSearching_ ? kForSearch : 1);
     return std::clamp(1 - spent, 0.0, 1.0);
   }
 
@@ -175,7 +179,9 @@ class Hunting {
     const bool steady = failure.nature == Nature::Steady;
     const Probe probe{[&](const Case& asked) { return steady ? failsByItself(asked) : fails(asked); },
                       [this] { return left(); }};
+    isSearching_ = true;
     failure.shrunk = smallestFailure(failure.shrunk.smallest, search, probe);
+    isSearching_ = false;
   }
 
   /// The smallest case may behave otherwise than the one that was found.
@@ -225,6 +231,7 @@ class Hunting {
   HuntResult result_;
   Nanoseconds shrinkFrom_{};
   Nanoseconds shrinkFor_{};
+  bool isSearching_ = false;
   std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t>, CaseJudged> failures_;  // the latest of each case
 };
 
