@@ -1,4 +1,4 @@
-// expect: namespaces=AC|TLE landlock=AC|TLE limits=AC|TLE
+// expect: namespaces=AC|TLE|OLE landlock=AC|TLE|OLE limits=AC|TLE|OLE
 // A process in a session of its own makes files and folders as fast as it can, while the judge cleans up.
 #include <fcntl.h>
 #include <sys/stat.h>
