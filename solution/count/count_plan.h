@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "solution/case.h"
+
+namespace queens {
+
+/// The instruction sets that counting is written for, one file each.
+enum class CountKernel { Scalar, Avx2, Avx512 };
+
+/// "scalar", "avx2", "avx512"; as in --kernel.
+std::string_view nameOf(CountKernel kernel);
+std::optional<CountKernel> findCountKernel(std::string_view name);
+
+/// What this processor (and the system that saves its registers) can run.
+bool runsHere(CountKernel kernel);
+CountKernel fastestCountKernel();
+
+/// How counting the solutions of one size falls into independent subproblems, numbered from 0. The numbering depends
+/// on n and the squares only, never on kernel, machine or compiler: parts of one count may be done anywhere and added.
+class CountPlan {
+ public:
+  static constexpr int kLargest = 28;  ///< the counts of all sizes up to it fit into 64 bits
+
+  /// Solutions of size n (1 to kLargest) with queens on all squares of `through`, which lie on the board and do not
+  /// attack each other (any order, no square twice). @throws std::invalid_argument
+  explicit CountPlan(int n, std::vector<Square> through = {});
+
+  int n() const { return n_; }
+  const std::vector<Square>& through() const { return through_; }
+  std::uint64_t subproblems() const;
+
+  /// The solutions that the subproblems first <= i < last stand for, those of mirrored and turned boards included: the
+  /// sum over all of them is the number of solutions. Nothing when `stop` was asked for before the end, which it is
+  /// seen within some milliseconds. May be called from several threads at once.
+  std::optional<std::uint64_t> count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
+                                     std::stop_token stop = {}) const;
+
+ private:
+  int n_;
+  std::vector<Square> through_;
+  // ...
+};
+
+/// Solutions that a turn of the board maps to themselves.
+struct TurnedCounts {
+  std::uint64_t byHalf = 0;     ///< by 180 degrees, those of byQuarter included
+  std::uint64_t byQuarter = 0;  ///< by 90 degrees
+};
+
+/// For 1 <= n <= CountPlan::kLargest; n = 20 takes some 0.1 s.
+TurnedCounts countTurned(int n, std::stop_token stop = {});
+
+/// Solutions that no turn or reflection of the board makes equal, by Burnside's lemma. For n = 1 one.
+std::uint64_t fundamentalCount(int n, std::uint64_t all, const TurnedCounts& turned);
+
+}  // namespace queens
