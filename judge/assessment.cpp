@@ -48,6 +48,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
     judged.excerpt = check.excerpt;
     judged.picture = check.picture;
     judged.rightUnderOtherReading = check.rightUnderOtherReading;
+    judged.deniesSolution = check.deniesSolution;
   } else if (judged.verdict == Verdict::JE) {
     judged.reason = exchange.fault;
   } else if (judged.verdict != Verdict::AC) {
@@ -57,9 +58,16 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
   if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
   if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)
     judged.reason += "; static arrays beyond the memory limit do that too";
-  if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict), check.deniesSolution};
+  if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict)};
   judged.cpu = judged.wall = {};  // the start's, and told there
-  return {judged, {}, false};
+  return {judged, {}};
+}
+
+std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve) {
+  const std::string answer = solve(question);
+  if (answer.empty() || question.check(answer).fault) return std::nullopt;
+  const Drawing drawing = question.draw(answer);
+  return SolutionShown{question.suite, question.index, question.text, drawing.excerpt, drawing.picture};
 }
 
 }  // namespace judge

@@ -1,6 +1,9 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "judge/conversation.h"
@@ -30,11 +33,16 @@ inline constexpr std::string_view kBeforeAsked = "before it could be asked it ";
 struct Assessed {
   CaseJudged judged;
   Attempt attempt;
-  bool deniesSolution = false;  ///< as in CheckResult
 };
 
 /// Checks the answer, if there is one, and says how the question ended; all but what only the run knows. `prefix`
 /// begins the reason of a process's failure.
 Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
+
+/// A right answer to a question that has one, as text; empty where none is to be had.
+using SolveStep = std::function<std::string(const Question&)>;
+
+/// What `solve` says of a question that has a solution. It is not believed but checked: nothing unless it is right.
+std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve);
 
 }  // namespace judge

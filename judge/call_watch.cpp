@@ -12,31 +12,19 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstring>
 #include <vector>
 
 #include "judge/process_tree.h"
+#include "judge/socket_message.h"
 
 namespace judge {
 namespace {
 
-using FdMessage = std::array<char, CMSG_SPACE(sizeof(int))>;
-
 bool sendFd(int socket, int fd) {
   char byte = 0;
-  iovec part{&byte, 1};
-  alignas(cmsghdr) FdMessage ancillary{};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  message.msg_control = ancillary.data();
-  message.msg_controllen = ancillary.size();
-  cmsghdr* header = CMSG_FIRSTHDR(&message);
-  header->cmsg_level = SOL_SOCKET;
-  header->cmsg_type = SCM_RIGHTS;
-  header->cmsg_len = CMSG_LEN(sizeof fd);
-  std::memcpy(CMSG_DATA(header), &fd, sizeof fd);
-  return sendmsg(socket, &message, MSG_NOSIGNAL) == 1;
+  SocketMessage<int> message(&byte, 1);
+  message.attach(SCM_RIGHTS, fd);
+  return sendmsg(socket, message.header(), MSG_NOSIGNAL) == 1;
 }
 
 bool sendsSignal(const seccomp_data& call) {
@@ -89,21 +77,11 @@ bool installFilter(int filterFd, int socket) {
 
 int receiveListener(int socket) {
   char byte;
-  iovec part{&byte, 1};
-  alignas(cmsghdr) FdMessage ancillary{};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  message.msg_control = ancillary.data();
-  message.msg_controllen = ancillary.size();
+  SocketMessage<int> message(&byte, 1);
   ssize_t got;
-  do got = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+  do got = recvmsg(socket, message.header(), MSG_CMSG_CLOEXEC);
   while (got < 0 && errno == EINTR);
-  const cmsghdr* header = got == 1 ? CMSG_FIRSTHDR(&message) : nullptr;
-  if (!header || header->cmsg_type != SCM_RIGHTS) return -1;
-  int fd;
-  std::memcpy(&fd, CMSG_DATA(header), sizeof fd);
-  return fd;
+  return got == 1 ? message.attached(SCM_RIGHTS).value_or(-1) : -1;
 }
 
 bool CallWatch::isAllowed(pid_t caller, const seccomp_data& call) {

@@ -74,13 +74,13 @@ std::string newGroupName() {
   return judgeMark() + std::to_string(number++);
 }
 
-std::unique_ptr<ControlGroups> findControlGroups(std::string* why) {
+std::unique_ptr<ControlGroups> findControlGroups(std::string& why) {
   static std::mutex mutex;  // two threads must not divide our group at once
   const std::lock_guard lock(mutex);
   std::string whyNotV2, whyNotV1;
   if (auto groups = tryOpen(openGroupsV2, whyNotV2)) return groups;
   if (auto groups = tryOpen(openGroupsV1, whyNotV1)) return groups;
-  *why = "cgroup v2: " + whyNotV2 + "; cgroup v1: " + whyNotV1;
+  why = "cgroup v2: " + whyNotV2 + "; cgroup v1: " + whyNotV1;
   return nullptr;
 }
 

@@ -60,6 +60,6 @@ class ControlGroups {
 /// memory, pids and cpuacct are writable, else null, and then `why` says what is missing, in one line. "May use" is
 /// found out by letting a child enter a group. Groups left by judges that were killed are removed on the way. On
 /// version 2 this process may move to a group "queens-judge-self" below its own, to make room for others there.
-std::unique_ptr<ControlGroups> findControlGroups(std::string* why);
+std::unique_ptr<ControlGroups> findControlGroups(std::string& why);
 
 }  // namespace judge

@@ -123,7 +123,7 @@ class ControlGroupTest : public ::testing::Test {
     alarm(60);                         // a process that was missed would be waited for without end
     prctl(PR_SET_CHILD_SUBREAPER, 1);  // whatever a test leaves behind can be waited for
     std::string why;
-    groups_ = findControlGroups(&why);
+    groups_ = findControlGroups(why);
     if (!groups_) GTEST_SKIP() << why;
   }
   void TearDown() override { alarm(0); }
@@ -268,7 +268,7 @@ TEST_F(ControlGroupTest, OfADeadJudgeIsRemovedByTheNext) {
   const Word member;
   const pid_t other = inChild([&] {
     std::string why;
-    const auto theirs = findControlGroups(&why);
+    const auto theirs = findControlGroups(why);
     const auto group = theirs->make(kRoomy);
     member.say(inGroup(*group, [&] {
       member.say(0);
@@ -283,14 +283,14 @@ TEST_F(ControlGroupTest, OfADeadJudgeIsRemovedByTheNext) {
   ASSERT_FALSE(mark.empty());
 
   std::string why;
-  findControlGroups(&why);
+  findControlGroups(why);
   EXPECT_THAT(groupsMarked(mark), Not(IsEmpty())) << "its judge lives";
   EXPECT_EQ(kill(orphan, 0), 0);
 
   kill(other, SIGKILL);
   siginfo_t info;
   waitid(P_PID, static_cast<id_t>(other), &info, WEXITED | WNOWAIT);
-  findControlGroups(&why);
+  findControlGroups(why);
   EXPECT_THAT(groupsMarked(mark), IsEmpty());
   expectKilled(other);
   expectKilled(orphan);
@@ -298,7 +298,7 @@ TEST_F(ControlGroupTest, OfADeadJudgeIsRemovedByTheNext) {
 
 TEST(ControlGroups, SayWhyThereAreNone) {
   std::string why;
-  const auto groups = findControlGroups(&why);
+  const auto groups = findControlGroups(why);
   if (groups) {
     EXPECT_THAT(groups->name(), AnyOf("cgroup-v2", "cgroup-v1"));
     return;

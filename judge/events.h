@@ -82,6 +82,7 @@ struct CaseJudged {
   Nanoseconds wall{};
   std::vector<CaseRun> runs{};  ///< of a case close to its limit: every run, in order; otherwise empty
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
+  bool deniesSolution = false;  ///< the answer says that there is none, but there is one
 
   bool close() const { return !runs.empty(); }
 
@@ -136,6 +137,18 @@ class EventSink {
  public:
   virtual ~EventSink() = default;
   virtual void on(const Event& event) = 0;
+};
+
+/// Passes every event on to several readers, in their order. They outlive it.
+class EventFork : public EventSink {
+ public:
+  explicit EventFork(std::vector<EventSink*> readers) : readers_(std::move(readers)) {}
+  void on(const Event& event) override {
+    for (EventSink* const reader : readers_) reader->on(event);
+  }
+
+ private:
+  std::vector<EventSink*> readers_;
 };
 
 }  // namespace judge

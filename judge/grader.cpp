@@ -194,7 +194,7 @@ class Grading {
       Assessed first = assess(question, exchange, share, prefix);
       first.judged.process = sitting_->number;
       sitting_->hasAnswered = exchange.outcome.answer == AnswerState::Whole;
-      if (first.deniesSolution && question.counted && !denied_) denied_ = &question;
+      if (first.judged.deniesSolution && question.counted && !denied_) denied_ = &question;
       const bool hasLimit = question.counted && !share.isRestOfTotal;
       const bool close = hasLimit && isClose(first.attempt, share.allowance.cpu);
       record(close ? repeated(first, share) : first.judged);
@@ -310,18 +310,9 @@ class Grading {
     ended.peakStack = conversation.stack();
   }
 
-  /// Shows that there is a solution, unless the machine has none to offer.
-  void showSolution() {
-    if (!denied_ || !options_.solve || result_.interrupted) return;
-    const std::string answer = options_.solve(*denied_);
-    if (answer.empty() || denied_->check(answer).fault) return;
-    const Drawing drawing = denied_->draw(answer);
-    result_.shown = {denied_->suite, denied_->index, denied_->text, drawing.excerpt, drawing.picture};
-  }
-
   RunEnded conclude() {
     if (result_.interrupted) fail(Verdict::SK, "interrupted");
-    showSolution();
+    if (denied_ && options_.solve && !result_.interrupted) result_.shown = solutionOf(*denied_, options_.solve);
     result_.cpu = spent_;
     result_.totalClose = isClose(spent_, options_.limits.total);
     result_.log = log_.head();

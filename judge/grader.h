@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/assessment.h"
 #include "judge/compiler.h"
 #include "judge/events.h"
 #include "judge/kata.h"
@@ -24,9 +25,7 @@ struct GradingOptions {
   bool failFast = false;              ///< skip what follows the first failure
   bool fresh = false;                 ///< a process of its own for each question
 
-  /// A right answer to a question that has one, as text that is not believed but checked; empty where none is to be
-  /// had. Called once at most, when no process of the submission runs any more. May be absent.
-  std::function<std::string(const Question&)> solve{};
+  SolveStep solve{};  ///< called once at most, when no process of the submission runs any more; may be absent
 };
 
 /// Compiles the submission; called once.

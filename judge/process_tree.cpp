@@ -3,6 +3,8 @@
 #include <dirent.h>
 #include <signal.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -59,6 +61,12 @@ bool killDescendants(pid_t root, const std::vector<pid_t>& spared) {
   }
   signalAll(seen, SIGKILL);
   return !seen.empty();
+}
+
+void endStrays(const std::vector<pid_t>& spared) {
+  while (killDescendants(getpid(), spared))
+    for (const pid_t pid : descendants(getpid()))
+      if (!contains(spared, pid)) waitpid(pid, nullptr, 0);  // fails at once for what is not our child
 }
 
 void appendChildren(pid_t pid, bool oneThread, std::vector<pid_t>& out) {

@@ -18,6 +18,9 @@ std::vector<pid_t> descendants(pid_t root);
 /// is born behind our back, then kills what is there. Reaps nothing. True when there was something to kill.
 bool killDescendants(pid_t root, const std::vector<pid_t>& spared);
 
+/// Kills and reaps every descendant of this process but those in `spared` and theirs: what its dead children left it.
+void endStrays(const std::vector<pid_t>& spared);
+
 /// The threads of a process.
 std::vector<pid_t> threadsOf(pid_t pid);
 

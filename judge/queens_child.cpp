@@ -40,10 +40,6 @@ bool readAll(int fd, std::string& text, Bytes most, Clock::time_point deadline, 
 
 }  // namespace
 
-std::filesystem::path queensBesideUs() {
-  return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "queens";
-}
-
 std::string runQueens(const std::filesystem::path& queens, const std::vector<std::string>& arguments, Bytes most,
                       Nanoseconds patience, int interruptFd) {
   std::array<int, 2> ends;

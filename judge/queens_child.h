@@ -8,12 +8,9 @@
 
 namespace judge {
 
-/// The executable `queens` in the folder of our own executable; there may be none.
-std::filesystem::path queensBesideUs();
-
-/// What `queens`, started with `arguments` in a process of its own, writes to stdout. The judge knows no solutions
-/// itself, and believes none that it has not checked. Empty when there is no such executable, when it fails, writes
-/// more than `most`, or takes longer than `patience`, after which it is killed, or when the user interrupts us
+/// What the executable `queens`, started with `arguments` in a process of its own, writes to stdout. The judge knows no
+/// solutions itself, and believes none that it has not checked. Empty when there is no such executable, when it fails,
+/// writes more than `most`, or takes longer than `patience`, after which it is killed, or when the user interrupts us
 /// meanwhile
 /// (`interruptFd` as for Supervisor). Call prepareToSpawn() and prepareToSupervise() before, as a launcher does.
 std::string runQueens(const std::filesystem::path& queens, const std::vector<std::string>& arguments, Bytes most,

@@ -149,7 +149,7 @@ class Sandbox : public ProcessLauncher {
     if (access(runner_.c_str(), X_OK) != 0) fail(runner_.c_str());
     prepareOnce();
     std::string why;  // judge doctor tells it
-    groups_ = findControlGroups(&why);
+    groups_ = findControlGroups(why);
   }
 
   std::string_view tier() const override { return nameOf(tier_); }

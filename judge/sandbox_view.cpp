@@ -37,12 +37,6 @@ std::vector<std::string> rootPaths(Role role) {
   return paths;
 }
 
-std::string findBubblewrap() {
-  for (const char* path : {"/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"})
-    if (access(path, X_OK) == 0) return path;
-  throw std::system_error(ENOENT, std::system_category(), "bwrap (install bubblewrap)");
-}
-
 class Command {
  public:
   template <class... Words>
@@ -85,9 +79,17 @@ fs::path pathInside(Tier tier, const View& view) {
   return tier == Tier::Namespaces && view.role == Role::Submission ? fs::path(kProgramInside) : view.program;
 }
 
+std::filesystem::path findBubblewrap() {
+  for (const char* path : {"/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"})
+    if (access(path, X_OK) == 0) return path;
+  return {};
+}
+
 std::vector<std::string> bubblewrapCommand(const View& view) {
+  const fs::path bubblewrap = findBubblewrap();
+  if (bubblewrap.empty()) throw std::system_error(ENOENT, std::system_category(), "bwrap (install bubblewrap)");
   Command command;
-  command.add(findBubblewrap(), "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent",
+  command.add(bubblewrap.string(), "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent",
               "--new-session", "--cap-drop", "ALL", "--hostname", "box", "--uid", "1000", "--gid", "1000");
   addSystem(command, view.role);
   command.add("--proc", "/proc");

@@ -26,6 +26,9 @@ inline constexpr const char* kOwnDirectory = "/tmp";
 /// Where the program lies as it sees it itself.
 std::filesystem::path pathInside(Tier tier, const View& view);
 
+/// bubblewrap itself, looked for only where an administrator puts programs. Empty when it is not installed.
+std::filesystem::path findBubblewrap();
+
 /// bubblewrap and its options, up to and with the runner's path. Throws std::system_error when it is not installed.
 std::vector<std::string> bubblewrapCommand(const View& view);
 

@@ -19,6 +19,7 @@
 
 #include "judge/process_tree.h"
 #include "judge/seccomp_filter.h"
+#include "judge/socket_message.h"
 
 namespace judge {
 namespace {
@@ -38,13 +39,6 @@ Registry& registry() {
   return instance;
 }
 
-void killOrphans(const std::set<pid_t>& children) {
-  const std::vector<pid_t> spared(children.begin(), children.end());
-  while (killDescendants(getpid(), spared))
-    for (const pid_t pid : descendants(getpid()))
-      if (!children.contains(pid)) waitpid(pid, nullptr, 0);  // fails at once for what is not our child
-}
-
 bool isReadableInTime(int fd) {
   pollfd wait{fd, POLLIN, 0};
   int ready;
@@ -57,19 +51,10 @@ bool isReadableInTime(int fd) {
 pid_t receiveHello(int control) {
   if (!isReadableInTime(control)) return 0;
   RunnerHello hello;
-  iovec part{&hello, sizeof hello};
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(ucred))> ancillary{};
-  msghdr message{};
-  message.msg_iov = &part;
-  message.msg_iovlen = 1;
-  message.msg_control = ancillary.data();
-  message.msg_controllen = ancillary.size();
-  if (recvmsg(control, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC) != sizeof hello) return 0;
-  const cmsghdr* header = CMSG_FIRSTHDR(&message);
-  if (!header || header->cmsg_type != SCM_CREDENTIALS) return 0;
-  ucred sender{};
-  std::memcpy(&sender, CMSG_DATA(header), sizeof sender);
-  return sender.pid;
+  SocketMessage<ucred> message(&hello, sizeof hello);
+  if (recvmsg(control, message.header(), MSG_DONTWAIT | MSG_CMSG_CLOEXEC) != sizeof hello) return 0;
+  const auto sender = message.attached(SCM_CREDENTIALS);
+  return sender ? sender->pid : 0;
 }
 
 std::string lastWords(int log) {
@@ -111,7 +96,7 @@ void RunnerChild::reap(bool astray) {
   while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) continue;
   const std::lock_guard lock(registry().mutex);
   registry().children.erase(pid_);
-  if (astray) killOrphans(registry().children);
+  if (astray) endStrays({registry().children.begin(), registry().children.end()});
 }
 
 SupervisedProcess::SupervisedProcess(RunnerChild child, Channels channels, std::unique_ptr<ScratchDirectory> folder,

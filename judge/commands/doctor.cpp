@@ -11,6 +11,7 @@
 #include <string>
 
 #include "judge/cache.h"
+#include "judge/commands/command_line.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/start_launcher.h"
 #include "judge/doctor/built_in_attacks.h"
@@ -110,7 +111,7 @@ bool attackOurselves(Examination& examination, const std::filesystem::path& runn
 }
 
 int run(const DoctorOptions& options) {
-  const std::filesystem::path runner = runnerBesideUs();
+  const std::filesystem::path runner = ourRunner();
   Examination examination = examineMachine(options, runner);
   const TierProbe* const probe = probeOf(examination);
   if (!options.quick && probe && probe->works) {
@@ -129,15 +130,7 @@ int doctorCommand(int argc, char** argv) {
   app.footer(kFooter);
   DoctorOptions options;
   addOptions(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", app.help());
-    return 0;
-  } catch (const CLI::ParseError& error) {
-    complain("judge: " + escaped(error.what()) + " (judge doctor --help shows how)");
-    return 2;
-  }
+  if (const auto status = parseCommandLine(app, argc, argv)) return *status;
   if (options.promises) {
     writeSafely("-", promisesTable());
     return 0;

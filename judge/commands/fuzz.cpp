@@ -10,7 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "judge/assessment.h"
 #include "judge/cache.h"
+#include "judge/commands/command_line.h"
 #include "judge/commands/fuzz_options.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/start_launcher.h"
@@ -71,7 +73,7 @@ std::optional<Luck> attemptsOf(const Submission& submission, const MandatoryQuee
   const Nanoseconds from = steadyClock();
   while (attempts.size() < kMostAttempts && steadyClock() - from < kTimeForAttempts) {
     line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
-    const FinishedRun run = gradeOne(submission, kata, grading, grade, interrupt, nullptr);
+    const FinishedRun run = gradeOne(submission, kata, grading, grade, interrupt);
     if (run.record.ended.interrupted || run.record.ended.verdict == Verdict::JE) break;
     attempts.push_back(attemptedIn(run.record));
   }
@@ -116,6 +118,8 @@ int run(FuzzOptions& options) {
   huntFor(report, submission, kata, options, interrupt);
   const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
   if (isLuck && !report.result.interrupted) report.luck = attemptsOf(submission, kata, options, interrupt);
+  if (report.result.failure && report.result.failure->smallest.deniesSolution)
+    report.shown = solutionOf(report.result.failure->smallest.question, solveByQueens);
   letInterruptsEndUs();
   if (report.result.failure) save(report, options);
   const Style style = options.output == "-" ? decideStyle(grade.colour, STDOUT_FILENO) : Style{};
@@ -130,16 +134,7 @@ int fuzzCommand(int argc, char** argv) {
   CLI::App app(fuzzExample(), "judge fuzz");
   FuzzOptions options;
   addFuzzOptions(app, options);
-  try {
-    app.parse(argc, argv);
-    checkFuzzOptions(options);
-  } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", app.help());
-    return 0;
-  } catch (const CLI::ParseError& error) {
-    complain("judge: " + escaped(error.what()) + " (judge fuzz --help shows how)");
-    return 2;
-  }
+  if (const auto status = parseCommandLine(app, argc, argv, [&] { checkFuzzOptions(options); })) return *status;
   return run(options);
 }
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
 #include <vector>
 
+#include "judge/commands/command_line.h"
 #include "judge/hunt/counterexample_file.h"
 #include "judge/mandatory_queen/suite.h"
 
@@ -117,12 +117,8 @@ void checkFuzzOptions(const FuzzOptions& options) {
   if (options.hunt.least > options.hunt.most)
     throw CLI::ValidationError("--min-n",
                                fmt::format("{} is more than --max-n {}", options.hunt.least, options.hunt.most));
-  for (const std::string& place : {options.output, options.save}) {
-    std::error_code error;
-    if (!place.empty() && std::filesystem::equivalent(place, options.grade.submissions.front(), error))
-      throw CLI::ValidationError(place == options.save ? "--save" : "--output",
-                                 place + ": that is the submission itself; name another file");
-  }
+  keepOffSubmission("--output", options.output, options.grade.submissions.front());
+  keepOffSubmission("--save", options.save, options.grade.submissions.front());
 }
 
 std::string replayCommand(const FuzzOptions& options, const std::string& suite) {

@@ -23,7 +23,7 @@ const char* fuzzExample();
 /// Adds every option to `app`, writing into `options`, which must outlive it, and sets their defaults.
 void addFuzzOptions(CLI::App& app, FuzzOptions& options);
 
-/// Throws CLI::ValidationError for options that do not go together.
+/// Throws CLI::ValidationError for options that do not go together, InputError for a file that would be overwritten.
 void checkFuzzOptions(const FuzzOptions& options);
 
 /// The command that asks what a suite file says of the same submission, compiled and limited in the same way.

@@ -57,6 +57,13 @@ TEST_F(FuzzTest, KeepsToTheSizesThatItIsGiven) {
   EXPECT_EQ(report["seed"], 1);
 }
 
+TEST_F(FuzzTest, ShowsASolutionWhereTheSubmissionSawNone) {
+  const Result text = fuzz(alwaysEmpty(), {"--min-n", "5"});
+  EXPECT_THAT(text.out, HasSubstr("\nA solution of n = 5, row 0, col 0, found by queens and checked by the judge:\n"));
+  const auto report = nlohmann::json::parse(fuzz(alwaysEmpty(), {"--min-n", "5", "--format", "json"}).out);
+  EXPECT_THAT(report["failure"]["solution"].get<std::string>(), HasSubstr("«♛»"));
+}
+
 TEST_F(FuzzTest, DrawsTheSameCasesForTheSameSeed) {
   const auto slowest = [&](const char* seed) {
     const auto report = nlohmann::json::parse(judge({"fuzz", alwaysEmpty(), "--cases", "50", "--seed", seed, "--min-n",

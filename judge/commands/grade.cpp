@@ -4,11 +4,11 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "judge/commands/command_line.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/grade_repeatedly.h"
@@ -37,7 +37,8 @@ constexpr const char* kFooter =
     "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge\n"
     "failed, 130 interrupted; of several submissions the first that one of them has\n"
     "of 3, 130, 2, 1. Times are in seconds, sizes in MiB or KiB.\n"
-    "judge profile says how CPU time grows with n; judge check is an output validator.\n"
+    "judge fuzz looks for a case that fails; judge profile says how CPU time grows with\n"
+    "n; judge check is an output validator.\n"
     "judge doctor says what this machine offers and whether its sandbox holds.";
 
 int exitStatus(const RunEnded& ended) {
@@ -48,11 +49,7 @@ int exitStatus(const RunEnded& ended) {
 
 void checkSubmissions(const GradeOptions& options) {
   for (const std::string& submission : options.submissions)
-    for (const ReportOrder& report : options.reports) {
-      std::error_code error;
-      if (std::filesystem::equivalent(submission, report.place, error))
-        throw InputError("--output " + escaped(report.place) + ": that is the submission itself; name another file");
-    }
+    for (const ReportOrder& report : options.reports) keepOffSubmission("--output", report.place, submission);
   if (std::count(options.submissions.begin(), options.submissions.end(), "-") > 1)
     throw InputError("- stands more than once: stdin holds one submission; name files for the others");
   if (options.submissions.size() == 1) return;
@@ -62,18 +59,6 @@ void checkSubmissions(const GradeOptions& options) {
       throw InputError(fmt::format("--format {}: what reads it knows one submission only; grade them one by one",
                                    report.format->name));
 }
-
-/// Passes every event on to all of its readers.
-class Readers : public EventSink {
- public:
-  explicit Readers(std::vector<EventSink*> readers) : readers_(std::move(readers)) {}
-  void on(const Event& event) override {
-    for (EventSink* const reader : readers_) reader->on(event);
-  }
-
- private:
-  std::vector<EventSink*> readers_;
-};
 
 std::vector<FinishedReport> reportsOn(const RunRecord& record, const GradeOptions& options) {
   std::vector<FinishedReport> reports;
@@ -90,10 +75,10 @@ int gradeAlone(GradeOptions& options) {
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
   LiveReports live(options);
   NdjsonReport stream(submission.path, 1, [&](std::string_view line) { live.write(line); });
-  Readers readers({&progress});
-  if (!live.empty()) readers = Readers({&progress, &stream});
+  std::vector<EventSink*> readers{&progress};
+  if (!live.empty()) readers.push_back(&stream);
   const int interrupt = interruptFd();  // from here on there is something to end in good order
-  const FinishedRun run = gradeOne(submission, kata, grading, options, interrupt, &readers);
+  const FinishedRun run = gradeOne(submission, kata, grading, options, interrupt, std::move(readers));
   letInterruptsEndUs();
   const RunEnded& ended = run.record.ended;
   if (!run.cacheProblem.empty()) complain("judge: " + escaped(run.cacheProblem));
@@ -110,15 +95,7 @@ int gradeCommand(int argc, char** argv) {
   app.footer(kFooter);
   GradeOptions options;
   addGradeOptions(app, options);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::CallForHelp&) {
-    fmt::print("{}", app.help());
-    return 0;
-  } catch (const CLI::ParseError& error) {
-    complain("judge: " + escaped(error.what()) + " (judge --help shows how)");
-    return 2;
-  }
+  if (const auto status = parseCommandLine(app, argc, argv)) return *status;
   checkSubmissions(options);
   if (options.repeat > 1) return gradeRepeatedly(options);
   return options.submissions.size() == 1 ? gradeAlone(options) : gradeSeveral(options);

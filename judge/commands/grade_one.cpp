@@ -8,6 +8,7 @@
 #include <random>
 #include <utility>
 
+#include "judge/beside_us.h"
 #include "judge/cache.h"
 #include "judge/commands/start_launcher.h"
 #include "judge/compiler.h"
@@ -17,31 +18,12 @@
 #include "judge/text.h"
 
 namespace judge {
-namespace {
-
-/// A solution by the executable `queens`, where it lies beside us.
 std::string solveByQueens(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runQueens(queensBesideUs(), question.solveArguments, kMost, kPatience, interruptFd());
+  return runQueens(besideUs("queens"), question.solveArguments, kMost, kPatience, interruptFd());
 }
-
-/// Keeps the record of a run and passes every event on.
-class RecordAndTell : public EventSink {
- public:
-  RecordAndTell(RunRecord& record, EventSink* reader) : record_(record), reader_(reader) {}
-  void on(const Event& event) override {
-    apply(record_, event);
-    if (reader_) reader_->on(event);
-  }
-
- private:
-  RunRecord& record_;
-  EventSink* reader_;
-};
-
-}  // namespace
 
 Submission readNamed(const std::string& path, const GradeOptions& options) {
   std::error_code error;
@@ -67,16 +49,16 @@ GradingOptions toGrading(GradeOptions& options, const Kata& kata) {
 }
 
 FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,
-                     const GradeOptions& options, int interruptFd, EventSink* reader) {
+                     const GradeOptions& options, int interruptFd, std::vector<EventSink*> readers) {
   Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
   const auto launcher = startLauncher(options);
   Compiler compiler(*launcher, cache, grading.limits, options.compiler, interruptFd);
-  FinishedRun run;
-  RecordAndTell sink(run.record, reader);
+  RunRecorder recorder;
+  readers.insert(readers.begin(), &recorder);
+  EventFork sink(std::move(readers));
   grade(
       submission, kata, grading, [&] { return compiler.compile(submission, kata); }, *launcher, interruptFd, sink);
-  run.cacheProblem = cache.problem();
-  return run;
+  return {recorder.record(), cache.problem()};
 }
 
 Style styleFor(const ReportOrder& order, const GradeOptions& options) {

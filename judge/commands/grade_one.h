@@ -20,17 +20,20 @@ struct FinishedRun {
   std::string cacheProblem;  ///< one line that says why programs are not kept; or empty
 };
 
+/// A solution by the executable `queens`, where it lies beside us; empty where there is none to be had.
+std::string solveByQueens(const Question& question);
+
 /// As readSubmission(), which it calls; of a folder it says how to name the files in it.
 Submission readNamed(const std::string& path, const GradeOptions& options);
 
 /// Reads the questions. A seed that is needed and not given is drawn, and kept in `options`.
 GradingOptions toGrading(GradeOptions& options, const Kata& kata);
 
-/// Grades one submission in this process, with a launcher, compiler and cache that nobody else uses. `reader`, where
-/// there is one, gets the events as they come. Throws InputError for a compiler that the user should not have named,
+/// Grades one submission in this process, with a launcher, compiler and cache that nobody else uses. `readers`
+/// get the events as they come. Throws InputError for a compiler that the user should not have named,
 /// std::exception where the machine fails before the grading begins.
 FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,
-                     const GradeOptions& options, int interruptFd, EventSink* reader);
+                     const GradeOptions& options, int interruptFd, std::vector<EventSink*> readers = {});
 
 /// Colours of a report that goes to this place.
 Style styleFor(const ReportOrder& order, const GradeOptions& options);

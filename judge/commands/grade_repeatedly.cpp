@@ -90,7 +90,7 @@ int gradeRepeatedly(GradeOptions& options) {
     LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
     for (int i = 1; i <= options.repeat; ++i) {
       line.draw(fmt::format("attempt {} of {}", i, options.repeat));
-      if (!keep(repeated, gradeOne(submission, kata, grading, options, interrupt, nullptr))) break;
+      if (!keep(repeated, gradeOne(submission, kata, grading, options, interrupt))) break;
     }
   }
   letInterruptsEndUs();

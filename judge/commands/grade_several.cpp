@@ -206,8 +206,9 @@ class SeveralGradings {
     Answer answer;
     try {
       NdjsonReport stream(submission.path, index + 1, tell);
-      const FinishedRun run =
-          gradeOne(submission, kata_, grading_, options_, interruptFd_, live_.empty() ? nullptr : &stream);
+      std::vector<EventSink*> readers;
+      if (!live_.empty()) readers.push_back(&stream);
+      const FinishedRun run = gradeOne(submission, kata_, grading_, options_, interruptFd_, std::move(readers));
       answer.graded = summarized(run.record, "");
       for (const ReportOrder& order : options_.reports) answer.parts.push_back(partOf(run.record, order));
       answer.cacheProblem = run.cacheProblem;
@@ -287,9 +288,7 @@ class SeveralGradings {
   void endStrays() const {
     std::vector<pid_t> workers;
     for (const Running& running : running_) workers.push_back(running.worker.pid());
-    while (killDescendants(getpid(), workers))
-      for (const pid_t pid : descendants(getpid()))
-        if (std::find(workers.begin(), workers.end(), pid) == workers.end()) waitpid(pid, nullptr, 0);
+    judge::endStrays(workers);
   }
 
   /// As if its run had ended before anything happened.

@@ -4,12 +4,14 @@
 
 #include <stdexcept>
 
+#include "judge/beside_us.h"
+
 namespace judge {
 namespace {
 
 std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen) {
   try {
-    return makeLauncher(runnerBesideUs(), chosen);
+    return makeLauncher(ourRunner(), chosen);
   } catch (const std::exception& failure) {
     if (!chosen) throw;
     throw std::runtime_error(fmt::format("--sandbox {} does not work here: {}", nameOf(*chosen), failure.what()));
@@ -18,8 +20,8 @@ std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen) {
 
 }  // namespace
 
-std::filesystem::path runnerBesideUs() {
-  return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "judge-runner";
+std::filesystem::path ourRunner() {
+  return besideUs("judge-runner");
 }
 
 std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options) {

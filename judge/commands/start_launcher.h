@@ -9,7 +9,7 @@
 namespace judge {
 
 /// The executable judge-runner lies in the same folder as the judge.
-std::filesystem::path runnerBesideUs();
+std::filesystem::path ourRunner();
 
 /// The launcher that --sandbox asks for, the strongest that works here unless it names one. Throws std::runtime_error
 /// when that does not work, or is less than --require-sandbox demands, and std::system_error when the machine fails.

@@ -24,6 +24,7 @@
 #include "judge/landlock.h"
 #include "judge/limits.h"
 #include "judge/runner_protocol.h"
+#include "judge/sandbox_view.h"
 
 namespace judge {
 namespace {
@@ -58,11 +59,9 @@ FoundProgram askForVersion(const std::string& name, const std::string& command) 
   return found;
 }
 
-/// Only where the sandbox looks for it, too.
-FoundProgram findBubblewrap() {
-  for (const char* path : {"/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"})
-    if (access(path, X_OK) == 0) return askForVersion("bubblewrap", path);
-  return {"bubblewrap", {}};
+FoundProgram askBubblewrap() {
+  const std::filesystem::path path = findBubblewrap();
+  return path.empty() ? FoundProgram{"bubblewrap", {}} : askForVersion("bubblewrap", path.string());
 }
 
 /// What `attempt` fails with in a child: errno; 0 when it does not fail.
@@ -105,7 +104,7 @@ void lookAtFilters(Machine& machine) {
 }
 
 void lookAtGroups(Machine& machine) {
-  if (const auto groups = findControlGroups(&machine.whyNoGroups)) machine.accounting = groups->name();
+  if (const auto groups = findControlGroups(machine.whyNoGroups)) machine.accounting = groups->name();
 }
 
 /// The nearest folder that exists tells for those that do not.
@@ -162,7 +161,7 @@ Machine lookAtMachine(const fs::path& cache) {
   machine.limits = inheritedLimits();  // before a launcher raises what it may
   lookAtUser(machine);
   for (const char* name : {"g++", "clang++"}) machine.compilers.push_back(askForVersion(name, name));
-  machine.bubblewrap = findBubblewrap();
+  machine.bubblewrap = askBubblewrap();
   lookAtNamespaces(machine);
   lookAtFilters(machine);
   lookAtGroups(machine);

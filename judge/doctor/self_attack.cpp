@@ -18,19 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Both : public EventSink {
- public:
-  Both(EventSink& first, EventSink& second) : first_(first), second_(second) {}
-  void on(const Event& event) override {
-    first_.on(event);
-    second_.on(event);
-  }
-
- private:
-  EventSink& first_;
-  EventSink& second_;
-};
-
 /// Compilers may run as somebody else, who has to read the cache.
 const fs::path& opened(const fs::path& folder) {
   fs::permissions(folder, fs::perms(0755));
@@ -72,7 +59,7 @@ AttackResult SelfAttack::tryOut(const Attack& attack) {
   const Submission submission = readSubmission(attack.source, grading.limits.source);
   const Surroundings surroundings(attack.source);
   RunRecorder recorder;
-  Both readers(recorder, watcher_);
+  EventFork readers({&recorder, &watcher_});
   Compiler compiler(launcher_, cache_, grading.limits, {}, interruptFd_);
   const RunEnded ended = grade(
       submission, kata_, grading, [&] { return compiler.compile(submission, kata_); }, launcher_, interruptFd_,

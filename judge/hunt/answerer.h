@@ -11,6 +11,7 @@ namespace judge::hunt {
 struct Told {
   CaseJudged judged;       ///< SK when interrupted
   std::size_t before = 0;  ///< cases that the same process was asked before this one
+  Bytes peakMemory{};      ///< of that process up to then
 
   bool failed() const { return judged.verdict != Verdict::AC && judged.verdict != Verdict::SK; }
 };

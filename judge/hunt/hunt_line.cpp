@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/mandatory_queen/kata.h"
 #include "judge/report/figures.h"
 
 namespace judge::hunt {
@@ -15,17 +16,13 @@ double rateOf(const Standing& standing) {
   return standing.time > Nanoseconds::zero() ? static_cast<double>(standing.cases) / toSeconds(standing.time) : 0;
 }
 
-std::string textOf(const queens::Case& asked) {
-  return fmt::format("n = {}, row {}, col {}", asked.n, asked.queen.row, asked.queen.col);
-}
-
 std::string HuntLine::textOf(const Standing& standing) {
-  if (standing.shrinking) return "found one that fails; looking for the smallest: " + hunt::textOf(standing.last);
+  if (standing.shrinking) return "found one that fails; looking for the smallest: " + judge::textOf(standing.last);
   std::string text =
       fmt::format("{}, {:.0f}/s, n up to {}", countText(standing.cases, "case"), rateOf(standing), standing.most);
   if (standing.slowest)
     text +=
-        fmt::format(", slowest {} at {}", durationText(standing.slowest->cpu), hunt::textOf(standing.slowest->asked));
+        fmt::format(", slowest {} at {}", durationText(standing.slowest->cpu), judge::textOf(standing.slowest->asked));
   return text;
 }
 

@@ -24,7 +24,4 @@ class HuntLine {
 /// Cases per second; 0 of none.
 double rateOf(const Standing& standing);
 
-/// "n = 8, row 0, col 3".
-std::string textOf(const queens::Case& asked);
-
 }  // namespace judge::hunt

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "judge/hunt/hunt_line.h"
+#include "judge/mandatory_queen/kata.h"
 #include "judge/report/figures.h"
 #include "judge/report/layout.h"
 #include "judge/report/luck_report.h"
@@ -85,7 +86,8 @@ std::string failureText(const HuntReport& report, const Style& style) {
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
   const std::string again = report.replay.empty() ? "" : "Again:  " + escaped(report.replay) + '\n';
-  return joined({text, excerptBlock(judged.excerpt, style), facts, again});
+  const std::string solution = report.shown ? shownSolution(*report.shown, judged.question.text, style) : "";
+  return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
 
 std::string nothingText(const HuntReport& report, const Style& style) {
@@ -179,6 +181,7 @@ Json failureJson(const HuntReport& report) {
             {"proven", failure.nature == Nature::Steady && shrunk.proven()},
             {"nearest", shrunk.nearest},
             {"cut_short", shrunk.cutShort}}},
+          {"solution", report.shown ? Json(escaped(report.shown->excerpt, Keep::NewlinesAndTabs)) : Json()},
           {"suite_file", escaped(report.file)},
           {"replay", escaped(report.replay)}};
 }

@@ -22,39 +22,42 @@ bool Respondent::isWorn() const {
          conversation_->cpu() > limits_.total;
 }
 
-Exchange Respondent::start(const Allowance& allowance) {
+Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
   log_ = {};
   asked_ = 0;
-  const ProcessSpec spec = askedProcess(program_, limits_, 2 * limits_.total + *limits_.perCase);
+  const ProcessSpec spec = askedProcess(program_, limits_, 2 * limits_.total + allowed);
   conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_);
   return conversation_->greet(allowance);
 }
 
-Told Respondent::ask(const queens::Case& asked) {
+Told Respondent::ask(const queens::Case& asked, Nanoseconds allowed) {
   const Question question = questionOf("fuzz", 0, asked, otherReading_);
   if (conversation_ && isWorn()) startAfresh();
   if (!conversation_) {
     const Share share = shareOf(limits_.total, limits_, true);
-    const Exchange greeting = start(share.allowance);
+    const Exchange greeting = start(share.allowance, allowed);
     if (decide(greeting.outcome, share.allowance) != Verdict::AC)
-      return {settle(question, greeting, share, kBeforeAsked), 0};
+      return settle(question, greeting, share, kBeforeAsked);
   }
-  const Share share = shareOf(*limits_.perCase, limits_, false);
+  const Share share = shareOf(allowed, limits_, false);
   const Exchange exchange = conversation_->ask(question.request, share.allowance);
   std::string_view prefix;
   if (exchange.wasGone) prefix = asked_ == 0 ? kBeforeAsked : "between two questions it ";
   const std::size_t before = asked_++;
-  return {settle(question, exchange, share, prefix), before};
+  Told told = settle(question, exchange, share, prefix);
+  told.before = before;
+  return told;
 }
 
-CaseJudged Respondent::settle(const Question& question, const Exchange& exchange, const Share& share,
-                              std::string_view prefix) {
-  CaseJudged judged;
-  judged.question = question;
-  if (!exchange.interrupted) judged = assess(question, exchange, share, prefix).judged;
+Told Respondent::settle(const Question& question, const Exchange& exchange, const Share& share,
+                        std::string_view prefix) {
+  Told told;
+  told.judged.question = question;
+  if (!exchange.interrupted) told.judged = assess(question, exchange, share, prefix).judged;
+  told.peakMemory = conversation_->peakMemory();
   if (exchange.end) startAfresh();
-  if (judged.verdict == Verdict::JE) throw std::runtime_error(judged.reason);
-  return judged;
+  if (told.judged.verdict == Verdict::JE) throw std::runtime_error(told.judged.reason);
+  return told;
 }
 
 }  // namespace judge::hunt

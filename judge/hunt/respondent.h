@@ -19,17 +19,21 @@ class Respondent : public Answerer {
  public:
   static constexpr std::size_t kMostCases = 1000;  ///< of one process
 
-  /// `limits.perCase` has to be there. `launcher` outlives this; `interruptFd` as for Supervisor.
+  /// `launcher` outlives this; `interruptFd` as for Supervisor.
   Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits, bool otherReading,
              int interruptFd);
 
-  Told ask(const queens::Case& asked) override;
+  /// With Limits::perCase, which has to be there.
+  Told ask(const queens::Case& asked) override { return ask(asked, *limits_.perCase); }
+
+  /// The answer may use `allowed` of CPU time, the start of a process Limits::total.
+  Told ask(const queens::Case& asked, Nanoseconds allowed);
   void startAfresh() override { conversation_.reset(); }
 
  private:
   bool isWorn() const;
-  Exchange start(const Allowance& allowance);
-  CaseJudged settle(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
+  Exchange start(const Allowance& allowance, Nanoseconds allowed);
+  Told settle(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
 
   ProcessLauncher& launcher_;
   std::filesystem::path program_;

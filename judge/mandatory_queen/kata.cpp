@@ -76,6 +76,11 @@ std::filesystem::path fileOf(const std::string& choice, const std::filesystem::p
 
 }  // namespace
 
+std::string textOf(const Case& asked) {
+  return "n = " + std::to_string(asked.n) + ", row " + std::to_string(asked.queen.row) + ", col " +
+         std::to_string(asked.queen.col);
+}
+
 Question questionOf(const std::string& suite, std::size_t index, const Case& asked, bool otherReading) {
   const auto& [n, queen] = asked;
   return {
@@ -83,7 +88,7 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
       .index = index,
       .counted = n > 0,
       .fields = {{"n", n}, {"row", queen.row}, {"col", queen.col}},
-      .text = "n = " + std::to_string(n) + ", row " + std::to_string(queen.row) + ", col " + std::to_string(queen.col),
+      .text = textOf(asked),
       .request = requestOf(asked, otherReading),
       .check = [asked](std::string_view answer) { return checkAnswer(asked, answer); },
       .solveArguments = solveArguments(asked),

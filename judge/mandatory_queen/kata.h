@@ -34,6 +34,9 @@ class MandatoryQueen : public Kata {
   std::filesystem::path suiteFolder_;
 };
 
+/// "n = 8, row 0, col 3".
+std::string textOf(const queens::Case& asked);
+
 /// The question that asks one case, as number `index` of `suite`. `otherReading` as in QuestionOptions.
 Question questionOf(const std::string& suite, std::size_t index, const queens::Case& asked, bool otherReading);
 

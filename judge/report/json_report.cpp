@@ -1,19 +1,14 @@
 #include "judge/report/json_report.h"
 
-#include <nlohmann/json.hpp>
-
+#include "judge/report/json_parts.h"
 #include "judge/text.h"
 
 namespace judge {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = OrderedJson;
 
 constexpr int kVersion = 1;
-
-std::string lines(std::string_view raw) {
-  return escaped(raw, Keep::NewlinesAndTabs);
-}
 
 Json limits(const Limits& limits) {
   return {{"total_cpu_ms", toMilliseconds(limits.total)},
@@ -27,19 +22,6 @@ Json limits(const Limits& limits) {
           {"source_bytes", limits.source.count},
           {"compile_cpu_ms", toMilliseconds(limits.compile)},
           {"compile_memory_bytes", limits.compileMemory.count}};
-}
-
-Json compile(const std::optional<Compiled>& compiled) {
-  if (!compiled) return nullptr;
-  return {{"succeeded", compiled->succeeded},
-          {"cached", compiled->cached},
-          {"verdict", code(compiled->verdict)},
-          {"reason", escaped(compiled->reason)},
-          {"diagnostics", lines(compiled->diagnostics)},
-          {"command", escaped(compiled->command)},
-          {"cpu_ms", toMilliseconds(compiled->cpu)},
-          {"wall_ms", toMilliseconds(compiled->wall)},
-          {"peak_memory_bytes", compiled->peakMemory.count}};
 }
 
 Json totals(const RunRecord& record) {
@@ -71,10 +53,6 @@ Json suite(const SuiteTally& suite) {
           {"wall_ms", toMilliseconds(suite.wall)}};
 }
 
-Json caseRun(const CaseRun& run) {
-  return {{"verdict", code(run.verdict)}, {"reason", escaped(run.reason)}, {"cpu_ms", toMilliseconds(run.cpu)}};
-}
-
 template <typename T>
 Json list(const std::vector<T>& items, Json (*one)(const T&)) {
   Json entries = Json::array();
@@ -83,35 +61,29 @@ Json list(const std::vector<T>& items, Json (*one)(const T&)) {
 }
 
 Json judgedCase(const CaseJudged& judged) {
-  Json entry = {{"suite", escaped(judged.question.suite)}, {"index", judged.question.index}};
-  for (const Field& field : judged.question.fields) entry[field.name] = field.value;
-  entry["counted"] = judged.question.counted;
+  Json entry;
+  addQuestion(entry, judged.question);
   entry["verdict"] = code(judged.verdict);
   entry["reason"] = escaped(judged.reason);
   entry["cpu_ms"] = toMilliseconds(judged.cpu);
   entry["wall_ms"] = toMilliseconds(judged.wall);
   entry["close"] = judged.close();
-  entry["runs"] = list(judged.runs, caseRun);
+  entry["runs"] = list(judged.runs, asJson);
   return entry;
 }
 
 Json process(const ProcessRecord& process) {
   const ProcessEnded ended = process.ended.value_or(ProcessEnded{});
-  return {{"process", process.started.process},
-          {"counted", process.counted()},
-          {"startup_cpu_ms", toMilliseconds(process.started.cpu)},
-          {"startup_wall_ms", toMilliseconds(process.started.wall)},
-          {"end_verdict", code(ended.verdict)},
-          {"end_reason", escaped(ended.reason)},
-          {"end_cpu_ms", toMilliseconds(ended.afterLastCpu)},
-          {"end_wall_ms", toMilliseconds(ended.afterLastWall)},
-          {"cpu_ms", toMilliseconds(ended.cpu)},
-          {"wall_ms", toMilliseconds(ended.wall)},
-          {"peak_memory_bytes", ended.peakMemory.count},
-          {"peak_processes", ended.peakProcesses},
-          {"peak_stack_bytes", ended.peakStack.count},
-          {"longest_idle_ms", toMilliseconds(ended.longestIdle)},
-          {"output_bytes", ended.output.count}};
+  Json entry = {{"process", process.started.process},
+                {"counted", process.counted()},
+                {"startup_cpu_ms", toMilliseconds(process.started.cpu)},
+                {"startup_wall_ms", toMilliseconds(process.started.wall)},
+                {"end_verdict", code(ended.verdict)},
+                {"end_reason", escaped(ended.reason)},
+                {"end_cpu_ms", toMilliseconds(ended.afterLastCpu)},
+                {"end_wall_ms", toMilliseconds(ended.afterLastWall)}};
+  entry.update(asJson(ended));
+  return entry;
 }
 
 Json startup(const StageTally& stage) {
@@ -146,14 +118,15 @@ std::string jsonReport(const RunRecord& record) {
                          {"tier", started.tier},
                          {"accounting", started.accounting},
                          {"limits", limits(started.limits)},
-                         {"compile", compile(record.compiled)},
+                         {"compile", record.compiled ? asJson(*record.compiled) : Json()},
                          {"totals", totals(record)},
                          {"suites", list(record.suites, suite)},
                          {"startup", startup(startUp(record))},
                          {"end", end(endOfRun(record))},
                          {"cases", list(record.cases, judgedCase)},
                          {"processes", list(record.processes, process)},
-                         {"log", lines(ended.log)}};
+                         {"solution", asJson(ended.shown)},
+                         {"log", jsonLines(ended.log)}};
   // Nothing is left to replace; but a report must not fail over a byte.
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -1,33 +1,17 @@
 #include "judge/report/ndjson_report.h"
 
-#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "judge/report/json_parts.h"
 #include "judge/text.h"
 
 namespace judge {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string lines(std::string_view raw) {
-  return escaped(raw, Keep::NewlinesAndTabs);
-}
+using Json = OrderedJson;
 
 Json orNull(const std::optional<Nanoseconds>& time) {
   return time ? Json(toMilliseconds(*time)) : Json();
-}
-
-void addQuestion(Json& line, const Question& question) {
-  line["suite"] = escaped(question.suite);
-  line["index"] = question.index;
-  for (const Field& field : question.fields) line[field.name] = field.value;
-  line["counted"] = question.counted;
-}
-
-Json solution(const std::optional<SolutionShown>& shown) {
-  if (!shown) return nullptr;
-  return {{"suite", escaped(shown->suite)}, {"index", shown->index}, {"excerpt", lines(shown->excerpt)}};
 }
 
 /// Adds what an event says, its name first.
@@ -52,15 +36,8 @@ struct Tell {
   }
 
   void operator()(const Compiled& compiled) const {
-    line.update({{"event", "compiled"},
-                 {"verdict", code(compiled.verdict)},
-                 {"reason", escaped(compiled.reason)},
-                 {"diagnostics", lines(compiled.diagnostics)},
-                 {"command", escaped(compiled.command)},
-                 {"cached", compiled.cached},
-                 {"cpu_ms", toMilliseconds(compiled.cpu)},
-                 {"wall_ms", toMilliseconds(compiled.wall)},
-                 {"peak_memory_bytes", compiled.peakMemory.count}});
+    line["event"] = "compiled";
+    line.update(asJson(compiled));
   }
 
   void operator()(const ProcessStarted& started) const {
@@ -80,13 +57,11 @@ struct Tell {
     line["event"] = "case_judged";
     addQuestion(line, judged.question);
     Json runs = Json::array();
-    for (const CaseRun& run : judged.runs)
-      runs.push_back(
-          {{"verdict", code(run.verdict)}, {"reason", escaped(run.reason)}, {"cpu_ms", toMilliseconds(run.cpu)}});
+    for (const CaseRun& run : judged.runs) runs.push_back(asJson(run));
     line.update({{"process", judged.process},
                  {"verdict", code(judged.verdict)},
                  {"reason", escaped(judged.reason)},
-                 {"excerpt", lines(judged.excerpt)},
+                 {"excerpt", jsonLines(judged.excerpt)},
                  {"cpu_ms", toMilliseconds(judged.cpu)},
                  {"wall_ms", toMilliseconds(judged.wall)},
                  {"runs", std::move(runs)}});
@@ -99,14 +74,8 @@ struct Tell {
                  {"verdict", code(ended.verdict)},
                  {"reason", escaped(ended.reason)},
                  {"after_last_cpu_ms", toMilliseconds(ended.afterLastCpu)},
-                 {"after_last_wall_ms", toMilliseconds(ended.afterLastWall)},
-                 {"cpu_ms", toMilliseconds(ended.cpu)},
-                 {"wall_ms", toMilliseconds(ended.wall)},
-                 {"peak_memory_bytes", ended.peakMemory.count},
-                 {"peak_processes", ended.peakProcesses},
-                 {"peak_stack_bytes", ended.peakStack.count},
-                 {"longest_idle_ms", toMilliseconds(ended.longestIdle)},
-                 {"output_bytes", ended.output.count}});
+                 {"after_last_wall_ms", toMilliseconds(ended.afterLastWall)}});
+    line.update(asJson(ended));
   }
 
   void operator()(const RunEnded& ended) const {
@@ -119,8 +88,8 @@ struct Tell {
                  {"interrupted", ended.interrupted},
                  {"cpu_ms", toMilliseconds(ended.cpu)},
                  {"wall_ms", toMilliseconds(ended.wall)},
-                 {"solution", solution(ended.shown)},
-                 {"log", lines(ended.log)},
+                 {"solution", asJson(ended.shown)},
+                 {"log", jsonLines(ended.log)},
                  {"log_dropped_bytes", ended.logDropped.count}});
   }
 };

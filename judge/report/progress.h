@@ -2,10 +2,9 @@
 
 #include <cstddef>
 #include <functional>
-#include <string_view>
 
 #include "judge/events.h"
-#include "judge/terminal.h"
+#include "judge/report/live_line.h"
 
 namespace judge {
 
@@ -20,9 +19,6 @@ class Progress : public EventSink {
   using Clock = std::function<Nanoseconds()>;  ///< time since any fixed moment
 
   Progress(int fd, const Style& style, bool quiet, Clock clock = steadyClock);
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-  ~Progress() override;
 
   void on(const Event& event) override;
 
@@ -31,17 +27,13 @@ class Progress : public EventSink {
 
   static Nanoseconds steadyClock();
   bool mayDraw();
-  void draw(std::string_view line);
-  void erase();
 
-  const int fd_;
-  const bool enabled_;
+  LiveLine line_;
   const Clock clock_;
   Nanoseconds stock_;     ///< time that may be turned into draws
   Nanoseconds lastDraw_;  ///< on the clock
-  bool onShow_ = false;
-  Nanoseconds total_{};  ///< CPU allowed
-  Nanoseconds cpu_{};    ///< CPU used so far
+  Nanoseconds total_{};   ///< CPU allowed
+  Nanoseconds cpu_{};     ///< CPU used so far
   std::size_t cases_ = 0;
   std::size_t judged_ = 0;
 };

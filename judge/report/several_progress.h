@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/terminal.h"
+#include "judge/report/live_line.h"
 
 namespace judge {
 
@@ -14,19 +14,15 @@ namespace judge {
 class SeveralProgress {
  public:
   SeveralProgress(int fd, const Style& style, bool quiet, std::size_t submissions);
-  SeveralProgress(const SeveralProgress&) = delete;
-  SeveralProgress& operator=(const SeveralProgress&) = delete;
-  ~SeveralProgress() { erase(); }
 
   void begun(const std::string& submission);
   void done(const std::string& submission);  ///< begun before or not
-  void erase() const;                        ///< until the next change
+  void erase() { line_.erase(); }            ///< until the next change
 
  private:
-  void draw() const;
+  void draw();
 
-  const int fd_;
-  const bool enabled_;
+  LiveLine line_;
   const std::size_t submissions_;
   std::size_t done_ = 0;
   std::vector<std::string> running_;

@@ -15,13 +15,16 @@ std::string excerptBlock(std::string_view excerpt, const Style& style) {
   return style.unicode ? block : asciiExcerpt(block);
 }
 
+std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style) {
+  const std::string head = fmt::format("A solution of {}, found by queens and checked by the judge:", of);
+  return joined({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
+}
+
 std::string shownSolution(const RunRecord& record, const Style& style) {
   if (!record.ended.shown) return "";
   const SolutionShown& shown = *record.ended.shown;
-  const std::string head =
-      fmt::format("A solution of {}, case {} ({}), found by queens and checked by the judge:", escaped(shown.suite),
-                  shown.index + 1, escaped(shown.text));
-  return joined({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
+  return shownSolution(
+      shown, fmt::format("{}, case {} ({})", escaped(shown.suite), shown.index + 1, escaped(shown.text)), style);
 }
 
 }  // namespace judge

@@ -1,0 +1,34 @@
+#include "judge/commands/command_line.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <system_error>
+
+#include "judge/errors.h"
+#include "judge/standard_streams.h"
+#include "judge/text.h"
+
+namespace judge {
+
+std::optional<int> parseCommandLine(CLI::App& app, int argc, char** argv, const std::function<void()>& check) {
+  try {
+    app.parse(argc, argv);
+    if (check) check();
+    return std::nullopt;
+  } catch (const CLI::CallForHelp&) {
+    fmt::print("{}", app.help());
+    return 0;
+  } catch (const CLI::ParseError& error) {
+    complain(fmt::format("judge: {} ({} --help shows how)", escaped(error.what()), app.get_name()));
+    return 2;
+  }
+}
+
+void keepOffSubmission(const std::string& option, const std::string& place, const std::string& submission) {
+  std::error_code error;
+  if (std::filesystem::equivalent(submission, place, error))
+    throw InputError(fmt::format("{} {}: that is the submission itself; name another file", option, escaped(place)));
+}
+
+}  // namespace judge
