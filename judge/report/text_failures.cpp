@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/report/figures.h"
+#include "judge/report/growth_summary.h"
 #include "judge/report/layout.h"
 #include "judge/report/text_boards.h"
 #include "judge/report/text_close_calls.h"
@@ -81,6 +82,8 @@ std::string explained(const Cases& kind, const RunRecord& record, const Style& s
   std::string text = painted(paragraph(head, "", "  "), first.verdict, style);
   text += sentence(escaped(first.reason));
   text += sentence(advice(first.verdict));
+  if (first.verdict == Verdict::TLE && growthSentence(record).empty())
+    text += sentence("The cases that passed do not tell how its time grows with n; judge profile measures that.");
   if (first.rightUnderOtherReading) text += sentence("Under the other reading of the pair this answer would be right.");
   text += sentence(fmt::format("{} CPU, {} wall clock", durationText(first.cpu), durationText(first.wall)));
   if (first.close()) text += sentence("Close to the limit: " + escaped(closeness(first, record)));
