@@ -153,6 +153,12 @@ SuiteFile readSuite(const std::filesystem::path& file) {
   return parseSuite(text, path);
 }
 
+void expectKata(const SuiteFile& file, std::string_view kata) {
+  if (file.kata != kata)
+    throw InputError(file.path, file.kataLine,
+                     "the kata is \"" + file.kata + "\", expected \"" + std::string(kata) + '"');
+}
+
 std::vector<std::string_view> words(std::string_view line) {
   std::vector<std::string_view> found;
   for (line = trimmed(line); !line.empty(); line = trimmed(line)) {

@@ -48,6 +48,9 @@ SuiteFile parseSuite(std::string_view text, const std::string& path);
 /// than kMaxSuiteFile.
 SuiteFile readSuite(const std::filesystem::path& file);
 
+/// Throws InputError "PATH:LINE: ..." for a suite of another kata.
+void expectKata(const SuiteFile& file, std::string_view kata);
+
 /// The words of a line: what stands between spaces and tabs.
 std::vector<std::string_view> words(std::string_view line);
 

@@ -15,7 +15,7 @@
 #include "judge/commands/grade_several.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
-#include "judge/mandatory_queen/kata.h"
+#include "judge/katas.h"
 #include "judge/report/ndjson_report.h"
 #include "judge/report/progress.h"
 #include "judge/standard_streams.h"
@@ -69,16 +69,16 @@ std::vector<FinishedReport> reportsOn(const RunRecord& record, const GradeOption
 }
 
 int gradeAlone(GradeOptions& options) {
-  const MandatoryQueen kata;
+  const auto kata = chosenKata(options.kata, options.questions.suites);
   const Submission submission = readNamed(options.submissions.front(), options);
-  const GradingOptions grading = toGrading(options, kata);
+  const GradingOptions grading = toGrading(options, *kata);
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
   LiveReports live(options);
   NdjsonReport stream(submission.path, 1, [&](std::string_view line) { live.write(line); });
   std::vector<EventSink*> readers{&progress};
   if (!live.empty()) readers.push_back(&stream);
   const int interrupt = interruptFd();  // from here on there is something to end in good order
-  const FinishedRun run = gradeOne(submission, kata, grading, options, interrupt, std::move(readers));
+  const FinishedRun run = gradeOne(submission, *kata, grading, options, interrupt, std::move(readers));
   letInterruptsEndUs();
   const RunEnded& ended = run.record.ended;
   if (!run.cacheProblem.empty()) complain("judge: " + escaped(run.cacheProblem));

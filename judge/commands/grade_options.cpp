@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "judge/katas.h"
+
 namespace judge {
 
 CLI::Validator between(double least, double most) {
@@ -249,6 +251,10 @@ void addGradeOptions(CLI::App& app, GradeOptions& options) {
 
   addCompiling(app, options);
 
+  app.add_option("--kata", options.kata,
+                 "mandatory-queen or regions; otherwise what a suite file names,\nor the former")
+      ->check(CLI::IsMember(kataNames()).description(""))
+      ->group("Cases");
   app.add_option("--suite", options.questions.suites, "suite to ask, by name or file; repeatable, default all")
       ->allow_extra_args(false)
       ->group("Cases");

@@ -28,6 +28,7 @@ struct GradeOptions {
   int repeat = 1;  ///< how often to grade the one submission
   int jobs = 1;    ///< submissions graded at once
   CompilerChoice compiler;
+  std::string kata;  ///< empty: that of a suite file, or the default
   QuestionOptions questions;
   std::optional<std::uint64_t> seed;
   std::string pair = "row-col";

@@ -12,7 +12,7 @@
 #include "judge/commands/grade_one.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
-#include "judge/mandatory_queen/kata.h"
+#include "judge/katas.h"
 #include "judge/report/live_line.h"
 #include "judge/report/luck_report.h"
 #include "judge/standard_streams.h"
@@ -81,16 +81,16 @@ int exitStatus(const Repeated& repeated) {
 
 int gradeRepeatedly(GradeOptions& options) {
   checkFormats(options);
-  const MandatoryQueen kata;
+  const auto kata = chosenKata(options.kata, options.questions.suites);
   const Submission submission = readNamed(options.submissions.front(), options);
-  const GradingOptions grading = toGrading(options, kata);
+  const GradingOptions grading = toGrading(options, *kata);
   const int interrupt = interruptFd();
   Repeated repeated;
   {
     LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
     for (int i = 1; i <= options.repeat; ++i) {
       line.draw(fmt::format("attempt {} of {}", i, options.repeat));
-      if (!keep(repeated, gradeOne(submission, kata, grading, options, interrupt))) break;
+      if (!keep(repeated, gradeOne(submission, *kata, grading, options, interrupt))) break;
     }
   }
   letInterruptsEndUs();

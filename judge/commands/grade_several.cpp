@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <list>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -19,7 +20,7 @@
 #include "judge/commands/worker.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
-#include "judge/mandatory_queen/kata.h"
+#include "judge/katas.h"
 #include "judge/process_tree.h"
 #include "judge/report/checks.h"
 #include "judge/report/ndjson_report.h"
@@ -126,11 +127,12 @@ class SeveralGradings {
  public:
   SeveralGradings(GradeOptions& options, std::vector<Entry> entries)
       : options_(options),
+        kata_(chosenKata(options.kata, options.questions.suites)),
         entries_(std::move(entries)),
-        grading_(toGrading(options, kata_)),
+        grading_(toGrading(options, *kata_)),
         live_(options),
         interruptFd_(judge::interruptFd()),
-        common_(prepare(options, kata_, grading_, interruptFd_)) {}
+        common_(prepare(options, *kata_, grading_, interruptFd_)) {}
 
   void run() {
     SeveralProgress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet,
@@ -208,7 +210,7 @@ class SeveralGradings {
       NdjsonReport stream(submission.path, index + 1, tell);
       std::vector<EventSink*> readers;
       if (!live_.empty()) readers.push_back(&stream);
-      const FinishedRun run = gradeOne(submission, kata_, grading_, options_, interruptFd_, std::move(readers));
+      const FinishedRun run = gradeOne(submission, *kata_, grading_, options_, interruptFd_, std::move(readers));
       answer.graded = summarized(run.record, "");
       for (const ReportOrder& order : options_.reports) answer.parts.push_back(partOf(run.record, order));
       answer.cacheProblem = run.cacheProblem;
@@ -313,7 +315,7 @@ class SeveralGradings {
   }
 
   GradeOptions& options_;
-  const MandatoryQueen kata_;
+  const std::unique_ptr<Kata> kata_;
   std::vector<Entry> entries_;
   const GradingOptions grading_;
   LiveReports live_;

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/mandatory_queen/shown_range.h"
+#include "judge/shown_range.h"
 
 namespace judge {
 namespace {

@@ -1,55 +1,16 @@
 #include "judge/mandatory_queen/glue.h"
 
+#include <string>
+
+#include "judge/glue_text.h"
+
 namespace judge {
+
+namespace {
 
 // The call is found in a template, so that it is looked up late and a call that cannot be made is no error yet; the one
 // assertion then speaks instead of the compiler's pages.
-std::string_view mandatoryQueenGlue() {
-  return R"glue(
-#undef answer
-#undef Answers
-#undef at
-#undef char
-#undef class
-#undef const
-#undef constexpr
-#undef data
-#undef decltype
-#undef declval
-#undef else
-#undef extern
-#undef false_type
-#undef if
-#undef inline
-#undef int
-#undef is_constructible
-#undef long
-#undef main
-#undef n
-#undef N
-#undef namespace
-#undef numberAt
-#undef pair
-#undef Pair
-#undef queen
-#undef queens_judge_answer
-#undef queens_judge_glue
-#undef reply
-#undef request
-#undef return
-#undef sink
-#undef size
-#undef static_assert
-#undef static_cast
-#undef std
-#undef string
-#undef struct
-#undef template
-#undef text
-#undef unsigned
-#undef value
-#undef void
-#undef void_t
+constexpr std::string_view kCode = R"glue(
 namespace queens_judge_glue {
 
 template <class N, class Pair, class = void>
@@ -87,6 +48,12 @@ extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
   reply(sink, text.data(), text.size());
 }
 )glue";
+
+}  // namespace
+
+std::string_view mandatoryQueenGlue() {
+  static const std::string text = glueText(kCode, "solveNQueens");
+  return text;
 }
 
 }  // namespace judge

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
-#include <system_error>
 #include <utility>
 
-#include "judge/errors.h"
 #include "judge/mandatory_queen/board_check.h"
 #include "judge/mandatory_queen/board_picture.h"
 #include "judge/mandatory_queen/excerpt.h"
@@ -14,8 +11,7 @@
 #include "judge/mandatory_queen/glue.h"
 #include "judge/mandatory_queen/solvable.h"
 #include "judge/mandatory_queen/suite.h"
-#include "judge/suite_file.h"
-#include "judge/text.h"
+#include "judge/suite_choice.h"
 
 namespace judge {
 namespace {
@@ -60,20 +56,6 @@ std::string requestOf(const Case& asked, bool otherReading) {
   return request;
 }
 
-bool looksLikeFile(const std::string& choice) {
-  std::error_code ignored;
-  return choice.find_first_of("/.") != choice.npos || std::filesystem::is_regular_file(choice, ignored);
-}
-
-std::filesystem::path fileOf(const std::string& choice, const std::filesystem::path& suiteFolder) {
-  if (std::find(kShipped.begin(), kShipped.end(), choice) != kShipped.end()) return suiteFolder / (choice + ".suite");
-  if (looksLikeFile(choice)) return choice;
-  std::string known;
-  for (const char* name : kShipped) known += std::string(known.empty() ? "" : ", ") + name;
-  throw InputError("no suite is called \"" + escaped(cut(choice, {60})) + "\": expected one of " + known +
-                   ", or the path of a suite file");
-}
-
 }  // namespace
 
 std::string textOf(const Case& asked) {
@@ -115,13 +97,9 @@ std::string_view MandatoryQueen::glue() const {
 }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {
-  std::vector<std::string> chosen = options.suites;
-  if (chosen.empty()) chosen.assign(kShipped.begin(), kShipped.end());
-  std::set<std::string> names;
   std::vector<Question> questions;
-  for (const std::string& choice : chosen) {
-    QueenSuite suite = queenSuite(readSuite(fileOf(choice, suiteFolder_)));
-    if (!names.insert(suite.name).second) throw InputError("the suite \"" + suite.name + "\" is chosen twice");
+  for (const SuiteFile& file : chosenSuites(options.suites, kShipped, suiteFolder_)) {
+    QueenSuite suite = queenSuite(file);
     if (suite.random) {
       const auto drawn = randomCases(*suite.random, options.randomPerSuite, options.seed, suite.name);
       suite.cases.insert(suite.cases.end(), drawn.begin(), drawn.end());

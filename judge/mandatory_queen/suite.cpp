@@ -13,8 +13,6 @@ namespace {
 
 using queens::Case;
 
-constexpr std::string_view kKata = "mandatory-queen";
-
 RandomRange readRange(const SuiteFile& file, const SuiteKey& key) {
   const std::vector<std::string_view> parts = words(key.value);
   if (parts.size() != 2) {
@@ -62,10 +60,7 @@ std::uint64_t hashOf(std::string_view text) {
 }  // namespace
 
 QueenSuite queenSuite(const SuiteFile& file) {
-  if (file.kata != kKata) {
-    throw InputError(file.path, file.kataLine,
-                     "the kata is \"" + file.kata + "\", expected \"" + std::string(kKata) + '"');
-  }
+  expectKata(file, "mandatory-queen");
   QueenSuite suite{file.name, std::nullopt, {}};
   for (const SuiteKey& key : file.keys) {
     if (key.name != "random") {
