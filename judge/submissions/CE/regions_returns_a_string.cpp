@@ -1,0 +1,8 @@
+// expect: CE
+// reason: expected std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)
+// judge: --kata regions
+// Coloured regions, answered with a drawing.
+#include <string>
+#include <vector>
+
+std::string solveRegions(const std::vector<std::vector<int>>& regions) { return std::string(regions.size(), '.'); }

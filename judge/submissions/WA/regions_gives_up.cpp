@@ -1,0 +1,7 @@
+// expect: WA
+// reason: said "no solution" (an empty vector), but there is one
+// judge: --kata regions --suite tiny --suite several
+// Coloured regions, not begun yet.
+#include <vector>
+
+std::vector<int> solveRegions(const std::vector<std::vector<int>>&) { return {}; }
