@@ -52,7 +52,7 @@ std::optional<MedianEstimate> medianCpu(const Contender& contender, bool accepte
   std::vector<double> times;
   for (const RoundResult& round : contender.rounds) {
     const auto* const result = part(round);
-    if (result && (!acceptedOnly || result->verdict == Verdict::AC))
+    if (result && result->cpu > Nanoseconds::zero() && (!acceptedOnly || result->verdict == Verdict::AC))
       times.push_back(static_cast<double>(result->cpu.count()));
   }
   if (times.empty()) return std::nullopt;
@@ -107,7 +107,8 @@ ComparedSubmission compareOne(const Contender& contender, const Contender* basel
   std::vector<GrowthSample> times;
   for (const RoundResult& round : contender.rounds) {
     compared.acceptedRounds += round.verdict == Verdict::AC;
-    compared.peakMemory = std::max(compared.peakMemory.value_or(Bytes{}), round.peakMemory);
+    if (round.peakMemory > Bytes{})
+      compared.peakMemory = std::max(compared.peakMemory.value_or(Bytes{}), round.peakMemory);
     times.insert(times.end(), round.times.begin(), round.times.end());
   }
   compared.growth = fitGrowth(times);

@@ -85,9 +85,9 @@ struct ComparedSubmission {
   std::size_t cases = 0;
   std::size_t rounds = 0;               ///< in which it was graded
   std::size_t acceptedRounds = 0;       ///< of those
-  std::optional<MedianEstimate> cpu;    ///< in ns, of the accepted rounds; when there is none, of all
+  std::optional<MedianEstimate> cpu;    ///< in ns, of the accepted rounds; where there are none, of all
   std::optional<MedianEstimate> ratio;  ///< to the baseline, of the rounds that accepted both
-  std::optional<Bytes> peakMemory;      ///< the most of any round
+  std::optional<Bytes> peakMemory;      ///< the most of any round; absent where nothing ran
   GrowthFit growth;                     ///< of CPU time with n, from the right answers of all rounds
   std::vector<ComparedSuite> suites;
 };

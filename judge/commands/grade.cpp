@@ -37,6 +37,7 @@ constexpr const char* kFooter =
     "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge\n"
     "failed, 130 interrupted; of several submissions the first that one of them has\n"
     "of 3, 130, 2, 1. Times are in seconds, sizes in MiB or KiB.\n"
+    "judge compare puts several submissions side by side.\n"
     "judge profile says how CPU time grows with n; judge check is an output validator.\n"
     "judge doctor says what this machine offers and whether its sandbox holds.";
 

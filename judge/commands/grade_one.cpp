@@ -41,6 +41,20 @@ class RecordAndTell : public EventSink {
   EventSink* reader_;
 };
 
+/// What the gradings have in common, for reports on what was not graded, too.
+RunStarted commonOf(const GradeOptions& options, const Kata& kata, const GradingOptions& grading,
+                    const ProcessLauncher& launcher) {
+  RunStarted common;
+  common.kata = kata.name();
+  common.signature = kata.signature();
+  common.pair = options.pair;
+  common.tier = launcher.tier();
+  common.accounting = launcher.accounting();
+  common.limits = options.limits;
+  common.seed = grading.seed;
+  return common;
+}
+
 }  // namespace
 
 Submission readNamed(const std::string& path, const GradeOptions& options) {
@@ -64,6 +78,14 @@ GradingOptions toGrading(GradeOptions& options, const Kata& kata) {
   grading.fresh = options.fresh;
   grading.solve = solveByQueens;
   return grading;
+}
+
+RunStarted prepareGradings(GradeOptions& options, const Kata& kata, const GradingOptions& grading, int interruptFd) {
+  const auto launcher = startLauncher(options);  // and from here on children of ours can be waited for
+  Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
+  const Compiler compiler(*launcher, cache, options.limits, options.compiler, interruptFd);
+  options.sandbox = tierFromName(launcher->tier());  // the strongest is found once
+  return commonOf(options, kata, grading, *launcher);
 }
 
 FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,
