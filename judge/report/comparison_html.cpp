@@ -80,7 +80,8 @@ std::string failures(const ComparisonRecord& record) {
   std::string text;
   for (const ComparedSubmission& one : record.comparison.submissions)
     if (one.verdict != Verdict::AC)
-      text += fmt::format("<p>{} {}<br/>{}</p>\n", codeMarkup(one.verdict), words(one.name), words(one.reason, {600}));
+      text += fmt::format("<p>{} {}</p>\n<p class=\"soft\">{}</p>\n", codeMarkup(one.verdict), words(one.name),
+                          words(one.reason, {600}));
   return text.empty() ? "" : "<h2>Not accepted</h2>\n" + text;
 }
 

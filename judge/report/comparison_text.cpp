@@ -21,18 +21,16 @@ std::string shown(const std::string& name) {
   return name == "-" ? "(standard input)" : escaped(name);
 }
 
-/// "WA: tiny, small": the suites that got the verdict of the whole; nothing more where all did, or none.
-std::string verdictBySuite(const ComparedSubmission& one) {
-  std::string text(code(one.verdict));
-  const auto isAlike = [&](const ComparedSuite& suite) { return suite.verdict == one.verdict; };
-  if (std::all_of(one.suites.begin(), one.suites.end(), isAlike)) return text;
-  std::string_view separator = ": ";
-  for (const ComparedSuite& suite : one.suites) {
-    if (!isAlike(suite)) continue;
-    text += std::string(separator) + escaped(suite.name);
-    separator = ", ";
-  }
-  return text;
+/// "WA: tiny, small": the suites that got the verdict of the whole, or how many did where `columns` are too few;
+/// nothing more where all did, or none.
+std::string verdictBySuite(const ComparedSubmission& one, std::size_t columns) {
+  std::vector<std::string> alike;
+  for (const ComparedSuite& suite : one.suites)
+    if (suite.verdict == one.verdict) alike.push_back(escaped(suite.name));
+  if (alike.empty() || alike.size() == one.suites.size()) return std::string(code(one.verdict));
+  const std::string text = fmt::format("{}: {}", code(one.verdict), fmt::join(alike, ", "));
+  if (columnsOf(text) <= columns) return text;
+  return cutToColumns(fmt::format("{} in {}/{}", code(one.verdict), alike.size(), one.suites.size()), columns);
 }
 
 std::string allSuites(const ComparedSubmission& one) {
@@ -105,7 +103,7 @@ std::string comparisonTable(const ComparisonRecord& record, const Style& style, 
   Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left});
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (i > 0 && !(all[i - 1].rounds == 0 && all[i - 1].reason.empty()))
-      rows[i].back() = painted(cutToColumns(verdictBySuite(all[i - 1]), room), all[i - 1].verdict, style);
+      rows[i].back() = painted(verdictBySuite(all[i - 1], room), all[i - 1].verdict, style);
     table.row(std::move(rows[i]));
   }
   return table.text();
