@@ -65,12 +65,11 @@ TEST_F(CompareTest, TellsSquareCubeWrongAndBrokenApart) {
   EXPECT_EQ(document["baseline"], 0);
   EXPECT_EQ(document["rounds_done"], 7);
   const json &square = document["submissions"][0], &cube = document["submissions"][1];
-  EXPECT_NEAR(square["growth"]["rate"].get<double>(), 2, 0.3) << square["growth"];
-  EXPECT_NEAR(cube["growth"]["rate"].get<double>(), 3, 0.3) << cube["growth"];
+  EXPECT_NEAR(square["growth"]["rate"].get<double>(), 2, 0.4) << square["growth"];
+  EXPECT_NEAR(cube["growth"]["rate"].get<double>(), 3, 0.4) << cube["growth"];
   const json& ratio = cube["ratio"];
   EXPECT_EQ(ratio["rounds"], 7);
-  EXPECT_GT(ratio["interval"][0].get<double>(), 1.5) << "the steps alone are 4.1 times as many";
-  EXPECT_LT(ratio["interval"][1].get<double>(), 8);
+  EXPECT_NEAR(ratio["median"].get<double>(), 4, 2) << "the steps alone are 3.9 times as many";
   EXPECT_GT(square["memory_bytes"].get<int>(), 0);
   const json &wrong = document["submissions"][2], &broken = document["submissions"][3];
   EXPECT_EQ(wrong["rounds"], 1) << "what fails is not graded again";

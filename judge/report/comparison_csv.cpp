@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/report/growth_summary.h"
 #include "judge/text.h"
 
 namespace judge {
@@ -31,7 +32,7 @@ std::optional<MedianEstimate> inMilliseconds(std::optional<MedianEstimate> ns) {
 }
 
 void append(std::vector<std::string>& fields, const GrowthFit& fit) {
-  if (!fit.growth) {
+  if (!fit.growth || !isTelling(*fit.growth)) {
     fields.insert(fields.end(), 4, "");
     return;
   }

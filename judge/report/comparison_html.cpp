@@ -29,13 +29,12 @@ std::string mainRow(const ComparisonRecord& record, std::size_t index) {
   const ComparedWords text = wordsOf(record, index);
   return "<tr>" + nameCell(text.name) + "<td>" + codeMarkup(one.verdict) + "</td>" + number(text.cpu) +
          number(text.ratio) + number(text.interval) + number(text.memory) + number(text.growth) + number(text.passed) +
-         number(text.rounds) + "</tr>\n";
+         "</tr>\n";
 }
 
 std::string mainTable(const ComparisonRecord& record) {
   std::string text = "<div class=\"wide\"><table class=\"comparison\">\n<tr><th>submission</th><th>verdict</th>";
-  for (const char* const head : {"CPU", "ratio", "interval", "memory", "growth", "passed", "rounds"})
-    text += numberHead(head);
+  for (const char* const head : {"CPU", "ratio", "interval", "memory", "growth", "passed"}) text += numberHead(head);
   text += "</tr>\n";
   for (std::size_t i = 0; i < record.comparison.submissions.size(); ++i) text += mainRow(record, i);
   return text + "</table></div>\n";

@@ -98,7 +98,6 @@ ComparedWords wordsOf(const ComparisonRecord& record, std::size_t submission) {
   words.memory = one.peakMemory ? sizeText(*one.peakMemory) : "-";
   words.growth = one.growth.growth && isTelling(*one.growth.growth) ? lawText(one.growth.growth->line) : "-";
   words.passed = one.cases == 0 ? "-" : fmt::format("{}/{}", one.accepted, one.cases);
-  words.rounds = one.rounds == 0 ? "-" : fmt::format("{}/{}", one.acceptedRounds, one.rounds);
   return words;
 }
 
@@ -119,9 +118,9 @@ std::string differenceText(const ComparisonRecord& record, std::size_t submissio
 std::vector<std::string> notesOn(const ComparisonRecord& record) {
   std::vector<std::string> notes{baselineNote(record)};
   if (std::string note = intervalNote(record); !note.empty()) notes.push_back(std::move(note));
-  notes.push_back(fmt::format("{} of {} done, one grading at a time, failures not again; order by seed {}{}.",
-                              record.roundsDone, countText(record.rounds, "round"), record.seed,
-                              record.common.seed ? fmt::format(", random cases by seed {}", *record.common.seed) : ""));
+  notes.push_back(fmt::format("{} of {} done, one grading at a time, failures not repeated.", record.roundsDone,
+                              countText(record.rounds, "round")));
+  notes.push_back(fmt::format("Order{} drawn by seed {}.", record.common.seed ? " and random cases" : "", record.seed));
   const RunStarted& common = record.common;
   notes.push_back(fmt::format("Kata {}{}; sandbox {}; memory and processes: {}.", common.kata,
                               common.pair == "col-row" ? ", pair col-row" : "", common.tier, common.accounting));

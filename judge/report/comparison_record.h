@@ -52,7 +52,6 @@ struct ComparedWords {
   std::string memory;
   std::string growth;  ///< "n^2.03"
   std::string passed;  ///< "31/31"
-  std::string rounds;  ///< accepted of graded ones: "7/7"
 };
 ComparedWords wordsOf(const ComparisonRecord& record, std::size_t submission);
 

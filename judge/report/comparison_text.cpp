@@ -14,8 +14,9 @@ namespace {
 
 using Align = Table::Align;
 
-constexpr std::size_t kColumnsOfName = 24;
 constexpr std::size_t kGap = 2;
+constexpr std::size_t kLeastName = 12;
+constexpr std::size_t kColumnsOfVerdict = 10;  // "TLE in 3/5"
 
 std::string shown(const std::string& name) {
   return name == "-" ? "(standard input)" : escaped(name);
@@ -82,6 +83,12 @@ std::string incompleteness(const ComparisonRecord& record, const Style& style) {
   return painted(paragraph("INTERRUPTED: this is what there was by then.", "*** ", "*** "), Verdict::SK, style);
 }
 
+std::size_t widthOf(const std::vector<std::vector<std::string>>& rows, std::size_t column) {
+  std::size_t width = 0;
+  for (const auto& row : rows) width = std::max(width, columnsOf(row[column]));
+  return width;
+}
+
 }  // namespace
 
 std::string comparisonTable(const ComparisonRecord& record, const Style& style, std::size_t running) {
@@ -89,16 +96,14 @@ std::string comparisonTable(const ComparisonRecord& record, const Style& style, 
   std::vector<std::vector<std::string>> rows{{"submission", "CPU", "ratio", "interval", "memory", "growth", "verdict"}};
   for (std::size_t i = 0; i < all.size(); ++i) {
     const ComparedWords words = wordsOf(record, i);
-    const std::string mark = i == running ? "> " : "";
-    rows.push_back({mark + cutAtTheLeft(shown(words.name), kColumnsOfName - mark.size()), words.cpu, words.ratio,
-                    words.interval, words.memory, words.growth, ""});
+    rows.push_back({(i == running ? "> " : "") + shown(words.name), words.cpu, words.ratio, words.interval,
+                    words.memory, words.growth, ""});
   }
-  std::size_t left = 0;
-  for (std::size_t column = 0; column + 1 < rows.front().size(); ++column) {
-    std::size_t width = 0;
-    for (const auto& row : rows) width = std::max(width, columnsOf(row[column]));
-    left += width + kGap;
-  }
+  std::size_t figures = 0;
+  for (std::size_t column = 1; column + 1 < rows.front().size(); ++column) figures += widthOf(rows, column) + kGap;
+  const std::size_t nameWidth = kColumns - std::min(kColumns - kLeastName, figures + kGap + kColumnsOfVerdict);
+  for (auto& row : rows) row.front() = cutAtTheLeft(std::move(row.front()), nameWidth);
+  const std::size_t left = widthOf(rows, 0) + kGap + figures;
   const std::size_t room = left < kColumns ? kColumns - left : 0;
   Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left});
   for (std::size_t i = 0; i < rows.size(); ++i) {
