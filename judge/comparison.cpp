@@ -34,12 +34,12 @@ std::size_t rankOfInterval(std::size_t count) {
   return j;
 }
 
-/// The grading of the same round, or null. Rounds are in order, and a submission that failed has the first of them
-/// only.
-const RoundResult* sameRound(const Contender& contender, std::size_t round) {
-  for (const RoundResult& result : contender.rounds)
-    if (result.round == round) return &result;
-  return nullptr;
+/// The grading of that round, or null.
+const RoundResult* gradingIn(const Contender& contender, std::size_t round) {
+  const auto found =
+      std::lower_bound(contender.rounds.begin(), contender.rounds.end(), round,
+                       [](const RoundResult& result, std::size_t sought) { return result.round < sought; });
+  return found != contender.rounds.end() && found->round == round ? &*found : nullptr;
 }
 
 const SuiteResult* suiteOf(const RoundResult& round, std::size_t index) {
@@ -63,7 +63,7 @@ template <class Part>
 std::optional<MedianEstimate> medianRatio(const Contender& contender, const Contender& baseline, Part part) {
   std::vector<double> ratios;
   for (const RoundResult& round : contender.rounds) {
-    const RoundResult* const other = sameRound(baseline, round.round);
+    const RoundResult* const other = gradingIn(baseline, round.round);
     const auto* const ours = part(round);
     const auto* const theirs = other ? part(*other) : nullptr;
     if (!ours || !theirs || ours->verdict != Verdict::AC || theirs->verdict != Verdict::AC) continue;
