@@ -82,8 +82,9 @@ std::string csvField(std::string_view raw) {
   std::string text = escaped(raw);
   if (!text.empty() && std::string_view("=+-@").find(text.front()) != std::string_view::npos) text.insert(0, 1, '\'');
   if (text.find_first_of(",\"") == std::string::npos) return text;
-  for (std::size_t at = text.find('"'); at != std::string::npos; at = text.find('"', at + 2)) text.insert(at, 1, '"');
-  return fmt::format("\"{}\"", text);
+  std::string doubled;
+  for (const char c : text) doubled.append(c == '"' ? 2 : 1, c);
+  return fmt::format("\"{}\"", doubled);
 }
 
 std::string comparisonAsCsv(const ComparisonRecord& record) {

@@ -91,12 +91,12 @@ std::size_t widthOf(const std::vector<std::vector<std::string>>& rows, std::size
 
 }  // namespace
 
-std::string comparisonTable(const ComparisonRecord& record, const Style& style, std::size_t running) {
+std::string comparisonTable(const ComparisonRecord& record, const Style& style, std::optional<std::size_t> running) {
   const std::vector<ComparedSubmission>& all = record.comparison.submissions;
   std::vector<std::vector<std::string>> rows{{"submission", "CPU", "ratio", "interval", "memory", "growth", "verdict"}};
   for (std::size_t i = 0; i < all.size(); ++i) {
     const ComparedWords words = wordsOf(record, i);
-    rows.push_back({(i == running ? "> " : "") + shown(words.name), words.cpu, words.ratio, words.interval,
+    rows.push_back({(running == i ? "> " : "") + shown(words.name), words.cpu, words.ratio, words.interval,
                     words.memory, words.growth, ""});
   }
   std::size_t figures = 0;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 
 #include "judge/report/comparison_record.h"
@@ -11,8 +13,8 @@ namespace judge {
 /// the figures mean. Lines of at most 80 columns.
 std::string comparisonAsText(const ComparisonRecord& record, const Style& style);
 
-/// The table alone; where `running` is the index of a submission, its line is marked.
+/// The table alone; the line of the submission `running` is marked.
 std::string comparisonTable(const ComparisonRecord& record, const Style& style,
-                            std::size_t running = static_cast<std::size_t>(-1));
+                            std::optional<std::size_t> running = {});
 
 }  // namespace judge
