@@ -3,6 +3,7 @@
 #include <system_error>
 
 #include "judge/commands/check.h"
+#include "judge/commands/compare.h"
 #include "judge/commands/doctor.h"
 #include "judge/commands/fuzz.h"
 #include "judge/commands/grade.h"
@@ -15,6 +16,7 @@ int main(int argc, char** argv) {
   judge::keepStandardDescriptors();
   try {
     if (argc > 1 && argv[1] == std::string_view("check")) return judge::checkCommand(argc - 1, argv + 1);
+    if (argc > 1 && argv[1] == std::string_view("compare")) return judge::compareCommand(argc - 1, argv + 1);
     if (argc > 1 && argv[1] == std::string_view("doctor")) return judge::doctorCommand(argc - 1, argv + 1);
     if (argc > 1 && argv[1] == std::string_view("fuzz")) return judge::fuzzCommand(argc - 1, argv + 1);
     if (argc > 1 && argv[1] == std::string_view("profile")) return judge::profileCommand(argc - 1, argv + 1);

@@ -25,9 +25,8 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 }
 
 void checkExtension(const std::string& path) {
-  const std::string extension = std::filesystem::path(path).extension().string();
-  if (std::find(std::begin(kExtensions), std::end(kExtensions), extension) != std::end(kExtensions)) return;
-  reject(path, "a C++ submission ends in .cpp .cc .cxx .h or .hpp; use - to read one from standard input");
+  if (!hasSubmissionExtension(path))
+    reject(path, "a C++ submission ends in .cpp .cc .cxx .h or .hpp; use - to read one from standard input");
 }
 
 FileDescriptor openRegular(const std::string& path) {
@@ -66,6 +65,11 @@ std::string compilerName(const std::string& path) {
 }
 
 }  // namespace
+
+bool hasSubmissionExtension(const std::string& path) {
+  const std::string extension = std::filesystem::path(path).extension().string();
+  return std::find(std::begin(kExtensions), std::end(kExtensions), extension) != std::end(kExtensions);
+}
 
 Submission readSubmission(const std::string& path, Bytes largest) {
   if (path != "-") checkExtension(path);

@@ -37,8 +37,9 @@ constexpr const char* kFooter =
     "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge\n"
     "failed, 130 interrupted; of several submissions the first that one of them has\n"
     "of 3, 130, 2, 1. Times are in seconds, sizes in MiB or KiB.\n"
-    "judge fuzz looks for a case that fails; judge profile says how CPU time grows with\n"
-    "n; judge check is an output validator.\n"
+    "judge fuzz looks for a case that fails; judge compare puts several submissions\n"
+    "side by side; judge profile says how CPU time grows with n; judge check is an\n"
+    "output validator.\n"
     "judge doctor says what this machine offers and whether its sandbox holds.";
 
 int exitStatus(const RunEnded& ended) {

@@ -18,6 +18,24 @@
 #include "judge/text.h"
 
 namespace judge {
+namespace {
+
+/// What the gradings have in common, for reports on what was not graded, too.
+RunStarted commonOf(const GradeOptions& options, const Kata& kata, const GradingOptions& grading,
+                    const ProcessLauncher& launcher) {
+  RunStarted common;
+  common.kata = kata.name();
+  common.signature = kata.signature();
+  common.pair = options.pair;
+  common.tier = launcher.tier();
+  common.accounting = launcher.accounting();
+  common.limits = options.limits;
+  common.seed = grading.seed;
+  return common;
+}
+
+}  // namespace
+
 std::string solveByQueens(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
@@ -46,6 +64,14 @@ GradingOptions toGrading(GradeOptions& options, const Kata& kata) {
   grading.fresh = options.fresh;
   grading.solve = solveByQueens;
   return grading;
+}
+
+RunStarted prepareGradings(GradeOptions& options, const Kata& kata, const GradingOptions& grading, int interruptFd) {
+  const auto launcher = startLauncher(options);  // and from here on children of ours can be waited for
+  Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
+  const Compiler compiler(*launcher, cache, options.limits, options.compiler, interruptFd);
+  options.sandbox = tierFromName(launcher->tier());  // the strongest is found once
+  return commonOf(options, kata, grading, *launcher);
 }
 
 FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,

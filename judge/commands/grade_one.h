@@ -29,6 +29,10 @@ Submission readNamed(const std::string& path, const GradeOptions& options);
 /// Reads the questions. A seed that is needed and not given is drawn, and kept in `options`.
 GradingOptions toGrading(GradeOptions& options, const Kata& kata);
 
+/// For several gradings: what would fail for every submission fails here, before the first of them, and the sandbox is
+/// chosen once and kept in `options`. Returns what the gradings have in common. Throws as gradeOne() does.
+RunStarted prepareGradings(GradeOptions& options, const Kata& kata, const GradingOptions& grading, int interruptFd);
+
 /// Grades one submission in this process, with a launcher, compiler and cache that nobody else uses. `readers`
 /// get the events as they come. Throws InputError for a compiler that the user should not have named,
 /// std::exception where the machine fails before the grading begins.

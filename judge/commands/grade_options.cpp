@@ -4,13 +4,12 @@
 
 #include <charconv>
 #include <functional>
-#include <iterator>
-#include <optional>
 #include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "judge/commands/report_places.h"
 #include "judge/katas.h"
 
 namespace judge {
@@ -60,100 +59,12 @@ void addMebibytes(CLI::App& app, const std::string& name, const std::string& wha
   addLimit<std::uint64_t>(app, name, what, limit.count >> 20, [&limit](std::uint64_t n) { limit = mebibytes(n); });
 }
 
-/// A line for each format.
-std::string describedFormats() {
-  std::string text;
-  for (const Format& format : allFormats())
-    text += fmt::format("{}{:<10}  {}", text.empty() ? "" : "\n", format.name, format.summary);
-  return text;
-}
-
-std::string listedFormats() {
-  std::string text;
-  for (const Format& format : allFormats()) text += fmt::format("{}{}", text.empty() ? "" : ", ", format.name);
-  return text;
-}
-
-std::string formatFault(const std::string& name) {
-  return formatNamed(name) ? std::string() : fmt::format("{} is none of {}", name, listedFormats());
-}
-
-/// An --output belongs to the --format it stands beside, the one before it rather than the one behind. `words`: what
-/// was typed, in order, and whether it is a format.
-std::vector<ReportOrder> paired(const std::vector<std::pair<bool, std::string>>& words) {
-  std::vector<ReportOrder> reports;
-  std::optional<std::string> format, output;
-  const auto take = [&] {
-    reports.push_back({formatNamed(*format), output.value_or("-")});
-    format.reset();
-    output.reset();
-  };
-  for (const auto& [isFormat, word] : words) {
-    if (!isFormat && output)
-      throw CLI::ValidationError("--output",
-                                 "each needs its own --format, as in --format json --output r.json "
-                                 "--format html --output r.html");
-    if (isFormat && format) take();
-    (isFormat ? format : output) = word;
-    if (format && output) take();
-  }
-  if (output && !words.empty() && !reports.empty())
-    throw CLI::ValidationError("--output " + *output, "has no --format beside it, as in --format json --output r.json");
-  if (format) take();
-  if (output) reports.push_back({&allFormats().front(), *output});
-  if (reports.empty()) reports.emplace_back();
-  return reports;
-}
-
-/// Two reports in one place would be none.
-void checkPlaces(const std::vector<ReportOrder>& reports) {
-  for (auto one = reports.begin(); one != reports.end(); ++one)
-    for (auto other = std::next(one); other != reports.end(); ++other) {
-      if (one->place == "-" && other->place == "-")
-        throw CLI::ValidationError(
-            "--format", fmt::format("{} and {} cannot both go to stdout; give one an --output FILE", one->format->name,
-                                    other->format->name));
-      std::error_code error;
-      const bool isDevice =
-          std::filesystem::exists(one->place, error) && !std::filesystem::is_regular_file(one->place, error);
-      const bool isSame = std::filesystem::weakly_canonical(one->place, error) ==
-                          std::filesystem::weakly_canonical(other->place, error);
-      if (isSame && !isDevice)
-        throw CLI::ValidationError("--output " + other->place, "is named twice; each report needs a file of its own");
-    }
-}
-
-/// What stands on the command line of --format and --output, in order: the parser keeps them apart.
-std::vector<std::pair<bool, std::string>> typed(const CLI::App& app, const CLI::Option* format,
-                                                const CLI::Option* output) {
-  std::vector<std::pair<bool, std::string>> words;
-  std::size_t formats = 0, outputs = 0;
-  for (const CLI::Option* option : app.parse_order()) {
-    if (option == format) words.emplace_back(true, format->results().at(formats++));
-    if (option == output) words.emplace_back(false, output->results().at(outputs++));
-  }
-  return words;
-}
-
 void addFormats(CLI::App& app, GradeOptions& options) {
-  const CLI::callback_t keep = [](const CLI::results_t&) { return true; };  // typed() reads them
-  const CLI::Option* const format =
-      app.add_option("--format", keep, "form of a report, default text; repeatable:\n" + describedFormats())
-          ->check(CLI::Validator(formatFault, ""))
-          ->type_name("TEXT")
-          ->type_size(1)
-          ->expected(1)
-          ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-          ->group("Report");
-  const CLI::Option* const output = app.add_option("--output", keep, "file for the report beside it, - is stdout")
-                                        ->type_name("TEXT")
-                                        ->type_size(1)
-                                        ->expected(1)
-                                        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
-                                        ->group("Report");
-  app.final_callback([&app, &options, format, output] {
-    options.reports = paired(typed(app, format, output));
-    checkPlaces(options.reports);
+  std::vector<FormatName> names;
+  for (const Format& format : allFormats()) names.push_back({format.name, format.summary});
+  addReportPlaces(app, names, [&options](const std::vector<ReportPlace>& places) {
+    options.reports.clear();
+    for (const ReportPlace& place : places) options.reports.push_back({formatNamed(place.format), place.place});
   });
 }
 
@@ -185,6 +96,23 @@ void addPair(CLI::App& app, GradeOptions& options) {
       ->check(CLI::IsMember({"row-col", "col-row"}).description(""))
       ->capture_default_str()
       ->group("Cases");
+}
+
+void addCases(CLI::App& app, GradeOptions& options, const std::string& seed) {
+  app.add_option("--kata", options.kata,
+                 "mandatory-queen or regions; otherwise what a suite file names,\nor the former")
+      ->check(CLI::IsMember(kataNames()).description(""))
+      ->group("Cases");
+  app.add_option("--suite", options.questions.suites, "suite to ask, by name or file; repeatable, default all")
+      ->allow_extra_args(false)
+      ->group("Cases");
+  app.add_option("--random", options.questions.randomPerSuite, "random cases added to each solvable suite")
+      ->check(CLI::Range(0, 10'000).description(""))
+      ->group("Cases");
+  addSeed(app, options, seed);
+  addPair(app, options);
+  app.add_flag("--fail-fast", options.failFast, "stop asking after the first failure")->group("Cases");
+  app.add_flag("--fresh", options.fresh, "a new process for each case")->group("Cases");
 }
 
 void addLimits(CLI::App& app, Limits& limits) {
@@ -251,21 +179,7 @@ void addGradeOptions(CLI::App& app, GradeOptions& options) {
 
   addCompiling(app, options);
 
-  app.add_option("--kata", options.kata,
-                 "mandatory-queen or regions; otherwise what a suite file names,\nor the former")
-      ->check(CLI::IsMember(kataNames()).description(""))
-      ->group("Cases");
-  app.add_option("--suite", options.questions.suites, "suite to ask, by name or file; repeatable, default all")
-      ->allow_extra_args(false)
-      ->group("Cases");
-  app.add_option("--random", options.questions.randomPerSuite, "random cases added to each solvable suite")
-      ->check(CLI::Range(0, 10'000).description(""))
-      ->group("Cases");
-  addSeed(app, options, "of the random cases; otherwise drawn, and printed");
-  addPair(app, options);
-  app.add_flag("--fail-fast", options.failFast, "stop asking after the first failure")->group("Cases");
-  app.add_flag("--fresh", options.fresh, "a new process for each case")->group("Cases");
-
+  addCases(app, options, "of the random cases; otherwise drawn, and printed");
   addLimits(app, options.limits);
   addSandbox(app, options);
   addReporting(app, options);

@@ -53,6 +53,7 @@ CLI::Validator between(double least, double most);
 void addCompiling(CLI::App& app, GradeOptions& options);
 void addSeed(CLI::App& app, GradeOptions& options, const std::string& what);
 void addPair(CLI::App& app, GradeOptions& options);
+void addCases(CLI::App& app, GradeOptions& options, const std::string& seed);  ///< with addSeed(seed) and addPair()
 void addLimits(CLI::App& app, Limits& limits);
 void addSandbox(CLI::App& app, GradeOptions& options);
 void addColour(CLI::App& app, GradeOptions& options);

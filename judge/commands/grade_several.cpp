@@ -14,9 +14,7 @@
 #include <system_error>
 #include <vector>
 
-#include "judge/cache.h"
 #include "judge/commands/grade_one.h"
-#include "judge/commands/start_launcher.h"
 #include "judge/commands/worker.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
@@ -72,29 +70,6 @@ Answer unpacked(const std::string& bytes) {
   return answer;
 }
 
-/// What the gradings have in common, for reports on what was not graded, too.
-RunStarted commonOf(const GradeOptions& options, const Kata& kata, const GradingOptions& grading,
-                    const ProcessLauncher& launcher) {
-  RunStarted common;
-  common.kata = kata.name();
-  common.signature = kata.signature();
-  common.pair = options.pair;
-  common.tier = launcher.tier();
-  common.accounting = launcher.accounting();
-  common.limits = options.limits;
-  common.seed = grading.seed;
-  return common;
-}
-
-/// What would fail for every submission fails here, before the first of them.
-RunStarted prepare(GradeOptions& options, const Kata& kata, const GradingOptions& grading, int interruptFd) {
-  const auto launcher = startLauncher(options);  // and from here on children of ours can be waited for
-  Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
-  const Compiler compiler(*launcher, cache, options.limits, options.compiler, interruptFd);
-  options.sandbox = tierFromName(launcher->tier());  // the strongest is found once
-  return commonOf(options, kata, grading, *launcher);
-}
-
 /// A path of the command line and what was behind it.
 struct Entry {
   std::optional<Submission> submission;
@@ -132,7 +107,7 @@ class SeveralGradings {
         grading_(toGrading(options, *kata_)),
         live_(options),
         interruptFd_(judge::interruptFd()),
-        common_(prepare(options, *kata_, grading_, interruptFd_)) {}
+        common_(prepareGradings(options, *kata_, grading_, interruptFd_)) {}
 
   void run() {
     SeveralProgress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet,

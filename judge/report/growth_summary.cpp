@@ -18,10 +18,6 @@ std::int64_t sizeOf(const Question& question) {
   return 0;
 }
 
-std::string lawText(const GrowthLine& line) {
-  return line.law == GrowthLaw::Power ? fmt::format("n^{:.2f}", line.rate()) : fmt::format("{:.4g}^n", line.rate());
-}
-
 /// With as many digits as make sense of an estimate.
 std::string sizeEstimate(double n) {
   if (!std::isfinite(n)) return "any n";
@@ -41,15 +37,18 @@ std::int64_t sizeInQuestion(const RunRecord& record) {
   return largest;
 }
 
-/// Whether a fit to a few cases that were not chosen for it is worth a line.
+}  // namespace
+
+std::string lawText(const GrowthLine& line) {
+  return line.law == GrowthLaw::Power ? fmt::format("n^{:.2f}", line.rate()) : fmt::format("{:.4g}^n", line.rate());
+}
+
 bool isTelling(const Growth& growth) {
   const GrowthLine& line = growth.line;
   const Interval interval = line.rateInterval();
   const double rate = line.law == GrowthLaw::Power ? line.rate() : line.rate() - 1;
   return growth.isSure() && interval.most - interval.least < rate;
 }
-
-}  // namespace
 
 bool isBelowFloor(const Growth& growth) {
   constexpr double kFloor = 2;

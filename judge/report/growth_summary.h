@@ -14,6 +14,12 @@ namespace judge {
 /// The times of the counted cases that were answered rightly, by their field "n".
 std::vector<GrowthSample> growthSamples(const RunRecord& record);
 
+/// "n^2.03" or "1.5^n".
+std::string lawText(const GrowthLine& line);
+
+/// Whether a fit to a few cases that were not chosen for it is worth telling.
+bool isTelling(const Growth& growth);
+
 /// "like n^2.03 (95 %: 1.98 to 2.08)"; where the other law may be the right one, that too.
 std::string growthLaw(const Growth& growth);
 

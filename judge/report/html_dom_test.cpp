@@ -8,10 +8,13 @@
 
 #include "judge/report/browser.h"
 #include "judge/report/checks.h"
+#include "judge/report/comparison_html.h"
+#include "judge/report/comparison_samples.h"
 #include "judge/report/hostile_runs.h"
 #include "judge/report/html_report.h"
 #include "judge/report/markup.h"
 #include "judge/report/sample_runs.h"
+#include "judge/text.h"
 
 namespace judge {
 namespace {
@@ -142,6 +145,31 @@ TEST_F(HtmlDom, IsNoWiderThanAPhoneInLightAndDark) {
   EXPECT_EQ(measured(hostile, false), "390 rgb(255, 255, 255)");
   EXPECT_EQ(measured(hostile, true), "390 rgb(20, 23, 26)");
   EXPECT_EQ(measured(htmlReport(recordOf(sampleRuns()[1].events)), false), "390 rgb(255, 255, 255)");
+}
+
+TEST_F(HtmlDom, ComparisonHoldsEveryTextUnchangedAndNothingElse) {
+  for (const std::string& text : {hostileTexts()[0], hostileTexts()[1], hostileTexts()[2]}) {
+    const ComparisonRecord record = comparisonThatSays(text);
+    const pugi::xml_document document = bodyOf(domOf(comparisonAsHtml(record)));
+    const pugi::xml_node body = document.child("body");
+    expectNothingRuns(body);
+    ASSERT_EQ(count(body, ".//table[@class='comparison']//tr"), 5u);
+    ASSERT_EQ(count(body, ".//table[@class='suites']//tr"), 5u);
+    for (std::size_t i = 0; i < 4; ++i) {
+      const std::string cell = fmt::format(".//table[@class='comparison']//tr[{}]/td[1]", i + 2);
+      const std::string name = textOf(body, cell.c_str());
+      const std::string whole = escaped(record.comparison.submissions[i].name);
+      EXPECT_EQ(name.substr(0, 200), whole.substr(0, 200));
+    }
+    EXPECT_EQ(textOf(body, ".//table[@class='comparison']//tr[3]/td[4]"), "2.94");
+    EXPECT_EQ(textOf(body, ".//table[@class='comparison']//tr[3]/td[5]"), "2.89 to 3.00");
+  }
+}
+
+TEST_F(HtmlDom, ComparisonIsNoWiderThanAPhoneInLightAndDark) {
+  const std::string page = comparisonAsHtml(comparisonThatSays(std::string(3000, 'x')));
+  EXPECT_EQ(measured(page, false), "390 rgb(255, 255, 255)");
+  EXPECT_EQ(measured(page, true), "390 rgb(20, 23, 26)");
 }
 
 }  // namespace

@@ -84,6 +84,15 @@ std::string cutToColumns(std::string_view text, std::size_t columns) {
   return std::string(text.substr(0, prefixWithin(text, room).bytes)) + std::string(kMark);
 }
 
+std::string cutAtTheLeft(std::string text, std::size_t columns) {
+  constexpr std::string_view kMark = "...";
+  if (columnsOf(text) <= columns) return text;
+  const auto isInsideACharacter = [&] { return (static_cast<unsigned char>(text.front()) & 0xC0) == 0x80; };
+  while (!text.empty() && (columnsOf(text) > columns - kMark.size() || isInsideACharacter()))
+    text.erase(0, text.size() > 4 * columns ? text.size() - 4 * columns : 1);
+  return std::string(kMark) + text;
+}
+
 std::string paragraph(std::string_view text, std::string_view first, std::string_view rest) {
   std::string lines;
   std::string_view indent = first;

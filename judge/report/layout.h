@@ -19,6 +19,9 @@ std::size_t columnsOf(std::string_view text);
 /// `text`, or as much of it as leaves room for "..." where it is wider than `columns`.
 std::string cutToColumns(std::string_view text, std::size_t columns);
 
+/// The same, but of its end, which says more of a path than its beginning.
+std::string cutAtTheLeft(std::string text, std::size_t columns);
+
 /// `text` broken at spaces into lines of at most kColumns, each ending with a newline: the first stands behind `first`,
 /// the others behind `rest`. A word wider than a line is broken where the line ends.
 std::string paragraph(std::string_view text, std::string_view first = "", std::string_view rest = "");

@@ -6,6 +6,13 @@
 
 namespace judge {
 
+/// Keeps a line on a narrow terminal from running over into the next, where it could not be erased.
+inline constexpr std::string_view kWrapOff = "\x1b[?7l";
+inline constexpr std::string_view kWrapOn = "\x1b[?7h";
+
+/// Writes where nothing depends on it: what cannot be written is not seen.
+void putLive(int fd, std::string_view text);
+
 /// One line on a terminal that is drawn again and again, and erased in the end. Where lines cannot be drawn again, or
 /// with `quiet`, it writes nothing.
 class LiveLine {

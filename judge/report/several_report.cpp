@@ -34,16 +34,6 @@ bool wasInterrupted(const Graded& graded) {
   return graded.interrupted;
 }
 
-/// The end of a path says more than its beginning.
-std::string cutAtTheLeft(std::string text, std::size_t columns) {
-  constexpr std::string_view kMark = "...";
-  if (columnsOf(text) <= columns) return text;
-  const auto isInsideACharacter = [&] { return (static_cast<unsigned char>(text.front()) & 0xC0) == 0x80; };
-  while (!text.empty() && (columnsOf(text) > columns - kMark.size() || isInsideACharacter()))
-    text.erase(0, text.size() > 4 * columns ? text.size() - 4 * columns : 1);
-  return std::string(kMark) + text;
-}
-
 std::string shownPath(const Graded& graded) {
   constexpr std::size_t kColumnsOfName = 30;
   return cutAtTheLeft(graded.submission == "-" ? "(standard input)" : escaped(graded.submission), kColumnsOfName);

@@ -1,0 +1,311 @@
+#include "judge/commands/compare.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <exception>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <random>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "judge/commands/command_line.h"
+#include "judge/commands/grade_one.h"
+#include "judge/commands/grade_options.h"
+#include "judge/commands/report_places.h"
+#include "judge/commands/submission_list.h"
+#include "judge/comparison.h"
+#include "judge/errors.h"
+#include "judge/expectation.h"
+#include "judge/interrupt.h"
+#include "judge/katas.h"
+#include "judge/report/comparison_formats.h"
+#include "judge/report/comparison_record.h"
+#include "judge/report/comparison_text.h"
+#include "judge/report/live_table.h"
+#include "judge/report/progress.h"
+#include "judge/standard_streams.h"
+#include "judge/text.h"
+
+namespace judge {
+namespace {
+
+constexpr const char* kExample =
+    "Grades several submissions in turn and puts them side by side: verdicts, CPU\n"
+    "time, ratios, memory, growth.\n"
+    "\n"
+    "Example: judge compare mine.cpp other.cpp\n"
+    "         judge compare students --baseline solution/solve_n_queens.h\n"
+    "         judge compare submissions --expect --rounds 1\n"
+    "         judge compare a.cpp b.cpp --format text --format html --output c.html\n";
+
+constexpr const char* kFooter =
+    "One grading at a time: in each round every submission once, in an order drawn\n"
+    "from the seed and then in its reverse, so that a drift of the machine cancels.\n"
+    "Ratios are those of times of the same round. One that is not accepted is not\n"
+    "graded again. Ctrl-C ends it and reports what there is.\n"
+    "--expect: a submission is to get the verdict that a folder on its path names, as\n"
+    "in wrong_answer/a.cpp or WA/a.cpp.\n"
+    "Exit status: 0 done, 1 a verdict is not the expected one, 2 bad usage or input,\n"
+    "3 the judge failed, 130 interrupted.";
+
+constexpr int kUsualRounds = 7;  // the least odd number with which an interval holds 95 %
+constexpr int kMostRounds = 999;
+
+struct CompareOptions {
+  GradeOptions grading;
+  int rounds = kUsualRounds;
+  std::string baseline;
+  bool expect = false;
+  std::vector<ReportPlace> reports;
+};
+
+void addComparing(CLI::App& app, CompareOptions& options) {
+  GradeOptions& grading = options.grading;
+  app.add_option("SUBMISSION", grading.submissions, "C++ files, folders of them, patterns; - reads stdin")->required();
+  app.add_option("--rounds", options.rounds, "how often to grade each")
+      ->check(CLI::Range(1, kMostRounds).description(""))
+      ->capture_default_str();
+  app.add_option("--baseline", options.baseline, "file that ratios refer to; otherwise the first that is accepted");
+  app.add_flag("--expect", options.expect, "exit 1 where a verdict is not that of the folder");
+  addCompiling(app, grading);
+  addCases(app, grading, "of the order and the random cases; otherwise drawn, and printed");
+  addLimits(app, grading.limits);
+  addSandbox(app, grading);
+  std::vector<FormatName> formats;
+  for (const ComparisonFormat& format : allComparisonFormats()) formats.push_back({format.name, format.summary});
+  addReportPlaces(app, formats, [&options](const std::vector<ReportPlace>& places) { options.reports = places; });
+  addColour(app, grading);
+  app.add_flag("--quiet", grading.quiet, "no live table")->group("Report");
+}
+
+bool isSameFile(const std::string& one, const std::string& other) {
+  std::error_code error;
+  return one == other || std::filesystem::equivalent(one, other, error);
+}
+
+/// Where the baseline stands among the submissions; it is put in front of them if it is none of them.
+std::optional<std::size_t> placeBaseline(CompareOptions& options) {
+  if (options.baseline.empty()) return std::nullopt;
+  std::vector<std::string>& paths = options.grading.submissions;
+  auto found = std::find(paths.begin(), paths.end(), options.baseline);
+  if (found == paths.end())
+    found = std::find_if(paths.begin(), paths.end(),
+                         [&](const std::string& path) { return isSameFile(path, options.baseline); });
+  if (found == paths.end()) found = paths.insert(paths.begin(), options.baseline);
+  return static_cast<std::size_t>(found - paths.begin());
+}
+
+void checkSubmissions(const CompareOptions& options) {
+  const std::vector<std::string>& paths = options.grading.submissions;
+  if (std::count(paths.begin(), paths.end(), "-") > 1)
+    throw InputError("- stands more than once: stdin holds one submission; name files for the others");
+  for (const ReportPlace& report : options.reports)
+    for (const std::string& path : paths) keepOffSubmission("--output", report.place, path);
+}
+
+/// `named`: paths from this index on stand on the command line; a baseline that does not is expected to do nothing.
+std::vector<const Expectation*> expectationsOf(const CompareOptions& options, std::size_t named) {
+  std::vector<const Expectation*> expectations;
+  if (!options.expect) return expectations;
+  const std::vector<std::string>& paths = options.grading.submissions;
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    expectations.push_back(paths[i] == "-" ? nullptr : expectationFor(paths[i]));
+    if (i >= named && !expectations.back())
+      throw InputError(fmt::format("{}: --expect: lies in no folder named by a verdict ({})", escaped(paths[i]),
+                                   listedExpectations()));
+  }
+  return expectations;
+}
+
+/// A file that is named twice is two submissions.
+std::vector<Contender> namedApart(const std::vector<std::string>& paths) {
+  std::map<std::string, int> seen;
+  std::vector<Contender> contenders;
+  for (const std::string& path : paths) {
+    const int times = ++seen[path];
+    contenders.push_back({times == 1 ? path : fmt::format("{} ({})", path, times), {}});
+  }
+  return contenders;
+}
+
+/// All gradings of one command.
+class Comparing {
+ public:
+  Comparing(CompareOptions& options, std::optional<std::size_t> baseline, std::vector<const Expectation*> expected)
+      : options_(options),
+        kata_(chosenKata(options.grading.kata, options.grading.questions.suites)),
+        grading_(toGrading(options.grading, *kata_)),
+        contenders_(namedApart(options.grading.submissions)),
+        submissions_(readAll()),
+        interruptFd_(judge::interruptFd()),
+        baseline_(baseline),
+        style_(decideStyle(options.grading.colour, STDERR_FILENO)),
+        table_(STDERR_FILENO, style_, options.grading.quiet) {
+    record_.common = prepareGradings(options.grading, *kata_, grading_, interruptFd_);
+    record_.rounds = static_cast<std::size_t>(options.rounds);
+    record_.seed = *options.grading.seed;
+    record_.expected = std::move(expected);
+  }
+
+  const ComparisonRecord& run() {
+    while (record_.roundsDone < record_.rounds && anyLeft() && runRound()) ++record_.roundsDone;
+    table_.erase();
+    sumUp();
+    return record_;
+  }
+
+  bool anyUnread() const {
+    return std::any_of(submissions_.begin(), submissions_.end(), [](const auto& one) { return !one; });
+  }
+
+ private:
+  /// All are read before the first is graded: nobody can change one meanwhile.
+  std::vector<std::optional<Submission>> readAll() {
+    std::vector<std::optional<Submission>> submissions;
+    const std::vector<std::string>& paths = options_.grading.submissions;
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+      submissions.emplace_back();
+      try {
+        submissions.back() = readNamed(paths[i], options_.grading);
+      } catch (const InputError& error) {
+        complain("judge: " + escaped(error.what()));
+        std::string why = error.what();
+        if (const std::string prefix = escaped(paths[i]) + ": "; why.starts_with(prefix)) why.erase(0, prefix.size());
+        contenders_[i].whyNot = why;
+      }
+    }
+    return submissions;
+  }
+
+  bool isGradedOn(std::size_t index) const {
+    const std::vector<RoundResult>& rounds = contenders_[index].rounds;
+    return submissions_[index] && (rounds.empty() || rounds.back().verdict == Verdict::AC);
+  }
+
+  bool anyLeft() const {
+    for (std::size_t i = 0; i < contenders_.size(); ++i)
+      if (isGradedOn(i)) return true;
+    return false;
+  }
+
+  /// False when it was interrupted.
+  bool runRound() {
+    for (const std::size_t index : orderOfRound(contenders_.size(), record_.roundsDone, record_.seed)) {
+      if (!isGradedOn(index)) continue;
+      record_.interrupted = record_.interrupted || isInterrupted(interruptFd_);
+      if (!record_.interrupted) gradeNext(index);
+      if (record_.interrupted) return false;
+    }
+    return true;
+  }
+
+  void gradeNext(std::size_t index) {
+    draw(index);
+    Contender& contender = contenders_[index];
+    try {
+      Progress progress(STDERR_FILENO, style_, options_.grading.quiet);
+      const FinishedRun run =
+          gradeOne(*submissions_[index], *kata_, grading_, options_.grading, interruptFd_, {&progress});
+      if (!run.cacheProblem.empty() && cacheProblems_.insert(run.cacheProblem).second) say(run.cacheProblem);
+      record_.interrupted = run.record.ended.interrupted;
+      if (!record_.interrupted) contender.rounds.push_back(roundOf(run.record, record_.roundsDone));
+    } catch (const InputError&) {
+      throw;
+    } catch (const std::exception& failure) {
+      RoundResult failed;
+      failed.round = record_.roundsDone;
+      failed.reason = failure.what();
+      contender.rounds.push_back(failed);
+    }
+    const std::vector<RoundResult>& rounds = contender.rounds;
+    if (!rounds.empty() && rounds.back().verdict == Verdict::JE) say(contender.name + ": " + rounds.back().reason);
+  }
+
+  void draw(std::size_t running) {
+    if (!table_.enabled()) return;
+    sumUp();
+    table_.draw(
+        comparisonTable(record_, style_, running),
+        fmt::format("round {} of {}: {}", record_.roundsDone + 1, record_.rounds, escaped(contenders_[running].name)));
+  }
+
+  void sumUp() {
+    if (record_.interrupted)
+      for (Contender& contender : contenders_)
+        if (contender.rounds.empty() && contender.whyNot.empty()) contender.whyNot = "interrupted";
+    record_.comparison = compare(contenders_, baseline_);
+  }
+
+  void say(const std::string& words) {
+    table_.erase();
+    complain("judge: " + escaped(words));
+  }
+
+  CompareOptions& options_;
+  const std::unique_ptr<Kata> kata_;
+  const GradingOptions grading_;
+  std::vector<Contender> contenders_;
+  const std::vector<std::optional<Submission>> submissions_;  // nothing of one that cannot be read
+  const int interruptFd_;
+  const std::optional<std::size_t> baseline_;
+  const Style style_;
+  LiveTable table_;
+  ComparisonRecord record_;
+  std::set<std::string> cacheProblems_;
+};
+
+std::vector<FinishedReport> reportsOn(const ComparisonRecord& record, const CompareOptions& options) {
+  std::vector<FinishedReport> reports;
+  for (const ReportPlace& report : options.reports)
+    for (const ComparisonFormat& format : allComparisonFormats())
+      if (format.name == report.format) {
+        const bool isStdout = report.place == "-";
+        const Style style = isStdout ? decideStyle(options.grading.colour, STDOUT_FILENO) : Style{};
+        reports.push_back({format.write(record, style), report.place});
+      }
+  return reports;
+}
+
+int exitStatus(const ComparisonRecord& record, bool anyUnread) {
+  for (const ComparedSubmission& one : record.comparison.submissions)
+    if (one.verdict == Verdict::JE) return 3;
+  if (record.interrupted) return 130;
+  if (anyUnread) return 2;
+  return countOfDiffering(record) > 0 ? 1 : 0;
+}
+
+int compareSubmissions(CompareOptions& options) {
+  GradeOptions& grading = options.grading;
+  grading.submissions = submissionsNamed(grading.submissions);
+  const std::size_t named = grading.submissions.size();
+  const std::optional<std::size_t> baseline = placeBaseline(options);
+  checkSubmissions(options);
+  const auto expected = expectationsOf(options, grading.submissions.size() - named);
+  if (!grading.seed) grading.seed = std::random_device{}();
+  Comparing comparing(options, baseline, expected);
+  const ComparisonRecord& record = comparing.run();
+  letInterruptsEndUs();
+  writeReports(reportsOn(record, options));
+  return exitStatus(record, comparing.anyUnread());
+}
+
+}  // namespace
+
+int compareCommand(int argc, char** argv) {
+  CLI::App app(kExample, "judge compare");
+  app.footer(kFooter);
+  CompareOptions options;
+  addComparing(app, options);
+  if (const auto status = parseCommandLine(app, argc, argv)) return *status;
+  return compareSubmissions(options);
+}
+
+}  // namespace judge

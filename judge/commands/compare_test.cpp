@@ -1,0 +1,222 @@
+// `judge compare` as a user meets it.
+
+#include <signal.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "judge/commands/command_fixture.h"
+
+namespace judge {
+namespace {
+
+using nlohmann::json;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+namespace fs = std::filesystem;
+
+const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/submissions/";
+
+class CompareTest : public CommandFixture {
+ protected:
+  /// The reference, which works so many steps more for each case.
+  std::string working(const std::string& name, const std::string& steps) const {
+    return file(name, read(kAccepted) + "\nstd::string timed(int n, std::pair<int, int> queen) {\n" +
+                          "  volatile unsigned sink = 0;\n  const long size = n;\n  for (long i = 0; i < " + steps +
+                          "; ++i) sink = sink + 1;\n  return solveNQueens(n, queen);\n}\n" +
+                          "#define solveNQueens timed\n");
+  }
+
+  std::string place(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  Result compare(std::vector<std::string> arguments, const std::string& input = "/dev/null") const {
+    arguments.insert(arguments.begin(), "compare");
+    return judge(std::move(arguments), input);
+  }
+
+  /// A folder of submissions for --expect, each from judge/submissions.
+  std::string package(const std::vector<std::pair<std::string, std::string>>& files) const {
+    for (const auto& [path, source] : files) {
+      fs::create_directories(fs::path(place(path)).parent_path());
+      fs::copy_file(kSubmissions + source, place(path));
+    }
+    return place("submissions");
+  }
+
+  static std::vector<std::string> verdicts(const json& document) {
+    std::vector<std::string> codes;
+    for (const json& one : document["submissions"]) codes.push_back(one["verdict"]);
+    return codes;
+  }
+};
+
+TEST_F(CompareTest, TellsSquareCubeWrongAndBrokenApart) {
+  const Result result =
+      compare({working("square.cpp", "100 * size * size"), working("cube.cpp", "size * size * size"),
+               kSubmissions + "WA/always_empty.cpp", kSubmissions + "CE/missing_brace.cpp", "/nowhere/a.cpp", "--suite",
+               "medium", "--suite", "small", "--format", "json", "--output", place("json"), "--format", "text"});
+  EXPECT_EQ(result.status, 2) << "one cannot be read";
+  EXPECT_THAT(result.err, StartsWith("judge: /nowhere/a.cpp: cannot be read"));
+  const json document = json::parse(read(place("json")));
+  EXPECT_THAT(verdicts(document), ElementsAre("AC", "AC", "WA", "CE", "SK"));
+  EXPECT_EQ(document["baseline"], 0);
+  EXPECT_EQ(document["rounds_done"], 7);
+  const json &square = document["submissions"][0], &cube = document["submissions"][1];
+  EXPECT_NEAR(square["growth"]["rate"].get<double>(), 2, 0.4) << square["growth"];
+  EXPECT_NEAR(cube["growth"]["rate"].get<double>(), 3, 0.4) << cube["growth"];
+  const json& ratio = cube["ratio"];
+  EXPECT_EQ(ratio["rounds"], 7);
+  EXPECT_NEAR(ratio["median"].get<double>(), 4, 2) << "the steps alone are 3.9 times as many";
+  EXPECT_GT(square["memory_bytes"].get<int>(), 0);
+  const json &wrong = document["submissions"][2], &broken = document["submissions"][3];
+  EXPECT_EQ(wrong["rounds"], 1) << "what fails is not graded again";
+  EXPECT_TRUE(wrong["ratio"].is_null());
+  EXPECT_EQ(wrong["suites"][1]["verdict"], "WA");
+  EXPECT_EQ(broken["rounds"], 1);
+  EXPECT_TRUE(broken["cpu_ms"].is_null());
+  EXPECT_THAT(document["submissions"][4]["reason"], HasSubstr("No such file"));
+  EXPECT_THAT(result.out, HasSubstr("7 of 7 rounds done"));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(CompareTest, AFileBesideItselfIsAsFast) {
+  const std::string work = working("work.cpp", "100000");
+  const Result result = compare({work, work, "--suite", "tiny", "--format", "json"});
+  EXPECT_EQ(result.status, 0) << result.err;
+  const json document = json::parse(result.out);
+  EXPECT_EQ(document["submissions"][1]["submission"], work + " (2)");
+  EXPECT_NEAR(document["submissions"][1]["ratio"]["median"].get<double>(), 1, 0.4);
+}
+
+TEST_F(CompareTest, SeedGivesTheOrderAndTheRandomCases) {
+  const json document = json::parse(compare({kAccepted, kAccepted, "--suite", "tiny", "--random", "2", "--seed", "5",
+                                             "--rounds", "1", "--format", "json"})
+                                        .out);
+  EXPECT_EQ(document["seed"], 5);
+  EXPECT_EQ(document["random_seed"], 5);
+  EXPECT_EQ(document["submissions"][0]["cases"], 10);
+  EXPECT_TRUE(document["submissions"][1]["ratio"]["interval"].is_null()) << "one round has none";
+}
+
+TEST_F(CompareTest, BaselineNeedNotBeAmongThem) {
+  const std::string one = working("one.cpp", "10");
+  const json document =
+      json::parse(compare({one, "--baseline", kAccepted, "--suite", "tiny", "--rounds", "1", "--format", "json"}).out);
+  EXPECT_EQ(document["submissions"][0]["submission"], kAccepted);
+  EXPECT_EQ(document["baseline"], 0);
+  const Result among =
+      compare({kAccepted, one, "--baseline", one, "--suite", "tiny", "--rounds", "1", "--format", "json"});
+  EXPECT_EQ(json::parse(among.out)["baseline"], 1);
+  EXPECT_EQ(json::parse(among.out)["submissions"].size(), 2u);
+}
+
+TEST_F(CompareTest, WithoutAnAcceptedBaselineThereAreNoRatios) {
+  const Result result =
+      compare({kAccepted, "--baseline", kSubmissions + "WA/always_empty.cpp", "--suite", "tiny", "--rounds", "1"});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("No ratios: "));
+}
+
+TEST_F(CompareTest, TakesFoldersAndPatterns) {
+  const std::string folder = package({{"submissions/b.cpp", "AC/lattice.cc"},
+                                      {"submissions/deep/a.hpp", "AC/lattice.cc"},
+                                      {"submissions/.hidden.cpp", "AC/lattice.cc"}});
+  file("submissions/README.txt", "no submission\n");
+  const auto names = [](const Result& result) {
+    std::vector<std::string> all;
+    const json document = json::parse(result.out);
+    for (const json& one : document["submissions"])
+      all.push_back(fs::path(one["submission"].get<std::string>()).filename());
+    return all;
+  };
+  const std::vector<std::string> options{"--suite", "tiny", "--rounds", "1", "--format", "json"};
+  std::vector<std::string> arguments{folder};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  EXPECT_THAT(names(compare(arguments)), ElementsAre("b.cpp", "a.hpp"));
+  arguments.front() = folder + "/*.cpp";
+  EXPECT_THAT(names(compare(arguments)), ElementsAre("b.cpp"));
+}
+
+TEST_F(CompareTest, ExpectsWhatFoldersSay) {
+  const std::vector<std::pair<std::string, std::string>> files{
+      {"submissions/accepted/a.cpp", "AC/lattice.cc"},
+      {"submissions/wrong_answer/w.cpp", "WA/always_empty.cpp"},
+      {"submissions/time_limit_exceeded/t.cpp", "TLE/never_ends_for_one.cpp"},
+      {"submissions/run_time_error/r.cpp", "RTE/not_implemented.cpp"},
+      {"submissions/CE/c.cpp", "CE/missing_brace.cpp"}};
+  const std::string folder = package(files);
+  const std::vector<std::string> options{"--expect", "--rounds",      "1",   "--suite",    "tiny", "--case-seconds",
+                                         "0.05",     "--wall-factor", "100", "--fail-fast"};
+  std::vector<std::string> arguments{folder, "--baseline", kAccepted};
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  const Result right = compare(arguments);
+  EXPECT_EQ(right.status, 0) << right.out << right.err;
+  EXPECT_THAT(right.out, HasSubstr("5 of 5 verdicts as the folder says."));
+  fs::rename(place("submissions/accepted/a.cpp"), place("submissions/wrong_answer/a.cpp"));
+  const Result different = compare(arguments);
+  EXPECT_EQ(different.status, 1);
+  EXPECT_THAT(different.out, HasSubstr("4 of 5 verdicts as the folder says, but not:"));
+  EXPECT_THAT(different.out, HasSubstr("lies in wrong_answer, but is AC"));
+}
+
+TEST_F(CompareTest, ExpectsWhatTheFoldersOfThisProjectSay) {
+  const Result result =
+      compare({kSubmissions + "AC/lattice.cc", kSubmissions + "AC/min_conflicts.cpp",
+               kSubmissions + "WA/counts_from_one.cpp", kSubmissions + "CE/python.cpp",
+               kSubmissions + "RTE/exits_at_once.cpp", "--expect", "--rounds", "1", "--suite", "tiny"});
+  EXPECT_EQ(result.status, 0) << result.out << result.err;
+}
+
+TEST_F(CompareTest, InterruptKeepsWhatThereIs) {
+  const pid_t pid = start(
+      {"compare", kAccepted, waiting("compared"), "--suite", "small", "--idle-seconds", "1000", "--format", "json"});
+  ASSERT_TRUE(waitForWaiting(pid, 1));
+  kill(pid, SIGINT);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130) << result.err;
+  const json document = json::parse(result.out);
+  EXPECT_EQ(document["interrupted"], true);
+  EXPECT_EQ(document["rounds_done"], 0);
+  ASSERT_EQ(document["submissions"].size(), 2u);
+  EXPECT_EQ(document["submissions"][1]["verdict"], "SK");
+  EXPECT_EQ(document["submissions"][1]["reason"], "interrupted");
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(CompareTest, WritesEveryFormatOfOneComparison) {
+  std::vector<std::string> arguments{kAccepted, kSubmissions + "AC/lattice.cc", "--suite", "tiny", "--rounds", "1"};
+  for (const char* name : {"json", "csv", "markdown", "html"})
+    arguments.insert(arguments.end(), {"--format", name, "--output", place(name)});
+  const Result result = compare(arguments);
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_THAT(result.out, IsEmpty());
+  EXPECT_EQ(json::parse(read(place("json")))["submissions"].size(), 2u);
+  EXPECT_THAT(read(place("csv")), StartsWith("submission,verdict,"));
+  EXPECT_THAT(read(place("markdown")), StartsWith("| submission | CPU |"));
+  EXPECT_THAT(read(place("html")), StartsWith("<!DOCTYPE html>"));
+}
+
+TEST_F(CompareTest, SaysInOneLineWhatIsWrongWithTheCommandLine) {
+  const std::string precious = file("precious.cpp", read(kAccepted));
+  fs::create_directory(place("none"));
+  expectOneLine(compare({}), 2, "SUBMISSION");
+  for (const char* bad : {"0", "1000", "x"}) expectOneLine(compare({kAccepted, "--rounds", bad}), 2, "--rounds");
+  expectOneLine(compare({place("none")}), 2, "has no C++ file in it");
+  expectOneLine(compare({place("none") + "/*.cpp"}), 2, "no file matches");
+  expectOneLine(compare({kAccepted, "--expect"}), 2, "lies in no folder named by a verdict");
+  expectOneLine(compare({precious, kAccepted, "--output", precious}), 2, "the submission itself");
+  EXPECT_EQ(read(precious), read(kAccepted));
+  expectOneLine(compare({"-", "-"}), 2, "more than once");
+  expectOneLine(compare({kAccepted, "--format", "xml"}), 2, "xml is none of text, json, csv, markdown, html");
+  expectOneLine(compare({kAccepted, "--compiler", "no-such-compiler"}), 2, "no-such-compiler");
+  const Result help = compare({"--help"});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_THAT(help.out, HasSubstr("Example: judge compare mine.cpp other.cpp"));
+  EXPECT_THAT(help.out, HasSubstr("One grading at a time"));
+}
+
+}  // namespace
+}  // namespace judge

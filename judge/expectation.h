@@ -1,0 +1,31 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/verdict.h"
+
+/// Submissions that lie in folders named by the verdict they are to get: by its code ("WA"), as in `judge/submissions`,
+/// or as the Kattis problem package format has it ("wrong_answer", version 2025-09) and names of the same kind.
+namespace judge {
+
+struct Expectation {
+  std::string_view folder;
+  std::vector<Verdict> verdicts;  ///< any of them will do
+
+  bool holds(Verdict verdict) const;
+};
+
+/// Every name there is.
+std::span<const Expectation> allExpectations();
+
+/// What the innermost folder on `path` that has such a name demands; null where none has. `path` is taken from the
+/// working folder where it is relative; no file is looked at.
+const Expectation* expectationFor(const std::string& path);
+
+/// "accepted, wrong_answer, ...": the names, the codes last.
+std::string listedExpectations();
+
+}  // namespace judge

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "judge/report/comparison_record.h"
+#include "judge/terminal.h"
+
+/// The one table of what --format of a comparison takes. A new format is a new row.
+namespace judge {
+
+struct ComparisonFormat {
+  std::string_view name;
+  std::string_view summary;  ///< who reads it, for --help
+  std::string (*write)(const ComparisonRecord& record, const Style& style);
+};
+
+/// In the order in which they are listed. The first is the default.
+std::span<const ComparisonFormat> allComparisonFormats();
+
+}  // namespace judge

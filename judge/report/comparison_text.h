@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "judge/report/comparison_record.h"
+#include "judge/terminal.h"
+
+namespace judge {
+
+/// For people: the table, a few lines on each submission that was not accepted or differs from its folder, and what
+/// the figures mean. Lines of at most 80 columns.
+std::string comparisonAsText(const ComparisonRecord& record, const Style& style);
+
+/// The table alone; the line of the submission `running` is marked.
+std::string comparisonTable(const ComparisonRecord& record, const Style& style,
+                            std::optional<std::size_t> running = {});
+
+}  // namespace judge
