@@ -68,10 +68,10 @@ GradingOptions toGrading(GradeOptions& options, const Kata& kata) {
 
 FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,
                      const GradeOptions& options, int interruptFd, EventSink* reader) {
+  FinishedRun run;
   Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
   const auto launcher = startLauncher(options);
   Compiler compiler(*launcher, cache, grading.limits, options.compiler, interruptFd);
-  FinishedRun run;
   RecordAndTell sink(run.record, reader);
   grade(
       submission, kata, grading, [&] { return compiler.compile(submission, kata); }, *launcher, interruptFd, sink);
