@@ -24,8 +24,14 @@ std::string minuteOf(const KeptRun& run) {
 }
 
 std::string passedOf(const KeptRun& run) {
-  std::string text = fmt::format("{}/{}", run.accepted, run.cases);
-  if (run.attempts > 1) text += fmt::format(" ({} of {} attempts)", run.acceptedAttempts, run.attempts);
+  return fmt::format("{}/{}", run.accepted, run.cases);
+}
+
+/// What is special about a run, for a line of its own; mostly empty.
+std::string remarkOn(const KeptRun& run) {
+  std::string text = run.interrupted ? "interrupted" : "";
+  if (run.attempts > 1)
+    text += fmt::format("{}{} of {} attempts passed", text.empty() ? "" : "; ", run.acceptedAttempts, run.attempts);
   return text;
 }
 
@@ -34,7 +40,7 @@ std::string cpuOf(const KeptRun& run) {
 }
 
 std::string changeOf(const ListedRun& listed) {
-  std::string text = listed.run.interrupted ? "interrupted" : "";
+  std::string text;
   const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
   if (!listed.verdictBefore) add("first run");
   if (listed.verdictBefore && *listed.verdictBefore != listed.run.verdict)
@@ -52,7 +58,7 @@ std::string nameOf(const KeptCase& judged) {
 std::string headline(const KeptRun& run, const Style& style) {
   std::string text = fmt::format("{} - {}: {} of {} passed", code(run.verdict), phrase(run.verdict), run.accepted,
                                  countText(static_cast<std::size_t>(run.cases), "case"));
-  if (run.interrupted) text += ", INTERRUPTED";
+  if (const std::string remark = remarkOn(run); !remark.empty()) text += fmt::format(" ({})", remark);
   text = painted(paragraph(text, "", "  "), run.verdict, style);
   if (!run.reason.empty()) text += paragraph(escaped(run.reason), "  ", "  ");
   return text;
@@ -92,12 +98,14 @@ std::string pairTable(const KeptRun& before, const KeptRun& after) {
   Table table({Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left});
   table.row({"", "run", "when (UTC)", "verdict", "CPU", "passed"});
   const auto add = [&](const char* name, const KeptRun& run) {
-    table.row({name, std::to_string(run.id), minuteOf(run),
-               std::string(code(run.verdict)) + (run.interrupted ? " (interrupted)" : ""), cpuOf(run), passedOf(run)});
+    table.row({name, std::to_string(run.id), minuteOf(run), std::string(code(run.verdict)), cpuOf(run), passedOf(run)});
   };
   add("before", before);
   add("after", after);
-  return table.text();
+  std::string text = table.text();
+  for (const auto& [name, run] : {std::pair("before", &before), std::pair("after", &after)})
+    if (const std::string remark = remarkOn(*run); !remark.empty()) text += fmt::format("{}: {}\n", name, remark);
+  return text;
 }
 
 std::string conditionChanges(const Changes& changes) {
@@ -195,6 +203,7 @@ std::string listAsText(const std::vector<ListedRun>& runs, const Style& style) {
     if (!path || *path != listed.run.path) text += pathOf(listed.run) + '\n';
     path = &listed.run.path;
     text += painted(rows.substr(at, end - at), listed.run.verdict, style);
+    if (const std::string remark = remarkOn(listed.run); !remark.empty()) text += fmt::format("    {}\n", remark);
     at = end;
   }
   return text;
