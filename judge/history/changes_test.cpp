@@ -64,7 +64,7 @@ TEST_F(HistoryChanges, CallACaseSlowerOnlyByFactorAndDifference) {
   };
   set(1, 1ms, 5ms);      // a large factor, but next to nothing
   set(2, 100ms, 149ms);  // much, but a small factor
-  set(3, 100ms, 150ms);
+  set(3, 100ms, 151ms);
   set(4, 10ms, 40ms);
   const Changes some = changes();
   ASSERT_THAT(some.slower, SizeIs(2));

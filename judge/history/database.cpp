@@ -93,12 +93,6 @@ std::int64_t Database::number(std::string_view sql) {
   return statement.step() ? statement.integer(0) : 0;
 }
 
-bool Database::hasMoved() {
-  int moved = 0;
-  const int code = sqlite3_file_control(handle_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  return code == SQLITE_OK && moved != 0;
-}
-
 Transaction::Transaction(Database& database, Kind kind) : database_(database) {
   database_.run(kind == Kind::Writing ? "BEGIN IMMEDIATE" : "BEGIN");
 }

@@ -22,6 +22,9 @@ class DatabaseError : public std::runtime_error {
   /// No database, or one whose pages or rows contradict each other.
   bool isDamage() const { return code_ == SQLITE_CORRUPT || code_ == SQLITE_NOTADB; }
 
+  /// Somebody else has locked it, and has not given it back in time.
+  bool isBusy() const { return code_ == SQLITE_BUSY || code_ == SQLITE_LOCKED; }
+
  private:
   int code_;
 };
@@ -71,9 +74,6 @@ class Database {
 
   std::int64_t lastId() const { return sqlite3_last_insert_rowid(handle_.get()); }
   std::int64_t changedRows() const { return sqlite3_changes64(handle_.get()); }
-
-  /// The path leads to another file by now, or to none.
-  bool hasMoved();
 
  private:
   std::unique_ptr<sqlite3, decltype(&sqlite3_close)> handle_{nullptr, sqlite3_close};

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "judge/history/history_report.h"
 #include "judge/report/figures.h"
@@ -214,11 +215,8 @@ std::string runAsText(const KeptRun& run, const Style& style) {
   const std::string used =
       paragraph(fmt::format("CPU {}, wall {}, peak memory {} of {}", cpuOf(run), durationText(run.wall),
                             sizeText(run.peakMemory), sizeText(run.conditions.limits.memory)));
-  const std::string attempts = run.attempts > 1 ? fmt::format("The shown one of {} attempts, of which {} passed.\n",
-                                                              run.attempts, run.acceptedAttempts)
-                                                : "";
-  return joined({head + headline(run, style), attempts + used + conditionLines(run),
-                 run.judgedCases.empty() ? "" : caseTable(run), failureLines(run)});
+  return joined({head + headline(run, style), used + conditionLines(run), run.judgedCases.empty() ? "" : caseTable(run),
+                 failureLines(run)});
 }
 
 std::string changesAsText(const KeptRun& before, const KeptRun& after, const Style& style) {

@@ -3,8 +3,12 @@
 // Journal: SQLite's rollback journal and not its write-ahead log. The log needs memory that all processes share, which
 // no network file system has, and homes lie on such; it keeps the last runs in a second file that a copy or a rename of
 // the first forgets; and what it is good at, readers beside a writer, is nothing to processes that write once, for some
-// milliseconds, and end. The journal is truncated, not deleted, after each run: no name comes or goes then, so that a
-// judge that still writes to a file which another has just set aside cannot remove the journal of the new one.
+// milliseconds, and end. Truncating the journal after each run, not removing it, spares the disk a change of the
+// folder.
+//
+// Setting aside: SQLite finds a journal by its name, and would play back that of a renamed file into the new one. So
+// whoever uses the file holds history.sqlite-lock shared, and whoever renames it has that lock alone: nobody is in the
+// middle of anything then.
 //
 // Killed at any moment: what was written stays with the kernel, and whoever opens the file next rolls half a run back.
 //
@@ -12,20 +16,16 @@
 // and not after that. The last runs may be lost; the file stays whole, unless the disk lies about what it has written.
 #include "judge/history/store.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
 #include <system_error>
 #include <type_traits>
 #include <utility>
 
-#include "judge/file_descriptor.h"
 #include "judge/history/database.h"
+#include "judge/history/file_lock.h"
 
 namespace judge::history {
 namespace {
@@ -34,9 +34,6 @@ namespace fs = std::filesystem;
 
 /// "NQjh" in the header of the file: a database of ours.
 constexpr std::int64_t kApplication = 0x4E516A68;
-
-/// A file is set aside once; the others meet those who do it.
-constexpr int kAttempts = 4;
 
 template <class T>
 struct IsOptional : std::false_type {};
@@ -173,6 +170,8 @@ struct Taker {
   void operator()(const char*, auto& member) { take(row, column++, member); }
 };
 
+constexpr const char* kJournal = "-journal";  // SQLite's own name for it
+
 enum class State { Empty, Ours };
 
 /// What kind of file it is. Throws HistoryError for one that is not for us, without the name of the file.
@@ -200,7 +199,7 @@ void makeTables(Database& database) {
 }
 
 void prepareToWrite(Database& database) {
-  for (const char* pragma : {"trusted_schema = OFF", "journal_mode = TRUNCATE", "synchronous = NORMAL"})
+  for (const char* pragma : {"journal_mode = TRUNCATE", "synchronous = NORMAL"})
     database.run(fmt::format("PRAGMA {}", pragma));
 }
 
@@ -306,36 +305,39 @@ void Store::fail(const std::string& why) const {
   throw HistoryError("the history " + file_.string() + " " + why);
 }
 
-/// `attempt` returns nothing when the file was renamed meanwhile: what was written would go away with it.
-template <class Result, class Attempt>
-Result Store::persistently(Attempt attempt) {
-  for (int i = 1;; ++i) {
+/// `work` gets the file, open and under the shared lock. A damaged one is set aside, and `work` begins anew.
+template <class Result, class Work>
+Result Store::use(Database::Absent absent, Work work) {
+  for (bool isSecond = false;; isSecond = true) {
+    FileIdentity damaged;
+    std::string damage;
     try {
-      if (std::optional<Result> result = attempt()) return *std::move(result);
+      const FileLock lock(file_.string() + "-lock", FileLock::Kind::Shared, patience_);
+      Database database(file_, absent, patience_);
+      damaged = FileIdentity(file_);
+      database.run("PRAGMA trusted_schema = OFF");
+      return work(database);
     } catch (const HistoryError& error) {
       fail(error.what());
+    } catch (const LockError& error) {
+      fail(fmt::format("cannot be locked: {}", error.what()));
     } catch (const DatabaseError& error) {
-      if (error.code() == SQLITE_BUSY || error.code() == SQLITE_LOCKED) fail("is locked by another program");
-      if (!error.isDamage() || i == kAttempts) fail(fmt::format("cannot be used: {}", error.what()));
+      if (error.isBusy()) fail("is locked by another program");
+      if (!error.isDamage() || isSecond) fail(fmt::format("cannot be used: {}", error.what()));
+      damage = error.what();
     }
-    if (i == kAttempts) fail("is renamed again and again");
+    setAside(damaged, damage);
   }
 }
 
 template <class Result, class Work>
 Result Store::read(Work work) {
-  return persistently<Result>([&]() -> std::optional<Result> {
-    std::error_code error;
-    if (fs::symlink_status(file_, error).type() == fs::file_type::not_found) return Result{};
-    Database database(file_, Database::Absent::Fail, patience_);
-    try {
-      database.run("PRAGMA trusted_schema = OFF");
-      const Transaction transaction(database, Transaction::Kind::Reading);
-      return stateOf(database) == State::Empty ? Result{} : work(database);
-    } catch (const DatabaseError& failure) {
-      if (failure.isDamage()) setAside([&] { return database.hasMoved(); }, failure.what());
-      throw;
-    }
+  std::error_code error;
+  if (fs::symlink_status(file_, error).type() == fs::file_type::not_found) return Result{};
+  // Another judge may set it aside at this moment; then there is an empty one.
+  return use<Result>(Database::Absent::Create, [&](Database& database) {
+    const Transaction transaction(database, Transaction::Kind::Reading);
+    return stateOf(database) == State::Empty ? Result{} : work(database);
   });
 }
 
@@ -345,36 +347,37 @@ Result Store::write(Work work) {
   if (fs::create_directories(file_.parent_path(), error))
     fs::permissions(file_.parent_path(), fs::perms::owner_all, error);
   if (error) fail(fmt::format("cannot be made: {}", error.message()));
-  return persistently<Result>([&]() -> std::optional<Result> {
-    Database database(file_, Database::Absent::Create, patience_);
-    try {
-      prepareToWrite(database);
-      Transaction transaction(database, Transaction::Kind::Writing);
-      if (stateOf(database) == State::Empty) makeTables(database);
-      Result result = work(database);
-      transaction.commit();
-      if (database.hasMoved()) return std::nullopt;
-      return result;
-    } catch (const DatabaseError& failure) {
-      if (failure.isDamage()) setAside([&] { return database.hasMoved(); }, failure.what());
-      if (database.hasMoved()) return std::nullopt;  // SQLite itself refuses to write then
-      throw;
-    }
+  return use<Result>(Database::Absent::Create, [&](Database& database) {
+    prepareToWrite(database);
+    Transaction transaction(database, Transaction::Kind::Writing);
+    if (stateOf(database) == State::Empty) makeTables(database);
+    Result result = work(database);
+    transaction.commit();
+    return result;
   });
 }
 
-/// One at a time, and only the file that was found to be damaged: another judge may have done it already, and the new
-/// history is none of ours to rename. The lock is the folder's; where there is none for folders (NFS), what remains is
-/// the moment between two calls.
-void Store::setAside(const std::function<bool()>& hasMoved, const std::string& damage) {
-  const FileDescriptor folder(open(file_.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  flock(folder.get(), LOCK_EX);
-  if (hasMoved()) return;
-  const fs::path aside = freeName(file_);
-  if (rename(file_.c_str(), aside.c_str()) != 0)
-    throw HistoryError(fmt::format("is damaged ({}) and cannot be set aside: {}", damage, strerror(errno)));
-  tell_(fmt::format("the history {} is damaged ({}): set aside as {}, a new one begins", file_.string(), damage,
-                    aside.filename().string()));
+void Store::setAside(const FileIdentity& damaged, const std::string& damage) {
+  const auto refuse = [&](const std::string& why) {
+    fail(fmt::format("is damaged ({}) and cannot be set aside: {}", damage, why));
+  };
+  try {
+    const FileLock lock(file_.string() + "-lock", FileLock::Kind::Alone, patience_);
+    if (!(FileIdentity(file_) == damaged)) return;  // another judge was faster
+    const fs::path aside = freeName(file_);
+    std::error_code error;
+    fs::rename(file_, aside, error);
+    if (error) refuse(error.message());
+    const std::string journal = file_.string() + kJournal;
+    if (fs::file_size(journal, error) == 0)
+      fs::remove(journal, error);
+    else
+      fs::rename(journal, aside.string() + kJournal, error);  // with half a run; mostly there is none
+    tell_(fmt::format("the history {} is damaged ({}): set aside as {}, a new one begins", file_.string(), damage,
+                      aside.filename().string()));
+  } catch (const LockError& error) {
+    refuse(error.what());
+  }
 }
 
 std::int64_t Store::keep(const KeptRun& run) {
@@ -417,8 +420,7 @@ std::int64_t Store::prune(std::int64_t keep) {
     return database.changedRows();
   });
   if (removed == 0) return 0;
-  return persistently<std::int64_t>([&]() -> std::optional<std::int64_t> {
-    Database database(file_, Database::Absent::Fail, patience_);
+  return use<std::int64_t>(Database::Absent::Fail, [&](Database& database) {
     prepareToWrite(database);
     database.run("VACUUM");
     return removed;

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/history/database.h"
+#include "judge/history/file_lock.h"
 #include "judge/history/kept_run.h"
 
 namespace judge::history {
@@ -62,9 +64,9 @@ class Store {
   Result read(Work work);
   template <class Result, class Work>
   Result write(Work work);
-  template <class Result, class Attempt>
-  Result persistently(Attempt attempt);
-  void setAside(const std::function<bool()>& hasMoved, const std::string& damage);
+  template <class Result, class Work>
+  Result use(Database::Absent absent, Work work);
+  void setAside(const FileIdentity& damaged, const std::string& damage);
   [[noreturn]] void fail(const std::string& why) const;
 
   std::filesystem::path file_;
