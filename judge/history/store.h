@@ -38,7 +38,7 @@ class Store {
   using Tell = std::function<void(const std::string& line)>;
 
   /// How long a lock of somebody else is waited for.
-  static constexpr std::chrono::milliseconds kPatience{5'000};
+  static constexpr std::chrono::milliseconds kPatience{3'000};
 
   /// `file` need not exist, nor its folder: keep() makes them.
   Store(const std::filesystem::path& file, Tell tell, std::chrono::milliseconds patience = kPatience);
