@@ -81,7 +81,8 @@ Keeping keepAll(const Repeated& repeated, const Submission& submission, std::chr
   const bool isOneMore = repeated.interrupted || repeated.judgeFailed;
   const AttemptCounts counts{std::ssize(repeated.attempts) + (isOneMore ? 1 : 0),
                              std::count_if(repeated.attempts.begin(), repeated.attempts.end(),
-                                           [](const Attempted& one) { return one.verdict == Verdict::AC; })};
+                                           [](const Attempted& one) { return one.verdict == Verdict::AC; }),
+                             repeated.interrupted};
   return keepRun(submission, *repeated.shown, began, options, &counts);
 }
 

@@ -20,6 +20,7 @@
 #include "judge/history/recorder.h"
 #include "judge/history/store.h"
 #include "judge/output_file.h"
+#include "judge/report/figures.h"
 #include "judge/standard_streams.h"
 #include "judge/terminal.h"
 #include "judge/text.h"
@@ -126,6 +127,10 @@ std::pair<KeptRun, KeptRun> runsToCompare(Store& store, const std::vector<std::s
 int list(const HistoryOptions& options) {
   const auto path = options.words.empty() ? std::nullopt : std::optional(history::canonicalPath(options.words[0]));
   const auto runs = openStore().list(path, options.count);
+  if (runs.empty() && path && options.format == "text") {
+    writeSafely("-", fmt::format("No runs of {} are kept.\n", escaped(*path)));
+    return 0;
+  }
   writeSafely("-", options.format == "json"  ? history::listAsJson(runs)
                    : options.format == "csv" ? history::listAsCsv(runs)
                                              : history::listAsText(runs, styleOf(options)));
@@ -153,7 +158,7 @@ int diff(const HistoryOptions& options) {
 
 int prune(const HistoryOptions& options) {
   const std::int64_t removed = openStore().prune(options.count);
-  fmt::print("Removed {} {}.\n", removed, removed == 1 ? "run" : "runs");
+  writeSafely("-", fmt::format("Removed {}.\n", countText(static_cast<std::size_t>(removed), "run")));
   return 0;
 }
 

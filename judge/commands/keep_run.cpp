@@ -19,6 +19,7 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
     if (counts) {
       run.attempts = counts->all;
       run.acceptedAttempts = counts->accepted;
+      run.interrupted = counts->interrupted;
     }
     history::Store store(history::defaultHistoryFile(),
                          [&](const std::string& line) { keeping.lines.push_back(line); });

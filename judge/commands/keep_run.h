@@ -11,10 +11,11 @@
 
 namespace judge {
 
-/// How often a command graded a submission, and how often it passed.
+/// What --repeat adds to the one attempt that is kept.
 struct AttemptCounts {
   std::int64_t all = 1;
   std::int64_t accepted = 0;
+  bool interrupted = false;  ///< in any of them
 };
 
 /// What became of keeping a run.

@@ -53,7 +53,7 @@ struct KeptRun {
   std::string began;       ///< UTC, "2026-11-21T03:32:35.123Z"
   std::string submission;  ///< the path as the user gave it, "-" for stdin
   std::string path;        ///< the same as a canonical path: runs of the same path are runs of the same submission
-  std::string source;      ///< SHA-256 of the text
+  std::string source;      ///< digest() of the text
   Bytes sourceSize;
   Verdict verdict = Verdict::JE;
   std::string reason;
@@ -105,7 +105,7 @@ void visitRun(Run& run, Visit&& visit) {
   visit("began", run.began);
   visit("submission", run.submission);
   visit("path", run.path);
-  visit("source_sha256", run.source);
+  visit("source_digest", run.source);
   visit("source_bytes", run.sourceSize);
   visit("verdict", run.verdict);
   visit("reason", run.reason);

@@ -253,7 +253,7 @@ std::optional<KeptRun> select(Database& database, std::int64_t id) {
 
 std::vector<ListedRun> selectList(Database& database, const std::optional<std::string>& path, std::int64_t limit) {
   Statement row = database.prepare(
-      fmt::format("SELECT r.id, p.verdict, p.source_sha256, {} FROM runs r LEFT JOIN runs p ON p.id = "
+      fmt::format("SELECT r.id, p.verdict, p.source_digest, {} FROM runs r LEFT JOIN runs p ON p.id = "
                   "(SELECT max(id) FROM runs WHERE path = r.path AND id < r.id) {} ORDER BY r.id DESC LIMIT ?",
                   runsLayout().names("r."), path ? "WHERE r.path = ?" : ""));
   if (path) row.bind(1, std::string_view(*path));
