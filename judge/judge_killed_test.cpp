@@ -100,7 +100,7 @@ class JudgeKilledTest : public ::testing::Test {
 
   pid_t start(const std::string& submission, std::vector<std::string> options) const {
     std::vector<std::string> arguments{JUDGE,     submission, "--suite", "tiny",    "--cache", cache_.string(),
-                                       "--quiet", "--output", "-",       "--color", "never"};
+                                       "--quiet", "--output", "-",       "--color", "never",   "--no-history"};
     arguments.insert(arguments.end(), options.begin(), options.end());
     const pid_t pid = fork();
     if (pid != 0) return pid;

@@ -7,6 +7,7 @@
 #include "judge/commands/doctor.h"
 #include "judge/commands/fuzz.h"
 #include "judge/commands/grade.h"
+#include "judge/commands/history.h"
 #include "judge/commands/profile.h"
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
@@ -19,6 +20,7 @@ int main(int argc, char** argv) {
     if (argc > 1 && argv[1] == std::string_view("compare")) return judge::compareCommand(argc - 1, argv + 1);
     if (argc > 1 && argv[1] == std::string_view("doctor")) return judge::doctorCommand(argc - 1, argv + 1);
     if (argc > 1 && argv[1] == std::string_view("fuzz")) return judge::fuzzCommand(argc - 1, argv + 1);
+    if (argc > 1 && argv[1] == std::string_view("history")) return judge::historyCommand(argc - 1, argv + 1);
     if (argc > 1 && argv[1] == std::string_view("profile")) return judge::profileCommand(argc - 1, argv + 1);
     return judge::gradeCommand(argc, argv);
   } catch (const judge::InputError& error) {

@@ -134,7 +134,7 @@ class Driver {
   Words argumentsFor(const std::string& format) const {
     Words words = judgeOptions(attack_);
     for (const Words& more :
-         {tierArguments(), Words{"--cache", judge_.cache(), "--format", format, "--", attack_.source}})
+         {tierArguments(), Words{"--cache", judge_.cache(), "--no-history", "--format", format, "--", attack_.source}})
       words.insert(words.end(), more.begin(), more.end());
     return words;
   }
@@ -212,8 +212,8 @@ class Driver {
   JudgeRun runHonestOne() {
     Words words = tierArguments();
     for (const std::string& word :
-         {std::string("--cache"), judge_.cache().string(), std::string("--suite"), std::string("tiny"),
-          std::string("--format"), std::string("json"), judge_.readable(kHonest).string()})
+         {std::string("--cache"), judge_.cache().string(), std::string("--no-history"), std::string("--suite"),
+          std::string("tiny"), std::string("--format"), std::string("json"), judge_.readable(kHonest).string()})
       words.push_back(word);
     return judge_.run(words);
   }

@@ -50,8 +50,12 @@ pid_t CommandFixture::start(std::vector<std::string> arguments, const std::strin
   argv.push_back(nullptr);
   std::vector<std::string> variables = environment_;
   variables.push_back("TMPDIR=" + temporary_.string());
-  for (char** variable = environ; *variable; ++variable)
-    if (!std::string_view(*variable).starts_with("TMPDIR=")) variables.emplace_back(*variable);
+  variables.push_back("XDG_STATE_HOME=" + state_.string());
+  for (char** variable = environ; *variable; ++variable) {
+    const std::string_view inherited = *variable;
+    if (!inherited.starts_with("TMPDIR=") && !inherited.starts_with("XDG_STATE_HOME="))
+      variables.emplace_back(inherited);
+  }
   std::vector<char*> envp;
   for (std::string& variable : variables) envp.push_back(variable.data());
   envp.push_back(nullptr);

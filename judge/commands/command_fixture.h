@@ -46,7 +46,8 @@ class CommandFixture : public ::testing::Test {
 
   ScratchDirectory folder_;
   std::filesystem::path temporary_ = folder_.path() / "tmp";
-  std::vector<std::string> environment_;  ///< NAME=VALUE, before what the test has itself
+  std::filesystem::path state_ = folder_.path() / "state";  ///< where the judge keeps its history
+  std::vector<std::string> environment_;                    ///< NAME=VALUE, before what the test has itself
 };
 
 }  // namespace judge

@@ -13,6 +13,7 @@
 #include "judge/commands/grade_options.h"
 #include "judge/commands/grade_repeatedly.h"
 #include "judge/commands/grade_several.h"
+#include "judge/commands/keep_run.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
 #include "judge/katas.h"
@@ -38,8 +39,9 @@ constexpr const char* kFooter =
     "failed, 130 interrupted; of several submissions the first that one of them has\n"
     "of 3, 130, 2, 1. Times are in seconds, sizes in MiB or KiB.\n"
     "judge fuzz looks for a case that fails; judge compare puts several submissions\n"
-    "side by side; judge profile says how CPU time grows with n; judge check is an\n"
-    "output validator.\n"
+    "side by side; judge profile says how CPU time grows with n; judge history lists\n"
+    "earlier gradings, and diff says what changed; judge check is an output\n"
+    "validator.\n"
     "judge doctor says what this machine offers and whether its sandbox holds.";
 
 int exitStatus(const RunEnded& ended) {
@@ -84,8 +86,15 @@ int gradeAlone(GradeOptions& options) {
   const RunEnded& ended = run.record.ended;
   if (!run.cacheProblem.empty()) complain("judge: " + escaped(run.cacheProblem));
   if (ended.verdict == Verdict::JE) complain("judge: " + escaped(ended.reason));
-  writeReports(reportsOn(run.record, options));
-  live.finish();
+  const auto keep = [&] { complainOf(keepRun(submission, run.record, run.began, options)); };
+  try {
+    writeReports(reportsOn(run.record, options));
+    live.finish();
+  } catch (...) {
+    keep();
+    throw;
+  }
+  keep();  // behind the report: whatever holds the history up, the verdict is there
   return exitStatus(ended);
 }
 

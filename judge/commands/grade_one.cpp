@@ -76,6 +76,7 @@ RunStarted prepareGradings(GradeOptions& options, const Kata& kata, const Gradin
 
 FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,
                      const GradeOptions& options, int interruptFd, std::vector<EventSink*> readers) {
+  FinishedRun run;
   Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
   const auto launcher = startLauncher(options);
   Compiler compiler(*launcher, cache, grading.limits, options.compiler, interruptFd);
@@ -84,7 +85,9 @@ FinishedRun gradeOne(const Submission& submission, const Kata& kata, const Gradi
   EventFork sink(std::move(readers));
   grade(
       submission, kata, grading, [&] { return compiler.compile(submission, kata); }, *launcher, interruptFd, sink);
-  return {recorder.record(), cache.problem()};
+  run.record = recorder.record();
+  run.cacheProblem = cache.problem();
+  return run;
 }
 
 Style styleFor(const ReportOrder& order, const GradeOptions& options) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,7 @@ namespace judge {
 struct FinishedRun {
   RunRecord record;
   std::string cacheProblem;  ///< one line that says why programs are not kept; or empty
+  std::chrono::system_clock::time_point began = std::chrono::system_clock::now();
 };
 
 /// A solution by the executable `queens`, where it lies beside us; empty where there is none to be had.

@@ -72,6 +72,7 @@ void addReporting(CLI::App& app, GradeOptions& options) {
   addFormats(app, options);
   addColour(app, options);
   app.add_flag("--quiet", options.quiet, "no progress line")->group("Report");
+  app.add_flag("!--no-history", options.history, "do not keep the run for judge history")->group("Report");
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ struct GradeOptions {
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
   std::filesystem::path cache;
+  bool history = true;  ///< keep the run in the user's history
 };
 
 /// Adds every option of a grading to `app`, writing into `options`, which must outlive it.

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
@@ -10,6 +13,7 @@
 #include <vector>
 
 #include "judge/commands/grade_one.h"
+#include "judge/commands/keep_run.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
 #include "judge/katas.h"
@@ -71,6 +75,17 @@ std::string jsonOf(const Repeated& repeated, const ReportOrder& order) {
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+/// The run that is shown stands in the history for all attempts.
+Keeping keepAll(const Repeated& repeated, const Submission& submission, std::chrono::system_clock::time_point began,
+                const GradeOptions& options) {
+  const bool isOneMore = repeated.interrupted || repeated.judgeFailed;
+  const AttemptCounts counts{std::ssize(repeated.attempts) + (isOneMore ? 1 : 0),
+                             std::count_if(repeated.attempts.begin(), repeated.attempts.end(),
+                                           [](const Attempted& one) { return one.verdict == Verdict::AC; }),
+                             repeated.interrupted};
+  return keepRun(submission, *repeated.shown, began, options, &counts);
+}
+
 int exitStatus(const Repeated& repeated) {
   if (repeated.judgeFailed) return 3;
   if (repeated.interrupted) return 130;
@@ -84,6 +99,7 @@ int gradeRepeatedly(GradeOptions& options) {
   const auto kata = chosenKata(options.kata, options.questions.suites);
   const Submission submission = readNamed(options.submissions.front(), options);
   const GradingOptions grading = toGrading(options, *kata);
+  const auto began = std::chrono::system_clock::now();
   const int interrupt = interruptFd();
   Repeated repeated;
   {
@@ -94,6 +110,7 @@ int gradeRepeatedly(GradeOptions& options) {
     }
   }
   letInterruptsEndUs();
+  complainOf(keepAll(repeated, submission, began, options));
   if (repeated.judgeFailed) complain("judge: " + escaped(repeated.shown->ended.reason));
   std::vector<FinishedReport> reports;
   for (const ReportOrder& order : options.reports)

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "judge/commands/grade_one.h"
+#include "judge/commands/keep_run.h"
 #include "judge/commands/worker.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
@@ -37,6 +38,7 @@ struct Answer {
   std::vector<std::string> parts;  ///< of the reports, one for each of GradeOptions::reports; empty where there is none
   std::string cacheProblem;
   std::string inputError;  ///< holds for every submission; then nothing was graded
+  Keeping history;
 };
 
 std::string packed(const Answer& answer) {
@@ -44,7 +46,8 @@ std::string packed(const Answer& answer) {
   const auto bytes = nlohmann::json::to_cbor(nlohmann::json::array(
       {graded.submission, code(graded.verdict), graded.reason, graded.accepted, graded.cases, graded.cpu.count(),
        graded.interrupted, answer.parts, answer.cacheProblem, answer.inputError, graded.checks.tests,
-       graded.checks.failures, graded.checks.errors, graded.checks.skipped, graded.checks.wall.count()}));
+       graded.checks.failures, graded.checks.errors, graded.checks.skipped, graded.checks.wall.count(),
+       answer.history.failed, answer.history.lines}));
   return {bytes.begin(), bytes.end()};
 }
 
@@ -67,6 +70,8 @@ Answer unpacked(const std::string& bytes) {
   fields[12].get_to(graded.checks.errors);
   fields[13].get_to(graded.checks.skipped);
   graded.checks.wall = Nanoseconds(fields[14].get<Nanoseconds::rep>());
+  fields[15].get_to(answer.history.failed);
+  fields[16].get_to(answer.history.lines);
   return answer;
 }
 
@@ -189,6 +194,7 @@ class SeveralGradings {
       answer.graded = summarized(run.record, "");
       for (const ReportOrder& order : options_.reports) answer.parts.push_back(partOf(run.record, order));
       answer.cacheProblem = run.cacheProblem;
+      answer.history = keepRun(submission, run.record, run.began, options_);
     } catch (const InputError& error) {
       answer.inputError = error.what();
     } catch (const std::exception& failure) {
@@ -239,7 +245,9 @@ class SeveralGradings {
       entry.graded = std::move(answer.graded);
       entry.parts = std::move(answer.parts);
       if (inputError_.empty()) inputError_ = answer.inputError;
-      if (!answer.cacheProblem.empty() && cacheProblems_.insert(answer.cacheProblem).second) say(answer.cacheProblem);
+      if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
+      for (const std::string& line : answer.history.lines) sayOnce(line);
+      if (answer.history.failed) options_.history = false;  // those to come need not wait for it
       if (entry.graded.verdict == Verdict::JE) blame(entry.graded);
     } else {
       blameTheMachine(running.index, "the judge's process that graded it " + how);
@@ -255,6 +263,10 @@ class SeveralGradings {
   }
 
   void blame(const Graded& graded) { say(graded.submission + ": " + graded.reason); }
+
+  void sayOnce(const std::string& words) {
+    if (said_.insert(words).second) say(words);
+  }
 
   void say(const std::string& words) {
     progress_->erase();
@@ -299,7 +311,7 @@ class SeveralGradings {
   std::list<Running> running_;
   std::size_t next_ = 0;
   std::string inputError_;
-  std::set<std::string> cacheProblems_;
+  std::set<std::string> said_;
   SeveralProgress* progress_ = nullptr;
 };
 

@@ -46,7 +46,7 @@ if(options MATCHES "--compiler;([^;]+)")
   endif()
 endif()
 
-execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" ${options} --format json
+execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" ${options} --no-history --format json
                 RESULT_VARIABLE status OUTPUT_VARIABLE report ERROR_VARIABLE complaint)
 string(JSON verdict ERROR_VARIABLE unreadable GET "${report}" verdict)
 if(unreadable)

@@ -66,13 +66,13 @@ if(nature STREQUAL "luck")
   if(unreadable)
     list(APPEND faults "no chance of a whole attempt is told")
   endif()
-  execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" --suite "${suite}" --case-seconds 10 ${options}
+  execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" --no-history --suite "${suite}" --case-seconds 10 ${options}
                   RESULT_VARIABLE status)
   if(NOT status MATCHES "^[01]$")
     list(APPEND faults "asked again by the suite file, the exit status is ${status}")
   endif()
 else()
-  execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" --suite "${suite}" --case-seconds 10 ${options} --format json
+  execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" --no-history --suite "${suite}" --case-seconds 10 ${options} --format json
                   RESULT_VARIABLE status OUTPUT_VARIABLE again)
   string(JSON verdict GET "${again}" verdict)
   if(NOT verdict STREQUAL found OR NOT status STREQUAL "1")

@@ -70,9 +70,9 @@ void timeCpuOf(benchmark::State& state, const std::vector<std::string>& command)
 }
 
 void gradeReferenceWarm(benchmark::State& state) {
-  run({kJudge, kReference});
+  run({kJudge, kReference, "--no-history"});
   for (auto _ : state)
-    if (run({kJudge, kReference}) != 0) state.SkipWithError("the reference was not accepted");
+    if (run({kJudge, kReference, "--no-history"}) != 0) state.SkipWithError("the reference was not accepted");
 }
 BENCHMARK(gradeReferenceWarm)->Unit(benchmark::kMillisecond)->UseRealTime();
 

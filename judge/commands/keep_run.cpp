@@ -1,0 +1,38 @@
+#include "judge/commands/keep_run.h"
+
+#include <exception>
+
+#include "judge/history/recorder.h"
+#include "judge/history/store.h"
+#include "judge/standard_streams.h"
+#include "judge/text.h"
+
+namespace judge {
+
+Keeping keepRun(const Submission& submission, const RunRecord& record, std::chrono::system_clock::time_point began,
+                const GradeOptions& options, const AttemptCounts* counts) noexcept {
+  Keeping keeping;
+  if (!options.history) return keeping;
+  try {
+    history::KeptRun run =
+        history::keptRun(record, {began, submission.source, options.compiler.compiler, options.compiler.standard});
+    if (counts) {
+      run.attempts = counts->all;
+      run.acceptedAttempts = counts->accepted;
+      run.interrupted = counts->interrupted;
+    }
+    history::Store store(history::defaultHistoryFile(),
+                         [&](const std::string& line) { keeping.lines.push_back(line); });
+    store.keep(run);
+  } catch (const std::exception& error) {
+    keeping.failed = true;
+    keeping.lines.push_back(std::string(error.what()) + "; the run is not kept (--no-history keeps none)");
+  }
+  return keeping;
+}
+
+void complainOf(const Keeping& keeping) {
+  for (const std::string& line : keeping.lines) complain("judge: " + escaped(line));
+}
+
+}  // namespace judge

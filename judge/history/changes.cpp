@@ -1,0 +1,129 @@
+#include "judge/history/changes.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <type_traits>
+
+#include "judge/report/figures.h"
+
+namespace judge::history {
+namespace {
+
+std::string shown(const std::string& value) {
+  return value;
+}
+std::string shown(Nanoseconds value) {
+  return fmt::format("{} s", toSeconds(value));
+}
+std::string shown(Bytes value) {
+  return sizeText(value);
+}
+template <class T>
+requires std::is_arithmetic_v<T> std::string shown(T value) {
+  return fmt::format("{}", value);
+}
+template <class T>
+std::string shown(const std::optional<T>& value) {
+  return value ? shown(*value) : "none";
+}
+
+std::vector<ConditionChange> changedConditions(const Conditions& before, const Conditions& after) {
+  std::vector<ConditionChange> all;
+  visitConditions(before, [&](const char* name, const auto& value) { all.push_back({name, shown(value), ""}); });
+  auto at = all.begin();
+  visitConditions(after, [&](const char*, const auto& value) { (at++)->after = shown(value); });
+  std::erase_if(all, [](const ConditionChange& change) { return change.before == change.after; });
+  return all;
+}
+
+using Key = std::tuple<std::string, std::optional<std::int64_t>, std::optional<std::int64_t>,
+                       std::optional<std::int64_t>, std::int64_t>;
+
+Key keyOf(const KeptCase& judged) {
+  return {judged.suite, judged.n, judged.row, judged.col, judged.n ? 0 : judged.index};
+}
+
+/// The counted cases of a run, to be taken out one by one.
+class Supply {
+ public:
+  explicit Supply(const KeptRun& run) {
+    for (auto judged = run.judgedCases.rbegin(); judged != run.judgedCases.rend(); ++judged) {
+      if (!judged->counted) continue;
+      cases_[keyOf(*judged)].push_back(&*judged);
+      left_ += 1;
+    }
+  }
+
+  std::size_t left() const { return left_; }
+
+  /// The first that is left; null when there is none.
+  const KeptCase* take(const KeptCase& like) {
+    const auto found = cases_.find(keyOf(like));
+    if (found == cases_.end() || found->second.empty()) return nullptr;
+    const KeptCase* const first = found->second.back();
+    found->second.pop_back();
+    left_ -= 1;
+    return first;
+  }
+
+ private:
+  std::map<Key, std::vector<const KeptCase*>> cases_;  // the last one first
+  std::size_t left_ = 0;
+};
+
+const KeptSuite* suiteNamed(const KeptRun& run, const std::string& name) {
+  const auto found =
+      std::find_if(run.suites.begin(), run.suites.end(), [&](const KeptSuite& suite) { return suite.name == name; });
+  return found == run.suites.end() ? nullptr : &*found;
+}
+
+std::vector<SuitePair> pairedSuites(const KeptRun& before, const KeptRun& after) {
+  std::vector<SuitePair> pairs;
+  for (const KeptSuite& suite : after.suites) pairs.push_back({suiteNamed(before, suite.name), &suite});
+  for (const KeptSuite& suite : before.suites)
+    if (!suiteNamed(after, suite.name)) pairs.push_back({&suite, nullptr});
+  return pairs;
+}
+
+void compare(const CasePair& pair, Changes& changes) {
+  const KeptCase &before = *pair.before, &after = *pair.after;
+  if (before.verdict != after.verdict) changes.verdicts.push_back(pair);
+  if (before.verdict != Verdict::AC || after.verdict != Verdict::AC) return;
+  changes.acceptedByBoth += 1;
+  changes.cpuBefore += before.cpu;
+  changes.cpuAfter += after.cpu;
+  if (after.cpu - before.cpu >= kClearDifference && pair.ratio() >= kClearRatio) changes.slower.push_back(pair);
+  if (before.cpu - after.cpu >= kClearDifference && pair.ratio() <= 1 / kClearRatio) changes.faster.push_back(pair);
+}
+
+}  // namespace
+
+double CasePair::ratio() const {
+  return toSeconds(after->cpu) / toSeconds(std::max(before->cpu, Nanoseconds(1)));
+}
+
+Changes changesBetween(const KeptRun& before, const KeptRun& after) {
+  Changes changes;
+  changes.source = before.source != after.source;
+  changes.verdict = before.verdict != after.verdict;
+  changes.conditions = changedConditions(before.conditions, after.conditions);
+  changes.suites = pairedSuites(before, after);
+  Supply supply(before);
+  for (const KeptCase& judged : after.judgedCases) {
+    if (!judged.counted) continue;
+    if (const KeptCase* const earlier = supply.take(judged))
+      compare({earlier, &judged}, changes);
+    else
+      changes.onlyAfter += 1;
+  }
+  changes.onlyBefore = supply.left();
+  const auto byRatio = [](const CasePair& one, const CasePair& other) { return one.ratio() < other.ratio(); };
+  std::stable_sort(changes.faster.begin(), changes.faster.end(), byRatio);
+  std::stable_sort(changes.slower.rbegin(), changes.slower.rend(), byRatio);
+  return changes;
+}
+
+}  // namespace judge::history

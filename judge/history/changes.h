@@ -1,0 +1,61 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/history/kept_run.h"
+
+namespace judge::history {
+
+/// A case that both runs asked. The pointers lead into the two runs.
+struct CasePair {
+  const KeptCase* before;
+  const KeptCase* after;
+
+  double ratio() const;  ///< of CPU times, after : before
+};
+
+/// Null where a run did not ask the suite.
+struct SuitePair {
+  const KeptSuite* before;
+  const KeptSuite* after;
+};
+
+struct ConditionChange {
+  std::string name;  ///< of the column, as in visitConditions()
+  std::string before;
+  std::string after;  ///< for people; "none" where there is no value
+};
+
+/// What differs between two runs, in cases that count. Holds only as long as they do.
+struct Changes {
+  bool source = false;
+  bool verdict = false;
+  std::vector<ConditionChange> conditions;
+  std::vector<SuitePair> suites;   ///< all, in the order of the later run, then those that it did not ask
+  std::vector<CasePair> verdicts;  ///< cases whose verdict changed, in the order of asking
+  std::vector<CasePair> slower;    ///< clearly, by the rule below; the largest ratio first
+  std::vector<CasePair> faster;    ///< likewise, the smallest ratio first
+  std::size_t onlyBefore = 0;      ///< cases that the other run did not ask
+  std::size_t onlyAfter = 0;
+  std::size_t acceptedByBoth = 0;  ///< cases, and their CPU time in each of the runs
+  Nanoseconds cpuBefore{};
+  Nanoseconds cpuAfter{};
+
+  /// A verdict differs: the run's, or that of a case.
+  bool verdictsDiffer() const { return verdict || !verdicts.empty(); }
+};
+
+/// A case is clearly slower or faster where both runs accepted it and its CPU time differs by both this factor and this
+/// much: the same program on a busy machine stays below, measured in history.md.
+inline constexpr double kClearRatio = 1.5;
+inline constexpr Nanoseconds kClearDifference = std::chrono::milliseconds(5);
+
+/// Cases are the same when suite, n, row and col are, the k-th of such a kind with the k-th; without n, when suite and
+/// index are.
+Changes changesBetween(const KeptRun& before, const KeptRun& after);
+
+}  // namespace judge::history

@@ -1,0 +1,162 @@
+#include "judge/history/history_report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "judge/history/sample_run.h"
+#include "judge/report/layout.h"
+#include "judge/text.h"
+
+namespace judge::history {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+KeptRun hostileRun() {
+  KeptRun run = sampleRun(hostileText());
+  run.submission = run.reason = run.compileCommand = run.conditions.compiler = run.conditions.tier = run.began =
+      run.source = hostileText();
+  run.suites[0].name = hostileText();
+  for (KeptCase& judged : run.judgedCases) {
+    judged.suite = judged.reason = hostileText();
+    judged.verdict = Verdict::WA;
+  }
+  return run;
+}
+
+std::vector<std::string> everyReportOn(const KeptRun& before, const KeptRun& after) {
+  const std::vector<ListedRun> list{{after, before.verdict, before.source}, {before}};
+  return {listAsText(list, {}),
+          listAsJson(list),
+          listAsCsv(list),
+          runAsText(after, {}),
+          runAsJson(after),
+          runAsCsv(after),
+          changesAsText(before, after, {}),
+          changesAsJson(before, after)};
+}
+
+/// The cells of RFC 4180; what comes between quotes may hold anything.
+std::vector<std::vector<std::string>> csvRows(const std::string& text) {
+  std::vector<std::vector<std::string>> rows(1, {""});
+  bool isQuoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (isQuoted && c == '"' && i + 1 < text.size() && text[i + 1] == '"')
+      rows.back().back() += text[i++];
+    else if (c == '"')
+      isQuoted = !isQuoted;
+    else if (!isQuoted && c == ',')
+      rows.back().emplace_back();
+    else if (!isQuoted && c == '\n')
+      rows.push_back({""});
+    else
+      rows.back().back() += c;
+  }
+  EXPECT_FALSE(isQuoted);
+  rows.pop_back();
+  return rows;
+}
+
+TEST(HistoryReport, IsHarmlessWhateverASubmissionIsCalled) {
+  const KeptRun before = sampleRun("/a"), after = hostileRun();
+  for (const std::string& report : everyReportOn(before, after)) {
+    EXPECT_EQ(escaped(report, Keep::NewlinesAndTabs), report);
+    EXPECT_THAT(report, HasSubstr("x1B[2J"));
+  }
+}
+
+TEST(HistoryReport, IsJsonThatHasEveryMember) {
+  const KeptRun run = sampleRun("/a");
+  const json document = json::parse(runAsJson(run));
+  EXPECT_EQ(document["version"], 1);
+  EXPECT_EQ(document["verdict"], "WA");
+  EXPECT_EQ(document["cpu_ms"], 1234.567891);
+  EXPECT_EQ(document["seed"], 18'446'744'073'709'551'615U);
+  EXPECT_EQ(document["limit_memory_bytes"], 3 << 20);
+  EXPECT_EQ(document["suites"][0]["name"], "tiny");
+  ASSERT_EQ(document["judged_cases"].size(), 3U);
+  EXPECT_EQ(document["judged_cases"][0]["reason"], "two queens attack each other");
+  EXPECT_EQ(document["judged_cases"][1]["runs"], 5);
+}
+
+TEST(HistoryReport, SaysInTheListWhatChanged) {
+  ListedRun listed{sampleRun("/a"), Verdict::AC, "other"};
+  listed.run.interrupted = false;
+  EXPECT_THAT(listAsText({listed}, {}), HasSubstr("was AC, new source"));
+  const json document = json::parse(listAsJson({listed, {sampleRun("/b")}}));
+  EXPECT_EQ(document["runs"][0]["verdict_before"], "AC");
+  EXPECT_EQ(document["runs"][0]["source_changed"], true);
+  EXPECT_TRUE(document["runs"][1]["verdict_before"].is_null());
+  EXPECT_TRUE(document["runs"][1]["source_changed"].is_null());
+}
+
+TEST(HistoryReport, NamesEachSubmissionOnceAboveItsRuns) {
+  const std::string text = listAsText({{sampleRun("/a")}, {sampleRun("/a")}, {sampleRun("/b")}}, {});
+  EXPECT_EQ(text.find("/a\n"), text.rfind("/a\n"));
+  EXPECT_LT(text.find("/a\n"), text.find("/b\n"));
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 1 + 2 + 3 + 3) << "each has a remark, too";
+}
+
+TEST(HistoryReport, HasAsManyCellsInEveryLineOfCsv) {
+  for (const auto& rows : {csvRows(listAsCsv({{hostileRun()}, {sampleRun("/a")}})), csvRows(runAsCsv(hostileRun()))}) {
+    ASSERT_GE(rows.size(), 3U);
+    for (const auto& row : rows) EXPECT_EQ(row.size(), rows[0].size());
+  }
+  const auto rows = csvRows(runAsCsv(sampleRun("/a")));
+  EXPECT_THAT(rows[0], ElementsAre("suite", "case_index", "n", "row", "col", "counted", "verdict", "reason", "cpu_ms",
+                                   "wall_ms", "runs"));
+  EXPECT_THAT(rows[1], ElementsAre("tiny", "0", "5", "1", "2", "true", "WA", "two queens attack each other", "1.240001",
+                                   "2.480003", "1"));
+}
+
+TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {
+  KeptRun before = sampleRun("/a", 5), after = before;
+  after.judgedCases[0].verdict = Verdict::AC;
+  after.judgedCases[0].reason.clear();
+  after.judgedCases[2].cpu = std::chrono::seconds(1);
+  after.conditions.tier = "limits";
+  after.source = "new";
+  const std::string text = changesAsText(before, after, {});
+  EXPECT_THAT(
+      text, AllOf(HasSubstr("The source changed.\n"), HasSubstr("  tier: landlock -> limits\n"),
+                  HasSubstr("  tiny, n = 5, row 1, col 2: WA -> AC\n    was: two queens attack each other\n"),
+                  HasSubstr("Clearly slower:\n  tiny, n = 7, row 1, col 2  x 80"), Not(HasSubstr("Clearly faster:"))));
+  const json document = json::parse(changesAsJson(before, after));
+  EXPECT_EQ(document["verdicts_differ"], true);
+  EXPECT_EQ(document["verdicts"][0]["before"]["verdict"], "WA");
+  EXPECT_EQ(document["verdicts"][0]["after"]["n"], 5);
+  EXPECT_EQ(document["slower"].size(), 1U);
+  EXPECT_EQ(document["conditions"][0]["name"], "tier");
+  EXPECT_EQ(document["accepted_by_both"]["cases"], 4);
+}
+
+TEST(HistoryReport, CutsLongListsOfChangesButNotInJson) {
+  KeptRun before = sampleRun("/a", 30), after = before;
+  for (KeptCase& judged : after.judgedCases) judged.verdict = Verdict::RTE;
+  EXPECT_THAT(changesAsText(before, after, {}), HasSubstr("and 10 more; --format json has all"));
+  EXPECT_EQ(json::parse(changesAsJson(before, after))["verdicts"].size(), 30U);
+}
+
+TEST(HistoryReport, FitsATerminal) {
+  KeptRun run = sampleRun("/a", 30);
+  run.reason = std::string(50, 'x') + " " + std::string(50, 'y');
+  KeptRun after = run;
+  for (KeptCase& judged : after.judgedCases) judged.cpu = std::chrono::seconds(1);
+  for (const std::string& text :
+       {listAsText({{run, Verdict::TLE, "other"}}, {}), runAsText(run, {}), changesAsText(run, after, {})})
+    for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
+      end = text.find('\n', at);
+      EXPECT_LE(columnsOf(text.substr(at, end - at)), kColumns) << text.substr(at, end - at);
+    }
+}
+
+}  // namespace
+}  // namespace judge::history

@@ -1,0 +1,231 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "judge/history/history_report.h"
+#include "judge/report/figures.h"
+#include "judge/report/layout.h"
+#include "judge/text.h"
+
+namespace judge::history {
+namespace {
+
+using Align = Table::Align;
+
+std::string pathOf(const KeptRun& run) {
+  return run.path == "-" ? "(standard input)" : escaped(run.path);
+}
+
+/// "2026-11-21 03:32", as far as it is a time.
+std::string minuteOf(const KeptRun& run) {
+  std::string minute = escaped(run.began).substr(0, std::string_view("2026-11-21T03:32").size());
+  std::replace(minute.begin(), minute.end(), 'T', ' ');
+  return minute;
+}
+
+std::string passedOf(const KeptRun& run) {
+  return fmt::format("{}/{}", run.accepted, run.cases);
+}
+
+/// What is special about a run, for a line of its own; mostly empty.
+std::string remarkOn(const KeptRun& run) {
+  std::string text = run.interrupted ? "interrupted" : "";
+  if (run.attempts > 1)
+    text += fmt::format("{}{} of {} attempts passed", text.empty() ? "" : "; ", run.acceptedAttempts, run.attempts);
+  return text;
+}
+
+std::string cpuOf(const KeptRun& run) {
+  return fmt::format("{} of {}", durationText(run.cpu), durationText(run.conditions.limits.total));
+}
+
+std::string changeOf(const ListedRun& listed) {
+  std::string text;
+  const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
+  if (!listed.verdictBefore) add("first run");
+  if (listed.verdictBefore && *listed.verdictBefore != listed.run.verdict)
+    add(fmt::format("was {}", code(*listed.verdictBefore)));
+  if (!listed.sourceBefore.empty() && listed.sourceBefore != listed.run.source) add("new source");
+  return text;
+}
+
+std::string nameOf(const KeptCase& judged) {
+  if (!judged.n || !judged.row || !judged.col)
+    return fmt::format("{}, case {}", escaped(judged.suite), judged.index + 1);
+  return fmt::format("{}, n = {}, row {}, col {}", escaped(judged.suite), *judged.n, *judged.row, *judged.col);
+}
+
+std::string headline(const KeptRun& run, const Style& style) {
+  std::string text = fmt::format("{} - {}: {} of {} passed", code(run.verdict), phrase(run.verdict), run.accepted,
+                                 countText(static_cast<std::size_t>(run.cases), "case"));
+  if (const std::string remark = remarkOn(run); !remark.empty()) text += fmt::format(" ({})", remark);
+  text = painted(paragraph(text, "", "  "), run.verdict, style);
+  if (!run.reason.empty()) text += paragraph(escaped(run.reason), "  ", "  ");
+  return text;
+}
+
+std::string caseTable(const KeptRun& run) {
+  Table table({Align::Left, Align::Right, Align::Left, Align::Right, Align::Left});
+  table.row({"case", "CPU", "verdict", "wall", ""});
+  for (const KeptCase& judged : run.judgedCases) {
+    std::string remark = judged.counted ? "" : "does not count";
+    if (judged.runs > 1) remark += fmt::format("{}close, {} runs", remark.empty() ? "" : ", ", judged.runs);
+    table.row({nameOf(judged), durationText(judged.cpu), std::string(code(judged.verdict)), durationText(judged.wall),
+               remark});
+  }
+  return table.text();
+}
+
+std::string failureLines(const KeptRun& run) {
+  std::string text;
+  for (const KeptCase& judged : run.judgedCases)
+    if (!judged.reason.empty() && judged.verdict != Verdict::SK)
+      text += paragraph(fmt::format("{}: {}", nameOf(judged), escaped(judged.reason)), "", "  ");
+  return text;
+}
+
+std::string conditionLines(const KeptRun& run) {
+  const Conditions& how = run.conditions;
+  std::string text = fmt::format("{} {}, pair {}, sandbox {}, accounting {}", escaped(how.compiler),
+                                 escaped(how.standard), escaped(how.pair), escaped(how.tier), escaped(how.accounting));
+  if (how.seed) text += fmt::format(", seed {}", *how.seed);
+  text = paragraph(text, "", "  ");
+  if (!run.compileCommand.empty()) text += paragraph(escaped(run.compileCommand), "  ", "  ");
+  return text + fmt::format("source {} ({})\n", escaped(run.source).substr(0, 12), sizeText(run.sourceSize));
+}
+
+std::string pairTable(const KeptRun& before, const KeptRun& after) {
+  Table table({Align::Left, Align::Right, Align::Left, Align::Left, Align::Left, Align::Left});
+  table.row({"", "run", "when (UTC)", "verdict", "CPU", "passed"});
+  const auto add = [&](const char* name, const KeptRun& run) {
+    table.row({name, std::to_string(run.id), minuteOf(run), std::string(code(run.verdict)), cpuOf(run), passedOf(run)});
+  };
+  add("before", before);
+  add("after", after);
+  std::string text = table.text();
+  for (const auto& [name, run] : {std::pair("before", &before), std::pair("after", &after)})
+    if (const std::string remark = remarkOn(*run); !remark.empty()) text += fmt::format("{}: {}\n", name, remark);
+  return text;
+}
+
+std::string conditionChanges(const Changes& changes) {
+  std::string text = changes.source ? "The source changed.\n" : "The source is the same.\n";
+  if (changes.conditions.empty()) return text;
+  text += "Graded differently:\n";
+  for (const ConditionChange& change : changes.conditions)
+    text += paragraph(fmt::format("{}: {} -> {}", change.name, escaped(change.before), escaped(change.after)), "  ",
+                      "    ");
+  return text;
+}
+
+std::string suiteTable(const Changes& changes) {
+  Table table({Align::Left, Align::Right, Align::Left, Align::Right, Align::Left, Align::Right, Align::Right});
+  table.row({"suite", "before", "", "after", "", "CPU before", "after"});
+  for (const SuitePair& pair : changes.suites) {
+    const auto passed = [](const KeptSuite* suite) {
+      return suite ? fmt::format("{}/{}", suite->accepted, suite->cases) : "-";
+    };
+    const auto verdict = [](const KeptSuite* suite) { return std::string(suite ? code(suite->verdict) : ""); };
+    const auto cpu = [](const KeptSuite* suite) { return suite ? durationText(suite->cpu) : "-"; };
+    table.row({escaped((pair.after ? pair.after : pair.before)->name), passed(pair.before), verdict(pair.before),
+               passed(pair.after), verdict(pair.after), cpu(pair.before), cpu(pair.after)});
+  }
+  return table.text();
+}
+
+constexpr std::size_t kShownCases = 20;
+
+std::string andMore(std::size_t all) {
+  return all > kShownCases ? fmt::format("  and {} more; --format json has all\n", all - kShownCases) : "";
+}
+
+std::string verdictChanges(const Changes& changes) {
+  if (changes.verdicts.empty()) return "No case changed its verdict.\n";
+  std::string text = fmt::format("Changed their verdict: {}\n", countText(changes.verdicts.size(), "case"));
+  for (std::size_t i = 0; i < std::min(changes.verdicts.size(), kShownCases); ++i) {
+    const CasePair& pair = changes.verdicts[i];
+    text += paragraph(
+        fmt::format("{}: {} -> {}", nameOf(*pair.after), code(pair.before->verdict), code(pair.after->verdict)), "  ",
+        "    ");
+    const std::string& reason = pair.after->reason.empty() ? pair.before->reason : pair.after->reason;
+    if (!reason.empty())
+      text += paragraph((pair.after->reason.empty() ? "was: " : "") + escaped(reason), "    ", "    ");
+  }
+  return text + andMore(changes.verdicts.size());
+}
+
+std::string timedCases(const std::string& title, const std::vector<CasePair>& pairs) {
+  if (pairs.empty()) return "";
+  Table table({Align::Left, Align::Right, Align::Left});
+  for (std::size_t i = 0; i < std::min(pairs.size(), kShownCases); ++i)
+    table.row({"  " + nameOf(*pairs[i].after), fmt::format("x {:.2f}", pairs[i].ratio()),
+               fmt::format("{} -> {}", durationText(pairs[i].before->cpu), durationText(pairs[i].after->cpu))});
+  return title + '\n' + table.text() + andMore(pairs.size());
+}
+
+std::string timeChanges(const Changes& changes) {
+  if (changes.acceptedByBoth == 0) return "No case was accepted by both: times are not compared.\n";
+  const double before = std::max(toSeconds(changes.cpuBefore), 1e-9);
+  std::string text = paragraph(fmt::format("CPU of the {} that both accepted: {} -> {}, x {:.2f}",
+                                           countText(changes.acceptedByBoth, "case"), durationText(changes.cpuBefore),
+                                           durationText(changes.cpuAfter), toSeconds(changes.cpuAfter) / before),
+                               "", "  ");
+  text += timedCases("Clearly slower:", changes.slower) + timedCases("Clearly faster:", changes.faster);
+  if (changes.slower.empty() && changes.faster.empty())
+    text += "No case is clearly slower or faster";
+  else
+    text += "Clearly means";
+  return text + fmt::format(": by a factor of {} and {} of CPU time.\n", kClearRatio, durationText(kClearDifference));
+}
+
+std::string unpaired(const Changes& changes) {
+  std::string text;
+  if (changes.onlyBefore > 0) text += fmt::format("Asked before only: {}.\n", countText(changes.onlyBefore, "case"));
+  if (changes.onlyAfter > 0) text += fmt::format("Asked after only: {}.\n", countText(changes.onlyAfter, "case"));
+  return text;
+}
+
+}  // namespace
+
+std::string listAsText(const std::vector<ListedRun>& runs, const Style& style) {
+  if (runs.empty()) return "No runs are kept.\n";
+  Table table({Align::Right, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left});
+  table.row({"id", "when (UTC)", "verdict", "passed", "CPU", "since the run before"});
+  for (const ListedRun& listed : runs)
+    table.row({std::to_string(listed.run.id), minuteOf(listed.run), std::string(code(listed.run.verdict)),
+               passedOf(listed.run), cpuOf(listed.run), changeOf(listed)});
+  const std::string rows = table.text();
+  std::size_t at = rows.find('\n') + 1;
+  std::string text = rows.substr(0, at);
+  const std::string* path = nullptr;
+  for (const ListedRun& listed : runs) {
+    const std::size_t end = rows.find('\n', at) + 1;
+    if (!path || *path != listed.run.path) text += pathOf(listed.run) + '\n';
+    path = &listed.run.path;
+    text += painted(rows.substr(at, end - at), listed.run.verdict, style);
+    if (const std::string remark = remarkOn(listed.run); !remark.empty()) text += fmt::format("    {}\n", remark);
+    at = end;
+  }
+  return text;
+}
+
+std::string runAsText(const KeptRun& run, const Style& style) {
+  const std::string head = fmt::format("run {}, {} UTC\n{}\n", run.id, minuteOf(run), pathOf(run));
+  const std::string used =
+      paragraph(fmt::format("CPU {}, wall {}, peak memory {} of {}", cpuOf(run), durationText(run.wall),
+                            sizeText(run.peakMemory), sizeText(run.conditions.limits.memory)));
+  return joined({head + headline(run, style), used + conditionLines(run), run.judgedCases.empty() ? "" : caseTable(run),
+                 failureLines(run)});
+}
+
+std::string changesAsText(const KeptRun& before, const KeptRun& after, const Style& style) {
+  const Changes changes = changesBetween(before, after);
+  std::string head = pathOf(after) + '\n';
+  if (before.path != after.path) head = "before: " + pathOf(before) + "\nafter:  " + head;
+  return joined({head + pairTable(before, after) + headline(after, style), conditionChanges(changes),
+                 changes.suites.empty() ? "" : suiteTable(changes), verdictChanges(changes) + unpaired(changes),
+                 timeChanges(changes)});
+}
+
+}  // namespace judge::history

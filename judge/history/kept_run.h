@@ -1,0 +1,151 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/limits.h"
+#include "judge/units.h"
+#include "judge/verdict.h"
+
+/// What the history keeps of a run, as plain data. Texts are as they came: whoever shows them escapes them.
+namespace judge::history {
+
+/// How a run was graded; where it differs, figures and verdicts of two runs are not quite comparable.
+struct Conditions {
+  std::string kata;
+  std::string pair;
+  std::optional<std::uint64_t> seed;
+  std::string compiler;
+  std::string standard;
+  std::string tier;
+  std::string accounting;
+  Limits limits;
+};
+
+struct KeptSuite {
+  std::string name;
+  std::int64_t cases = 0;
+  std::int64_t asked = 0;
+  std::int64_t accepted = 0;
+  Verdict verdict = Verdict::SK;
+  Nanoseconds cpu{};
+};
+
+struct KeptCase {
+  std::string suite;
+  std::int64_t index = 0;           ///< 0-based place in its suite
+  std::optional<std::int64_t> n{};  ///< these three are absent in a kata whose questions have no such field
+  std::optional<std::int64_t> row{};
+  std::optional<std::int64_t> col{};
+  bool counted = true;
+  Verdict verdict = Verdict::SK;
+  std::string reason;  ///< empty when accepted
+  Nanoseconds cpu{};   ///< by the run that decides
+  Nanoseconds wall{};
+  std::int64_t runs = 1;  ///< more than one of a case that was close to its limit
+};
+
+struct KeptRun {
+  std::int64_t id = 0;     ///< given by the store; grows from run to run, and is never given again
+  std::string began;       ///< UTC, "2026-11-21T03:32:35.123Z"
+  std::string submission;  ///< the path as the user gave it, "-" for stdin
+  std::string path;        ///< the same as a canonical path: runs of the same path are runs of the same submission
+  std::string source;      ///< digest() of the text
+  Bytes sourceSize;
+  Verdict verdict = Verdict::JE;
+  std::string reason;
+  bool interrupted = false;
+  bool cutShort = false;
+  std::int64_t attempts = 1;          ///< of --repeat; the rest of the run is then the attempt that was reported
+  std::int64_t acceptedAttempts = 0;  ///< of those
+  std::int64_t cases = 0;             ///< counted ones
+  std::int64_t asked = 0;
+  std::int64_t accepted = 0;
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+  Bytes peakMemory;
+  std::string compileCommand;
+  Conditions conditions;
+  std::vector<KeptSuite> suites;      ///< in the order of asking
+  std::vector<KeptCase> judgedCases;  ///< likewise, also those that do not count; those of a skipped question too
+};
+
+/// The columns of a table, in order: `visit(name, member)` for each. Tables, statements and JSON are made from these
+/// lists, so that a name or an order stands in one place. Whoever changes one raises kSchema.
+inline constexpr std::int64_t kSchema = 1;
+
+template <class Of, class Visit>
+void visitConditions(Of& conditions, Visit&& visit) {
+  visit("kata", conditions.kata);
+  visit("pair", conditions.pair);
+  visit("seed", conditions.seed);
+  visit("compiler", conditions.compiler);
+  visit("standard", conditions.standard);
+  visit("tier", conditions.tier);
+  visit("accounting", conditions.accounting);
+  visit("limit_total_cpu_ms", conditions.limits.total);
+  visit("limit_case_cpu_ms", conditions.limits.perCase);
+  visit("limit_idle_ms", conditions.limits.idle);
+  visit("limit_wall_factor", conditions.limits.wallFactor);
+  visit("limit_memory_bytes", conditions.limits.memory);
+  visit("limit_output_bytes", conditions.limits.output);
+  visit("limit_processes", conditions.limits.processes);
+  visit("limit_stack_bytes", conditions.limits.stack);
+  visit("limit_source_bytes", conditions.limits.source);
+  visit("limit_compile_cpu_ms", conditions.limits.compile);
+  visit("limit_compile_memory_bytes", conditions.limits.compileMemory);
+}
+
+/// All but the id, the suites and the cases.
+template <class Run, class Visit>
+void visitRun(Run& run, Visit&& visit) {
+  visit("began", run.began);
+  visit("submission", run.submission);
+  visit("path", run.path);
+  visit("source_digest", run.source);
+  visit("source_bytes", run.sourceSize);
+  visit("verdict", run.verdict);
+  visit("reason", run.reason);
+  visit("interrupted", run.interrupted);
+  visit("cut_short", run.cutShort);
+  visit("attempts", run.attempts);
+  visit("attempts_accepted", run.acceptedAttempts);
+  visit("cases", run.cases);
+  visit("asked", run.asked);
+  visit("accepted", run.accepted);
+  visit("cpu_ms", run.cpu);
+  visit("wall_ms", run.wall);
+  visit("peak_memory_bytes", run.peakMemory);
+  visit("compile_command", run.compileCommand);
+  visitConditions(run.conditions, visit);
+}
+
+template <class Suite, class Visit>
+void visitSuite(Suite& suite, Visit&& visit) {
+  visit("name", suite.name);
+  visit("cases", suite.cases);
+  visit("asked", suite.asked);
+  visit("accepted", suite.accepted);
+  visit("verdict", suite.verdict);
+  visit("cpu_ms", suite.cpu);
+}
+
+template <class Case, class Visit>
+void visitCase(Case& judged, Visit&& visit) {
+  visit("suite", judged.suite);
+  visit("case_index", judged.index);
+  visit("n", judged.n);
+  visit("row", judged.row);
+  visit("col", judged.col);
+  visit("counted", judged.counted);
+  visit("verdict", judged.verdict);
+  visit("reason", judged.reason);
+  visit("cpu_ms", judged.cpu);
+  visit("wall_ms", judged.wall);
+  visit("runs", judged.runs);
+}
+
+}  // namespace judge::history

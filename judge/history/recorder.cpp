@@ -1,0 +1,92 @@
+#include "judge/history/recorder.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "judge/digest.h"
+
+namespace judge::history {
+namespace {
+
+std::string utc(std::chrono::system_clock::time_point time) {
+  using namespace std::chrono;
+  const auto second = floor<seconds>(time);
+  return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(system_clock::to_time_t(second)),
+                     floor<milliseconds>(time - second).count());
+}
+
+std::optional<std::int64_t> fieldOf(const Question& question, std::string_view name) {
+  for (const Field& field : question.fields)
+    if (field.name == name) return field.value;
+  return std::nullopt;
+}
+
+KeptCase keptCase(const CaseJudged& judged) {
+  return {.suite = judged.question.suite,
+          .index = static_cast<std::int64_t>(judged.question.index),
+          .n = fieldOf(judged.question, "n"),
+          .row = fieldOf(judged.question, "row"),
+          .col = fieldOf(judged.question, "col"),
+          .counted = judged.question.counted,
+          .verdict = judged.verdict,
+          .reason = judged.reason,
+          .cpu = judged.cpu,
+          .wall = judged.wall,
+          .runs = std::max<std::int64_t>(static_cast<std::int64_t>(judged.runs.size()), 1)};
+}
+
+KeptSuite keptSuite(const SuiteTally& suite) {
+  return {.name = suite.name,
+          .cases = static_cast<std::int64_t>(suite.cases),
+          .asked = static_cast<std::int64_t>(suite.asked),
+          .accepted = static_cast<std::int64_t>(suite.accepted),
+          .verdict = suite.verdict(),
+          .cpu = suite.cpu};
+}
+
+}  // namespace
+
+std::string canonicalPath(const std::string& submission) {
+  if (submission == "-") return submission;
+  std::error_code error;
+  const std::filesystem::path path = std::filesystem::weakly_canonical(submission, error);
+  return error ? submission : path.string();
+}
+
+KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
+  const RunStarted& started = record.started;
+  KeptRun run;
+  run.began = utc(circumstances.began);
+  run.submission = started.submission;
+  run.path = canonicalPath(started.submission);
+  run.source = digest({circumstances.source});
+  run.sourceSize = started.source;
+  run.verdict = verdictOf(record);
+  run.reason = record.ended.reason;
+  run.interrupted = record.ended.interrupted;
+  run.cutShort = record.ended.cutShort;
+  run.acceptedAttempts = run.verdict == Verdict::AC ? 1 : 0;
+  run.cases = static_cast<std::int64_t>(record.totals.cases);
+  run.asked = static_cast<std::int64_t>(record.totals.asked);
+  run.accepted = static_cast<std::int64_t>(record.totals.accepted);
+  run.cpu = record.totals.cpu;
+  run.wall = record.totals.wall;
+  run.peakMemory = record.totals.peakMemory;
+  if (record.compiled) run.compileCommand = record.compiled->command;
+  run.conditions = {.kata = started.kata,
+                    .pair = started.pair,
+                    .seed = started.seed,
+                    .compiler = circumstances.compiler,
+                    .standard = circumstances.standard,
+                    .tier = started.tier,
+                    .accounting = started.accounting,
+                    .limits = started.limits};
+  for (const SuiteTally& suite : record.suites) run.suites.push_back(keptSuite(suite));
+  for (const CaseJudged& judged : record.cases) run.judgedCases.push_back(keptCase(judged));
+  return run;
+}
+
+}  // namespace judge::history

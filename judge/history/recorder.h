@@ -1,0 +1,25 @@
+#pragma once
+
+#include <chrono>
+#include <string>
+
+#include "judge/history/kept_run.h"
+#include "judge/report/run_record.h"
+
+namespace judge::history {
+
+/// What a record does not know of its run.
+struct Circumstances {
+  std::chrono::system_clock::time_point began;
+  std::string source;  ///< the text that was graded
+  std::string compiler;
+  std::string standard;
+};
+
+/// What is kept of a run that has ended, however it did. Looks at the file system for the canonical path.
+KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances);
+
+/// The name under which runs of a submission are found again: its canonical path, "-" for stdin.
+std::string canonicalPath(const std::string& submission);
+
+}  // namespace judge::history

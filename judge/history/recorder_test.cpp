@@ -1,0 +1,65 @@
+#include "judge/history/recorder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "judge/digest.h"
+#include "judge/report/sample_runs.h"
+#include "judge/scratch_directory.h"
+
+namespace judge::history {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+using ::testing::SizeIs;
+
+const Circumstances kCircumstances{std::chrono::system_clock::time_point(1'795'232'355'007ms), "int main() {}",
+                                   "clang++", "c++17"};
+
+TEST(HistoryRecorder, KeepsWhatTheRecordSays) {
+  for (const SampleRun& sample : sampleRuns()) {
+    SCOPED_TRACE(sample.name);
+    const RunRecord record = recordOf(sample.events);
+    const KeptRun run = keptRun(record, kCircumstances);
+    EXPECT_EQ(run.verdict, verdictOf(record));
+    EXPECT_EQ(run.interrupted, record.ended.interrupted);
+    EXPECT_EQ(run.cases, static_cast<std::int64_t>(record.totals.cases));
+    EXPECT_EQ(run.accepted, static_cast<std::int64_t>(record.totals.accepted));
+    EXPECT_EQ(run.cpu, record.totals.cpu);
+    EXPECT_EQ(run.conditions.tier, record.started.tier);
+    ASSERT_THAT(run.judgedCases, SizeIs(record.cases.size()));
+    ASSERT_THAT(run.suites, SizeIs(record.suites.size()));
+    for (std::size_t i = 0; i < run.judgedCases.size(); ++i) {
+      EXPECT_EQ(run.judgedCases[i].verdict, record.cases[i].verdict);
+      EXPECT_EQ(run.judgedCases[i].n, record.cases[i].question.fields.at(0).value);
+      EXPECT_EQ(run.judgedCases[i].col, record.cases[i].question.fields.at(2).value);
+    }
+  }
+}
+
+TEST(HistoryRecorder, KeepsWhenAndWhat) {
+  const KeptRun run = keptRun(recordOf(acceptedRun()), kCircumstances);
+  EXPECT_EQ(run.began, "2026-11-21T03:39:15.007Z");
+  EXPECT_EQ(run.source, digest({"int main() {}"}));
+  EXPECT_EQ(run.conditions.compiler, "clang++");
+  EXPECT_EQ(run.conditions.standard, "c++17");
+}
+
+TEST(HistoryRecorder, KnowsASubmissionByItsCanonicalPath) {
+  const ScratchDirectory folder;
+  const fs::path real = fs::canonical(folder.path());
+  std::ofstream(real / "a.cpp") << "text";
+  fs::create_symlink(real / "a.cpp", real / "link.cpp");
+  EXPECT_EQ(canonicalPath((real / "link.cpp").string()), (real / "a.cpp").string());
+  EXPECT_EQ(canonicalPath((real / "x" / ".." / "a.cpp").string()), (real / "a.cpp").string());
+  EXPECT_EQ(canonicalPath((real / "gone.cpp").string()), (real / "gone.cpp").string()) << "it may be deleted by now";
+  EXPECT_EQ(canonicalPath("-"), "-");
+}
+
+}  // namespace
+}  // namespace judge::history

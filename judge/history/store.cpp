@@ -1,0 +1,437 @@
+// How the file is kept whole.
+//
+// Journal: SQLite's rollback journal and not its write-ahead log. The log needs memory that all processes share, which
+// no network file system has, and homes lie on such; it keeps the last runs in a second file that a copy or a rename of
+// the first forgets; and what it is good at, readers beside a writer, is nothing to processes that write once, for some
+// milliseconds, and end. Truncating the journal after each run, not removing it, spares the disk a change of the
+// folder.
+//
+// Setting aside: SQLite finds a journal by its name, and would play back that of a renamed file into the new one. So
+// whoever uses the file holds history.sqlite-lock shared, and whoever renames it has that lock alone: nobody is in the
+// middle of anything then.
+//
+// Killed at any moment: what was written stays with the kernel, and whoever opens the file next rolls half a run back.
+//
+// Power cut: synchronous=NORMAL waits for the disk before pages of the file change and before the journal is emptied,
+// and not after that. The last runs may be lost; the file stays whole, unless the disk lies about what it has written.
+#include "judge/history/store.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <system_error>
+#include <type_traits>
+#include <utility>
+
+#include "judge/history/database.h"
+#include "judge/history/file_lock.h"
+
+namespace judge::history {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "NQjh" in the header of the file: a database of ours.
+constexpr std::int64_t kApplication = 0x4E516A68;
+
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+
+template <class T>
+std::string typeOf(const T&) {
+  if constexpr (IsOptional<T>::value) {
+    const std::string type = typeOf(typename T::value_type{});
+    return type.substr(0, type.find(' '));
+  } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, Verdict>) {
+    return "TEXT NOT NULL";
+  } else if constexpr (std::is_same_v<T, Nanoseconds> || std::is_same_v<T, double>) {
+    return "REAL NOT NULL";
+  } else {
+    return "INTEGER NOT NULL";
+  }
+}
+
+void bind(Statement& statement, int at, const std::string& value) {
+  statement.bind(at, std::string_view(value));
+}
+void bind(Statement& statement, int at, Verdict value) {
+  statement.bind(at, code(value));
+}
+void bind(Statement& statement, int at, Nanoseconds value) {
+  statement.bind(at, toMilliseconds(value));
+}
+void bind(Statement& statement, int at, Bytes value) {
+  statement.bind(at, static_cast<std::int64_t>(value.count));
+}
+void bind(Statement& statement, int at, double value) {
+  statement.bind(at, value);
+}
+template <class T>
+requires std::is_integral_v<T>
+void bind(Statement& statement, int at, T value) {
+  statement.bind(at, static_cast<std::int64_t>(value));
+}
+template <class T>
+void bind(Statement& statement, int at, const std::optional<T>& value) {
+  value ? bind(statement, at, *value) : statement.bindNull(at);
+}
+
+void take(const Statement& row, int column, std::string& value) {
+  value = row.text(column);
+}
+void take(const Statement& row, int column, Verdict& value) {
+  const auto known = verdictFromCode(row.text(column));
+  if (!known) throw DatabaseError(SQLITE_CORRUPT, "it holds a verdict that does not exist");
+  value = *known;
+}
+void take(const Statement& row, int column, Nanoseconds& value) {
+  constexpr double kHalf = 0.5e-9;
+  value = fromSeconds(std::max(row.real(column), 0.0) / 1e3 + kHalf);
+}
+void take(const Statement& row, int column, Bytes& value) {
+  value.count = static_cast<std::uint64_t>(row.integer(column));
+}
+void take(const Statement& row, int column, double& value) {
+  value = row.real(column);
+}
+template <class T>
+requires std::is_integral_v<T>
+void take(const Statement& row, int column, T& value) {
+  value = static_cast<T>(row.integer(column));
+}
+template <class T>
+void take(const Statement& row, int column, std::optional<T>& value) {
+  value.reset();
+  if (!row.isNull(column)) take(row, column, value.emplace());
+}
+
+/// A table: its name, its key, and its other columns by a visitor of kept_run.h on an empty row.
+struct Layout {
+  std::string_view table;
+  std::string key;
+  std::vector<std::pair<std::string, std::string>> columns{};  ///< name and type
+
+  void operator()(const char* name, const auto& member) { columns.emplace_back(name, typeOf(member)); }
+
+  std::string create() const {
+    std::string sql = fmt::format("CREATE TABLE {} ({}", table, key);
+    for (const auto& [name, type] : columns) sql += fmt::format(", {} {}", name, type);
+    return sql;
+  }
+
+  /// "a, b, c", each behind `prefix`.
+  std::string names(std::string_view prefix = "") const {
+    std::string list;
+    for (const auto& column : columns) list += fmt::format("{}{}{}", list.empty() ? "" : ", ", prefix, column.first);
+    return list;
+  }
+
+  /// Parameters: first those of the key.
+  std::string insert(std::string_view keys, int keyColumns) const {
+    std::string marks;
+    for (std::size_t i = 0; i < columns.size() + static_cast<std::size_t>(keyColumns); ++i) marks += i > 0 ? ",?" : "?";
+    return fmt::format("INSERT INTO {} ({}{}{}) VALUES ({})", table, keys, keys.empty() ? "" : ", ", names(), marks);
+  }
+};
+
+Layout runsLayout() {
+  Layout layout{"runs", "id INTEGER PRIMARY KEY AUTOINCREMENT"};
+  visitRun(static_cast<const KeptRun&>(KeptRun{}), layout);
+  return layout;
+}
+
+constexpr const char* kPartKey = "run INTEGER NOT NULL, place INTEGER NOT NULL";
+constexpr const char* kPartEnd = ", PRIMARY KEY (run, place)) STRICT, WITHOUT ROWID";
+
+Layout suitesLayout() {
+  Layout layout{"suites", kPartKey};
+  visitSuite(static_cast<const KeptSuite&>(KeptSuite{}), layout);
+  return layout;
+}
+
+Layout casesLayout() {
+  Layout layout{"cases", kPartKey};
+  visitCase(static_cast<const KeptCase&>(KeptCase{}), layout);
+  return layout;
+}
+
+struct Binder {
+  Statement& statement;
+  int at;
+  void operator()(const char*, const auto& member) { bind(statement, at++, member); }
+};
+
+struct Taker {
+  const Statement& row;
+  int column;
+  void operator()(const char*, auto& member) { take(row, column++, member); }
+};
+
+constexpr const char* kJournal = "-journal";  // SQLite's own name for it
+
+enum class State { Empty, Ours };
+
+/// What kind of file it is. Throws HistoryError for one that is not for us, without the name of the file.
+State stateOf(Database& database) {
+  const std::int64_t application = database.number("PRAGMA application_id");
+  const std::int64_t schema = database.number("PRAGMA user_version");
+  if (application == kApplication) {
+    if (schema > kSchema)
+      throw HistoryError(fmt::format("is of version {}, from a newer judge; this one knows {}", schema, kSchema));
+    if (schema < kSchema) throw DatabaseError(SQLITE_CORRUPT, "its version is none");
+    return State::Ours;
+  }
+  if (application != 0 || schema != 0 || database.number("SELECT count(*) FROM sqlite_schema") != 0)
+    throw HistoryError("is a database of some other program; move it away");
+  return State::Empty;
+}
+
+void makeTables(Database& database) {
+  database.run(runsLayout().create() + ") STRICT");
+  database.run(suitesLayout().create() + kPartEnd);
+  database.run(casesLayout().create() + kPartEnd);
+  database.run("CREATE INDEX runs_by_path ON runs (path, id)");
+  database.run(fmt::format("PRAGMA application_id = {}", kApplication));
+  database.run(fmt::format("PRAGMA user_version = {}", kSchema));
+}
+
+void prepareToWrite(Database& database) {
+  for (const char* pragma : {"journal_mode = TRUNCATE", "synchronous = NORMAL"})
+    database.run(fmt::format("PRAGMA {}", pragma));
+}
+
+/// `visit`: the visitor of the part's columns.
+template <class Part, class Visit>
+void insertParts(Database& database, const Layout& layout, std::int64_t run, const std::vector<Part>& parts,
+                 Visit visit) {
+  Statement statement = database.prepare(layout.insert("run, place", 2));
+  std::int64_t place = 0;
+  for (const Part& part : parts) {
+    statement.bind(1, run);
+    statement.bind(2, place++);
+    visit(part, Binder{statement, 3});
+    statement.run();
+  }
+}
+
+std::int64_t insert(Database& database, const KeptRun& run) {
+  Statement statement = database.prepare(runsLayout().insert("", 0));
+  visitRun(run, Binder{statement, 1});
+  statement.run();
+  const std::int64_t id = database.lastId();
+  insertParts(database, suitesLayout(), id, run.suites, [](const auto& part, auto&& to) { visitSuite(part, to); });
+  insertParts(database, casesLayout(), id, run.judgedCases, [](const auto& part, auto&& to) { visitCase(part, to); });
+  return id;
+}
+
+template <class Part, class Visit>
+std::vector<Part> selectParts(Database& database, const Layout& layout, std::int64_t run, Visit visit) {
+  Statement row =
+      database.prepare(fmt::format("SELECT {} FROM {} WHERE run = ? ORDER BY place", layout.names(), layout.table));
+  row.bind(1, run);
+  std::vector<Part> parts;
+  while (row.step()) visit(parts.emplace_back(), Taker{row, 0});
+  return parts;
+}
+
+std::optional<KeptRun> select(Database& database, std::int64_t id) {
+  Statement row = database.prepare(fmt::format("SELECT {} FROM runs WHERE id = ?", runsLayout().names()));
+  row.bind(1, id);
+  if (!row.step()) return std::nullopt;
+  KeptRun run;
+  run.id = id;
+  visitRun(run, Taker{row, 0});
+  run.suites =
+      selectParts<KeptSuite>(database, suitesLayout(), id, [](auto& part, auto&& from) { visitSuite(part, from); });
+  run.judgedCases =
+      selectParts<KeptCase>(database, casesLayout(), id, [](auto& part, auto&& from) { visitCase(part, from); });
+  return run;
+}
+
+std::vector<ListedRun> selectList(Database& database, const std::optional<std::string>& path, std::int64_t limit) {
+  Statement row = database.prepare(
+      fmt::format("SELECT r.id, p.verdict, p.source_digest, {} FROM runs r LEFT JOIN runs p ON p.id = "
+                  "(SELECT max(id) FROM runs WHERE path = r.path AND id < r.id) {} ORDER BY r.id DESC LIMIT ?",
+                  runsLayout().names("r."), path ? "WHERE r.path = ?" : ""));
+  if (path) row.bind(1, std::string_view(*path));
+  row.bind(path ? 2 : 1, limit);
+  std::vector<ListedRun> list;
+  while (row.step()) {
+    ListedRun& listed = list.emplace_back();
+    take(row, 0, listed.run.id);
+    take(row, 1, listed.verdictBefore);
+    take(row, 2, listed.sourceBefore);
+    visitRun(listed.run, Taker{row, 3});
+  }
+  return list;
+}
+
+/// NULL, which is what max() of nothing is, is nothing.
+std::optional<std::int64_t> idOf(Statement row) {
+  std::optional<std::int64_t> id;
+  if (row.step()) take(row, 0, id);
+  return id;
+}
+
+/// A name beside `file` that nothing has.
+fs::path freeName(const fs::path& file) {
+  for (int i = 1;; ++i) {
+    fs::path name = file;
+    name += fmt::format(".damaged-{}", i);
+    std::error_code error;
+    if (!fs::exists(fs::symlink_status(name, error))) return name;
+  }
+}
+
+fs::path environmentPath(const char* name) {
+  const char* const value = std::getenv(name);
+  return value && value[0] == '/' ? fs::path(value) : fs::path();
+}
+
+}  // namespace
+
+Store::Store(const fs::path& file, Tell tell, std::chrono::milliseconds patience)
+    : tell_(std::move(tell)), patience_(patience) {
+  // Where the name is a link, it is the file behind it that is renamed.
+  std::error_code error;
+  file_ = fs::weakly_canonical(file, error);
+  if (error) file_ = file;
+}
+
+void Store::fail(const std::string& why) const {
+  throw HistoryError("the history " + file_.string() + " " + why);
+}
+
+/// `work` gets the file, open and under the shared lock. A damaged one is set aside, and `work` begins anew.
+template <class Result, class Work>
+Result Store::use(Database::Absent absent, Work work) {
+  for (bool isSecond = false;; isSecond = true) {
+    FileIdentity damaged;
+    std::string damage;
+    try {
+      const FileLock lock(file_.string() + "-lock", FileLock::Kind::Shared, patience_);
+      Database database(file_, absent, patience_);
+      damaged = FileIdentity(file_);
+      database.run("PRAGMA trusted_schema = OFF");
+      return work(database);
+    } catch (const HistoryError& error) {
+      fail(error.what());
+    } catch (const LockError& error) {
+      fail(fmt::format("cannot be locked: {}", error.what()));
+    } catch (const DatabaseError& error) {
+      if (error.isBusy()) fail("is locked by another program");
+      if (!error.isDamage() || isSecond) fail(fmt::format("cannot be used: {}", error.what()));
+      damage = error.what();
+    }
+    setAside(damaged, damage);
+  }
+}
+
+template <class Result, class Work>
+Result Store::read(Work work) {
+  std::error_code error;
+  if (fs::symlink_status(file_, error).type() == fs::file_type::not_found) return Result{};
+  // Another judge may set it aside at this moment; then there is an empty one.
+  return use<Result>(Database::Absent::Create, [&](Database& database) {
+    const Transaction transaction(database, Transaction::Kind::Reading);
+    return stateOf(database) == State::Empty ? Result{} : work(database);
+  });
+}
+
+template <class Result, class Work>
+Result Store::write(Work work) {
+  std::error_code error;
+  if (fs::create_directories(file_.parent_path(), error))
+    fs::permissions(file_.parent_path(), fs::perms::owner_all, error);
+  if (error) fail(fmt::format("cannot be made: {}", error.message()));
+  return use<Result>(Database::Absent::Create, [&](Database& database) {
+    prepareToWrite(database);
+    Transaction transaction(database, Transaction::Kind::Writing);
+    if (stateOf(database) == State::Empty) makeTables(database);
+    Result result = work(database);
+    transaction.commit();
+    return result;
+  });
+}
+
+void Store::setAside(const FileIdentity& damaged, const std::string& damage) {
+  const auto refuse = [&](const std::string& why) {
+    fail(fmt::format("is damaged ({}) and cannot be set aside: {}", damage, why));
+  };
+  try {
+    const FileLock lock(file_.string() + "-lock", FileLock::Kind::Alone, patience_);
+    if (!(FileIdentity(file_) == damaged)) return;  // another judge was faster
+    const fs::path aside = freeName(file_);
+    std::error_code error;
+    fs::rename(file_, aside, error);
+    if (error) refuse(error.message());
+    const std::string journal = file_.string() + kJournal;
+    if (fs::file_size(journal, error) == 0)
+      fs::remove(journal, error);
+    else
+      fs::rename(journal, aside.string() + kJournal, error);  // with half a run; mostly there is none
+    tell_(fmt::format("the history {} is damaged ({}): set aside as {}, a new one begins", file_.string(), damage,
+                      aside.filename().string()));
+  } catch (const LockError& error) {
+    refuse(error.what());
+  }
+}
+
+std::int64_t Store::keep(const KeptRun& run) {
+  return write<std::int64_t>([&](Database& database) { return insert(database, run); });
+}
+
+std::vector<ListedRun> Store::list(const std::optional<std::string>& path, std::int64_t limit) {
+  return read<std::vector<ListedRun>>([&](Database& database) { return selectList(database, path, limit); });
+}
+
+std::optional<KeptRun> Store::find(std::int64_t id) {
+  return read<std::optional<KeptRun>>([&](Database& database) { return select(database, id); });
+}
+
+std::optional<std::int64_t> Store::newest(const std::optional<std::string>& path) {
+  return read<std::optional<std::int64_t>>([&](Database& database) {
+    Statement row = database.prepare(path ? "SELECT max(id) FROM runs WHERE path = ?" : "SELECT max(id) FROM runs");
+    if (path) row.bind(1, std::string_view(*path));
+    return idOf(std::move(row));
+  });
+}
+
+std::optional<std::int64_t> Store::before(std::int64_t id) {
+  return read<std::optional<std::int64_t>>([&](Database& database) {
+    Statement row =
+        database.prepare("SELECT max(p.id) FROM runs p JOIN runs r ON r.path = p.path WHERE r.id = ?1 AND p.id < ?1");
+    row.bind(1, id);
+    return idOf(std::move(row));
+  });
+}
+
+std::int64_t Store::prune(std::int64_t keep) {
+  const auto removed = write<std::int64_t>([&](Database& database) -> std::int64_t {
+    Statement last = database.prepare("SELECT max(id) FROM (SELECT id FROM runs ORDER BY id DESC LIMIT -1 OFFSET ?)");
+    last.bind(1, keep);
+    const std::optional<std::int64_t> id = idOf(std::move(last));
+    if (!id) return 0;
+    for (const char* table : {"suites WHERE run", "cases WHERE run", "runs WHERE id"})
+      database.run(fmt::format("DELETE FROM {} <= {}", table, *id));
+    return database.changedRows();
+  });
+  if (removed == 0) return 0;
+  return use<std::int64_t>(Database::Absent::Fail, [&](Database& database) {
+    prepareToWrite(database);
+    database.run("VACUUM");
+    return removed;
+  });
+}
+
+fs::path defaultHistoryFile() {
+  constexpr const char* kFile = "queens-judge/history.sqlite";
+  if (const fs::path chosen = environmentPath("XDG_STATE_HOME"); !chosen.empty()) return chosen / kFile;
+  if (const fs::path home = environmentPath("HOME"); !home.empty()) return home / ".local/state" / kFile;
+  throw HistoryError("the history has no place: neither HOME nor XDG_STATE_HOME is set");
+}
+
+}  // namespace judge::history
