@@ -1,6 +1,6 @@
 #include "solution/regions/explain_technique.h"
 
-#include <algorithm>
+#include "solution/regions/region_text.h"
 
 namespace queens {
 namespace {
@@ -25,14 +25,9 @@ std::string indexText(RegionUnit unit, const RegionNames& names) {
 
 }  // namespace
 
-RegionNames letterNames(int regions) {
-  constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPRSTUVWXYZ";
-  const std::size_t letters = kLetters.size();
+RegionNames regionNames(int regions) {
   RegionNames names;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(regions); ++i) {
-    const std::string before = i < letters ? "" : std::string(1, kLetters[i / letters - 1]);
-    names.push_back(before + kLetters[i % letters]);
-  }
+  for (int region = 0; region < regions; ++region) names.push_back(regionName(region));
   return names;
 }
 

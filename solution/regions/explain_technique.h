@@ -26,11 +26,11 @@ struct ExplainStep {
   bool isImpossible = false;         ///< the first of `units` has no cell left: there is no solution
 };
 
-/// What regions are called, one name for each.
+/// What regions are called, a name for each.
 using RegionNames = std::vector<std::string>;
 
-/// Letters without Q, which is a queen: A to Z, then AA, AB, ...
-RegionNames letterNames(int regions);
+/// regionName() of each.
+RegionNames regionNames(int regions);
 
 struct ExplainTechnique {
   std::string_view name;

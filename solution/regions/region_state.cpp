@@ -52,7 +52,6 @@ std::uint64_t RegionMasks::attackedIn(int row, RegionCell queen) const {
 RegionState::RegionState(const RegionMasks& masks) : masks_(&masks) {
   const std::uint64_t all = bitsBelow(n());
   open_.fill(all);
-  queens_.fill(-1);
   for (std::size_t i = 0; i < static_cast<std::size_t>(n()); ++i) {
     cols_[i] = rows_[i] = all;
     for (int region = 0; region < n(); ++region) {
@@ -142,11 +141,6 @@ void RegionState::place(RegionCell queen) {
   open_[static_cast<std::size_t>(UnitKind::Region)] &= ~bit(masks_->regionOf(queen));
   open_[static_cast<std::size_t>(UnitKind::Row)] &= ~bit(queen.row);
   open_[static_cast<std::size_t>(UnitKind::Col)] &= ~bit(queen.col);
-  queens_[static_cast<std::size_t>(queen.row)] = static_cast<std::int8_t>(queen.col);
-}
-
-std::vector<int> RegionState::queens() const {
-  return {queens_.begin(), queens_.begin() + n()};
 }
 
 }  // namespace queens

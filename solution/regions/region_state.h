@@ -58,8 +58,8 @@ class RegionMasks {
   std::vector<std::uint64_t> cols_, rows_;
 };
 
-/// Where a solver by hand stands: the cells that can still hold a queen ("free"), and the queens that stand. A unit is
-/// open until its queen stands. Copies are cheap (3 KB); `masks` has to outlive all of them.
+/// Where a solver by hand stands: the cells that can still hold a queen ("free"), and the units whose queen does not
+/// stand yet ("open"). Copies are cheap (3 KB); `masks` has to outlive all of them.
 class RegionState {
  public:
   using Words = std::array<std::uint64_t, RegionMasks::kLargest>;
@@ -100,8 +100,6 @@ class RegionState {
   /// The cell is free. Excludes what the queen sees, and closes its units.
   void place(RegionCell queen);
 
-  /// The column of the queen in each row, -1 where none stands yet.
-  std::vector<int> queens() const;
   bool isSolved() const { return open(UnitKind::Row) == 0; }
 
  private:
@@ -109,7 +107,6 @@ class RegionState {
   Words cols_{}, rows_{};  ///< free cells of each row, of each column
   Words rowsOfRegion_{}, colsOfRegion_{}, regionsOfRow_{}, regionsOfCol_{};
   std::array<std::uint64_t, 3> open_{};
-  std::array<std::int8_t, RegionMasks::kLargest> queens_{};
 };
 
 }  // namespace queens
