@@ -34,10 +34,41 @@ std::string counted(std::size_t number, const char* noun) {
   return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
 }
 
+/// A row, and the line that it stands in.
+struct LabelRow {
+  std::size_t line = 1;
+  std::vector<std::int64_t> labels;
+};
+
 std::string_view trimmed(std::string_view line) {
   while (!line.empty() && isBlank(line.front())) line.remove_prefix(1);
   while (!line.empty() && isBlank(line.back())) line.remove_suffix(1);
   return line;
+}
+
+/// The label that a word stands for.
+std::int64_t labelFrom(std::string_view word, std::size_t line) {
+  if (word.size() == 1 && isLetter(word.front())) return letterLabel(word.front());
+  const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
+  std::int64_t number = 0;
+  if (digits.empty() || digits.size() > kMostDigits || !std::all_of(digits.begin(), digits.end(), isDigit))
+    throw RegionTextError(line, "the label " + inQuotes(word) +
+                                    " is neither a letter nor a whole number of at most 18 digits, as is expected");
+  std::from_chars(word.data(), word.data() + word.size(), number);
+  return number;
+}
+
+std::vector<std::int64_t> labelsSideBySide(std::string_view row, std::size_t line) {
+  std::vector<std::int64_t> labels;
+  labels.reserve(row.size());
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    if (!isDigit(row[i]) && !isLetter(row[i]))
+      throw RegionTextError(line, "cell " + std::to_string(i) + " of the row is " + inQuotes(row.substr(i, 1)) +
+                                      ", a letter or digit is expected");
+    labels.push_back(labelFrom(row.substr(i, 1), line));
+  }
+  if (labels.empty()) throw RegionTextError(line, "the row has no cells, a letter or digit for each is expected");
+  return labels;
 }
 
 std::vector<std::int64_t> labelsApart(std::string_view row, std::size_t line) {
@@ -57,14 +88,59 @@ std::vector<std::int64_t> labelsOfRow(std::string_view row, std::size_t line) {
   return apart ? labelsApart(row, line) : labelsSideBySide(row, line);
 }
 
-std::vector<ReadRegions> readRows(std::string_view text) {
+void refuseUnlessSquare(const std::vector<LabelRow>& rows) {
+  const std::size_t n = rows.front().labels.size();
+  if (n > RegionBoard::kLargest)
+    throw RegionTextError(rows.front().line, "the row has " + counted(n, "cell") + ", at most 255 are expected");
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (rows[row].labels.size() != n)
+      throw RegionTextError(rows[row].line, "the row has " + counted(rows[row].labels.size(), "cell") + ", " +
+                                                std::to_string(n) + " as in the first row are expected");
+    if (row == n)
+      throw RegionTextError(rows[row].line, "the board is not square: no more than " + counted(n, "row") + " of " +
+                                                counted(n, "cell") + " expected");
+  }
+  if (rows.size() < n)
+    throw RegionTextError(rows.back().line, "the board ends after " + counted(rows.size(), "row") + " of " +
+                                                counted(n, "cell") + ", as many rows as cells in each are expected");
+}
+
+std::vector<RegionWarning> warningsOn(const RegionBoard& board, const std::vector<LabelRow>& rows) {
+  std::vector<RegionWarning> warnings;
+  int known = 0;
+  for (int row = 0; row < board.n(); ++row) {
+    for (int col = 0; col < board.n(); ++col) {
+      if (board.regionOf(row, col) < known) continue;
+      if (!board.isConnected(known++))
+        warnings.push_back({rows[static_cast<std::size_t>(row)].line,
+                            "the region of row " + std::to_string(row) + " col " + std::to_string(col) +
+                                " is in pieces: its cells do not all hang together by their sides"});
+    }
+  }
+  return warnings;
+}
+
+ReadRegions regionsFromRows(const std::vector<LabelRow>& rows) {
+  refuseUnlessSquare(rows);
+  std::vector<std::int64_t> labels;
+  for (const LabelRow& row : rows) labels.insert(labels.end(), row.labels.begin(), row.labels.end());
+  RegionBoard board(static_cast<int>(rows.size()), labels);
+  if (board.regions() != board.n())
+    throw RegionTextError(rows.front().line, "the board has " +
+                                                 counted(static_cast<std::size_t>(board.regions()), "region") +
+                                                 ", as many as rows are expected: " + std::to_string(board.n()));
+  std::vector<RegionWarning> warnings = warningsOn(board, rows);
+  return {std::move(board), rows.front().line, std::move(warnings)};
+}
+
+std::vector<ReadRegions> readRows(std::string_view text, std::size_t firstLine) {
   std::vector<ReadRegions> boards;
   std::vector<LabelRow> rows;
   const auto finish = [&] {
     if (!rows.empty()) boards.push_back(regionsFromRows(rows));
     rows.clear();
   };
-  for (std::size_t number = 1; !text.empty(); ++number) {
+  for (std::size_t number = firstLine; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -81,7 +157,7 @@ std::vector<ReadRegions> readRows(std::string_view text) {
 /// Reads nested lists from the first bracket to the last.
 class ListReader {
  public:
-  explicit ListReader(std::string_view text) : rest_(text) {}
+  ListReader(std::string_view text, std::size_t firstLine) : rest_(text), line_(firstLine) {}
 
   std::vector<ReadRegions> read() {
     std::vector<ReadRegions> boards;
@@ -132,12 +208,23 @@ class ListReader {
   }
 
   LabelRow row() {
+    if (take('"')) return {line_, labelsSideBySide(quoted(), line_)};
     open("a row");
     LabelRow row{line_, {}};
     if (take(']')) throw RegionTextError(row.line, "the row has no cells, a letter or number for each is expected");
     do row.labels.push_back(label());
     while (!closes());
     return row;
+  }
+
+  /// What stands before the next quote.
+  std::string_view quoted() {
+    const std::size_t end = rest_.find_first_of("\"\n");
+    if (end == rest_.npos || rest_[end] != '"')
+      throw RegionTextError(line_, "the row has no quote behind it, one is expected");
+    const std::string_view text = rest_.substr(0, end);
+    rest_.remove_prefix(end + 1);
+    return text;
   }
 
   std::int64_t label() {
@@ -154,40 +241,8 @@ class ListReader {
   }
 
   std::string_view rest_;
-  std::size_t line_ = 1;
+  std::size_t line_;
 };
-
-void refuseUnlessSquare(const std::vector<LabelRow>& rows) {
-  const std::size_t n = rows.front().labels.size();
-  if (n > RegionBoard::kLargest)
-    throw RegionTextError(rows.front().line, "the row has " + counted(n, "cell") + ", at most 255 are expected");
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    if (rows[row].labels.size() != n)
-      throw RegionTextError(rows[row].line, "the row has " + counted(rows[row].labels.size(), "cell") + ", " +
-                                                std::to_string(n) + " as in the first row are expected");
-    if (row == n)
-      throw RegionTextError(rows[row].line, "the board is not square: no more than " + counted(n, "row") + " of " +
-                                                counted(n, "cell") + " expected");
-  }
-  if (rows.size() < n)
-    throw RegionTextError(rows.back().line, "the board ends after " + counted(rows.size(), "row") + " of " +
-                                                counted(n, "cell") + ", as many rows as cells in each are expected");
-}
-
-std::vector<RegionWarning> warningsOn(const RegionBoard& board, const std::vector<LabelRow>& rows) {
-  std::vector<RegionWarning> warnings;
-  int known = 0;
-  for (int row = 0; row < board.n(); ++row) {
-    for (int col = 0; col < board.n(); ++col) {
-      if (board.regionOf(row, col) < known) continue;
-      if (!board.isConnected(known++))
-        warnings.push_back({rows[static_cast<std::size_t>(row)].line,
-                            "the region of row " + std::to_string(row) + " col " + std::to_string(col) +
-                                " is in pieces: its cells do not all hang together by their sides"});
-    }
-  }
-  return warnings;
-}
 
 void appendLists(std::string& text, const RegionBoard& board) {
   for (int row = 0; row < board.n(); ++row) {
@@ -202,49 +257,12 @@ void appendLists(std::string& text, const RegionBoard& board) {
 
 }  // namespace
 
-std::int64_t labelFrom(std::string_view word, std::size_t line) {
-  if (word.size() == 1 && isLetter(word.front())) return letterLabel(word.front());
-  const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
-  std::int64_t number = 0;
-  if (digits.empty() || digits.size() > kMostDigits || !std::all_of(digits.begin(), digits.end(), isDigit))
-    throw RegionTextError(line, "the label " + inQuotes(word) +
-                                    " is neither a letter nor a whole number of at most 18 digits, as is expected");
-  std::from_chars(word.data(), word.data() + word.size(), number);
-  return number;
-}
-
-std::vector<std::int64_t> labelsSideBySide(std::string_view row, std::size_t line) {
-  std::vector<std::int64_t> labels;
-  labels.reserve(row.size());
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    if (!isDigit(row[i]) && !isLetter(row[i]))
-      throw RegionTextError(line, "cell " + std::to_string(i) + " of the row is " + inQuotes(row.substr(i, 1)) +
-                                      ", a letter or digit is expected");
-    labels.push_back(labelFrom(row.substr(i, 1), line));
-  }
-  if (labels.empty()) throw RegionTextError(line, "the row has no cells, a letter or digit for each is expected");
-  return labels;
-}
-
-ReadRegions regionsFromRows(const std::vector<LabelRow>& rows) {
-  refuseUnlessSquare(rows);
-  std::vector<std::int64_t> labels;
-  for (const LabelRow& row : rows) labels.insert(labels.end(), row.labels.begin(), row.labels.end());
-  RegionBoard board(static_cast<int>(rows.size()), labels);
-  if (board.regions() != board.n())
-    throw RegionTextError(rows.front().line, "the board has " +
-                                                 counted(static_cast<std::size_t>(board.regions()), "region") +
-                                                 ", as many as rows are expected: " + std::to_string(board.n()));
-  std::vector<RegionWarning> warnings = warningsOn(board, rows);
-  return {std::move(board), rows.front().line, std::move(warnings)};
-}
-
-std::vector<ReadRegions> readRegions(std::string_view text) {
+std::vector<ReadRegions> readRegions(std::string_view text, std::size_t firstLine) {
   const std::size_t first = text.find_first_not_of(" \t\r\f\v\n");
-  if (first == text.npos) throw RegionTextError(1, "the input is empty, a board is expected");
+  if (first == text.npos) throw RegionTextError(firstLine, "the input is empty, a board is expected");
   const bool isList = text[first] == '[' || text.substr(first).starts_with("vec!");
-  std::vector<ReadRegions> boards = isList ? ListReader(text).read() : readRows(text);
-  if (boards.empty()) throw RegionTextError(1, "there are only comments, a board is expected");
+  std::vector<ReadRegions> boards = isList ? ListReader(text, firstLine).read() : readRows(text, firstLine);
+  if (boards.empty()) throw RegionTextError(firstLine, "there are only comments, a board is expected");
   return boards;
 }
 

@@ -42,26 +42,14 @@ struct ReadRegions {
 /// boards, or precede or follow them; rows of one board follow one another.
 ///
 /// Lists, where the text begins with a bracket: [[0, 0, 1], [0, 2, 1], [2, 2, 1]], over any number of lines; one after
-/// the other if there are more. Labels are as above, letters with or without quotes. Rust's vec! before a bracket and
-/// a comma after the last element do no harm.
+/// the other if there are more. Labels are as above, letters with or without quotes; a row may also be a string of
+/// letters and digits, "001". Rust's vec! before a bracket and a comma after the last element do no harm.
 ///
 /// @throws RegionTextError for anything else, and for boards that are not square, of more than RegionBoard::kLargest
 /// rows, or of other than n regions.
-std::vector<ReadRegions> readRegions(std::string_view text);
-
-/// Of rows of labels that were found some other way: the board, with the checks and warnings of readRegions().
-/// `rows`: the line that each stands in, and its labels. At least one.
-struct LabelRow {
-  std::size_t line = 1;
-  std::vector<std::int64_t> labels;
-};
-ReadRegions regionsFromRows(const std::vector<LabelRow>& rows);
-
-/// The label that a word stands for: a letter or a whole number. @throws RegionTextError for any other word.
-std::int64_t labelFrom(std::string_view word, std::size_t line);
-
-/// The labels of a row of single letters and digits. @throws RegionTextError for any other byte.
-std::vector<std::int64_t> labelsSideBySide(std::string_view row, std::size_t line);
+///
+/// `firstLine`: the number of the line with which the text begins.
+std::vector<ReadRegions> readRegions(std::string_view text, std::size_t firstLine = 1);
 
 enum class RegionFormat {
   Letters,  ///< A to Z, a to z: of at most kMostLetters regions

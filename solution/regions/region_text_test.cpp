@@ -39,9 +39,9 @@ TEST(RegionText, ReadsRowsOfLettersOrNumbersSideBySideOrApart) {
 }
 
 TEST(RegionText, ReadsNestedLists) {
-  for (const char* text :
-       {"[[0,0,1],[0,2,1],[2,2,1]]", "\n [ [5, 5, 1]\n,[5, -2 , 1],[-2,-2,1,], ]\n,\n",
-        "vec![\n  vec![0, 0, 1],\n  vec![0, 2, 1],\n  vec![2, 2, 1],\n]", "[[\"A\",\"A\",\"B\"],[A,C,B],[C,C,B]]"})
+  for (const char* text : {"[[0,0,1],[0,2,1],[2,2,1]]", "\n [ [5, 5, 1]\n,[5, -2 , 1],[-2,-2,1,], ]\n,\n",
+                           "vec![\n  vec![0, 0, 1],\n  vec![0, 2, 1],\n  vec![2, 2, 1],\n]",
+                           "[[\"A\",\"A\",\"B\"],[A,C,B],[C,C,B]]", "[\"AAB\", \"ACB\",\n \"CCB\"]"})
     EXPECT_EQ(only(text), three()) << text;
 }
 
@@ -108,6 +108,7 @@ TEST(RegionText, RefusesListsThatAreBroken) {
   expectRefused("[[0]]\nx", 2, "[ and a board");
   expectRefused("[[,]]", 1, "a letter or number");
   expectRefused("[[\"1]]", 1, "a quote behind");
+  expectRefused("[\n\"AB,\n\"AB\"]", 2, "no quote behind");
 }
 
 TEST(RegionText, WritesWhatItReads) {
