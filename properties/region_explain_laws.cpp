@@ -32,8 +32,9 @@ struct Drawn {
 };
 
 void showValue(const Drawn& drawn, std::ostream& out) {
-  out << '\n' << regionText(drawn.board(), RegionFormat::Numbers) << "may touch " << drawn.rules.mayTouch
-      << ", full diagonals " << drawn.rules.fullDiagonals;
+  out << '\n'
+      << regionText(drawn.board(), RegionFormat::Numbers) << "may touch " << drawn.rules.mayTouch << ", full diagonals "
+      << drawn.rules.fullDiagonals;
 }
 
 bool mayStandTogether(const Drawn& on, RegionCell a, RegionCell b) {
@@ -113,9 +114,8 @@ std::vector<int> seedsOf(int n, const std::vector<std::uint32_t>& draws) {
 }
 
 rc::Gen<RegionRules> anyRules() {
-  return rc::gen::map(within(0, 6), [](int kind) {
-    return RegionRules{.mayTouch = kind == 4, .fullDiagonals = kind == 5};
-  });
+  return rc::gen::map(within(0, 6),
+                      [](int kind) { return RegionRules{.mayTouch = kind == 4, .fullDiagonals = kind == 5}; });
 }
 
 /// Connected regions around queens, which often leave one solution.
@@ -129,7 +129,8 @@ rc::Gen<Drawn> grownBoard(int least, int most) {
 
 /// Any labels, n of them: regions fall apart.
 rc::Gen<Drawn> scatteredBoard(int most) {
-  const auto draws = rc::gen::container<Labels>(static_cast<std::size_t>(most * most), within<std::int64_t>(0, 1 << 20));
+  const auto draws =
+      rc::gen::container<Labels>(static_cast<std::size_t>(most * most), within<std::int64_t>(0, 1 << 20));
   return rc::gen::map(rc::gen::tuple(within(1, most + 1), draws, anyRules()), [](const auto& parts) {
     const auto& [n, numbers, rules] = parts;
     Labels labels(numbers.begin(), numbers.begin() + n * n);
@@ -190,10 +191,16 @@ RC_GTEST_PROP(RegionExplainLaws, TheOutcomeAgreesWithTheNumberOfSolutions, ()) {
   RC_CLASSIFY(solutions.size() == 1, "one");
   RC_CLASSIFY(solutions.size() == 1 && explanation.outcome == Explanation::Outcome::OnlySearch, "one, by search");
   switch (explanation.outcome) {
-    case Explanation::Outcome::Solved: RC_ASSERT(solutions == std::vector<Queens>(1, explanation.queens)); break;
-    case Explanation::Outcome::NoSolution: RC_ASSERT(solutions.empty()); break;
-    case Explanation::Outcome::OnlySearch: break;
-    case Explanation::Outcome::GaveUp: RC_FAIL("the budget is for larger boards");
+    case Explanation::Outcome::Solved:
+      RC_ASSERT(solutions == std::vector<Queens>(1, explanation.queens));
+      break;
+    case Explanation::Outcome::NoSolution:
+      RC_ASSERT(solutions.empty());
+      break;
+    case Explanation::Outcome::OnlySearch:
+      break;
+    case Explanation::Outcome::GaveUp:
+      RC_FAIL("the budget is for larger boards");
   }
   RC_ASSERT(gradeOf(explanation).has_value() == (explanation.outcome != Explanation::Outcome::NoSolution));
 }
@@ -208,7 +215,8 @@ Drawn image(const Drawn& drawn, bool isReflected, int quarters) {
       for (int col = 0; col < n; ++col) result.labels[static_cast<std::size_t>(row * n + col)] = from(before, row, col);
   };
   if (isReflected) change([&](const Drawn& of, int row, int col) { return of.label(row, n - 1 - col); });
-  for (int i = 0; i < quarters; ++i) change([&](const Drawn& of, int row, int col) { return of.label(n - 1 - col, row); });
+  for (int i = 0; i < quarters; ++i)
+    change([&](const Drawn& of, int row, int col) { return of.label(n - 1 - col, row); });
   return result;
 }
 

@@ -1,6 +1,7 @@
 #include "tools/region_picture.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "solution/regions/explain_technique.h"
 #include "tools/region_colours.h"
@@ -33,9 +34,13 @@ CellMark RegionPicture::mark(RegionCell cell) const {
   return marks[indexOf(*board, cell)];
 }
 
-void RegionPicture::setQueens(const std::vector<int>& queens) {
-  for (std::size_t row = 0; row < queens.size(); ++row)
-    if (queens[row] >= 0) mark({static_cast<int>(row), queens[row]}) = CellMark::Queen;
+PictureStyle pictureStyle(const judge::Style& stream) {
+  PictureStyle style{.colours = PictureStyle::Colours::None, .unicode = stream.unicode};
+  if (!stream.colour) return style;
+  const char* depth = std::getenv("COLORTERM");
+  const std::string_view word = depth == nullptr ? "" : depth;
+  style.colours = word == "truecolor" || word == "24bit" ? PictureStyle::Colours::True : PictureStyle::Colours::Of256;
+  return style;
 }
 
 PictureMarks pictureMarks(const RegionPicture& picture, bool isUnicode) {

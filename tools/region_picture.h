@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/terminal.h"
 #include "solution/regions/region_board.h"
 #include "solution/regions/region_state.h"
 
@@ -26,17 +27,14 @@ enum class CellMark : std::uint8_t {
 struct RegionPicture {
   explicit RegionPicture(const RegionBoard& shown);
 
-  const RegionBoard* board;         ///< has to outlive the picture
-  std::vector<std::string> names;   ///< of the regions
-  std::vector<int> colours;         ///< of the regions, in regionPalette()
-  std::vector<CellMark> marks;      ///< of all cells, row by row
+  const RegionBoard* board;        ///< has to outlive the picture
+  std::vector<std::string> names;  ///< of the regions
+  std::vector<int> colours;        ///< of the regions, in regionPalette()
+  std::vector<CellMark> marks;     ///< of all cells, row by row
   std::string title;
 
   CellMark& mark(RegionCell cell);
   CellMark mark(RegionCell cell) const;
-
-  /// `queens`: the column of the queen in each row, -1 for none.
-  void setQueens(const std::vector<int>& queens);
 };
 
 /// How the text of a picture is written.
@@ -45,6 +43,9 @@ struct PictureStyle {
   Colours colours = Colours::None;  ///< with any, regions have a background instead of borders
   bool unicode = false;             ///< borders and queens beyond ASCII
 };
+
+/// What a stream of this style can show; COLORTERM says how many colours.
+PictureStyle pictureStyle(const judge::Style& stream);
 
 /// The characters that stand for the marks of `picture`, as none of its regions is called.
 struct PictureMarks {

@@ -105,13 +105,17 @@ class SvgDrawing {
     return "<path class=\"rq-border\" d=\"" + lines + "\"/>";
   }
 
+  static bool holdsQueen(CellMark mark) {
+    return mark == CellMark::Queen || mark == CellMark::NewQueen || mark == CellMark::Forced;
+  }
+
   std::string names() const {
     std::string drawn = "<g class=\"rq-name\" font-size=\"11\">";
     std::vector<bool> isNamed(static_cast<std::size_t>(board_.regions()));
     for (int row = 0; row < n_; ++row) {
       for (int col = 0; col < n_; ++col) {
         const auto region = static_cast<std::size_t>(board_.regionOf(row, col));
-        if (n_ > kMostLabelled && isNamed[region]) continue;
+        if (holdsQueen(picture_.mark({row, col})) || (n_ > kMostLabelled && isNamed[region])) continue;
         isNamed[region] = true;
         drawn += fmt::format("<text x=\"{}\" y=\"{}\">{}</text>", left(col) + 5, top(row) + 14,
                              judge::markupText(picture_.names[region]));
@@ -133,7 +137,8 @@ class SvgDrawing {
     for (int row = 0; row < n_; ++row) {
       for (int col = 0; col < n_; ++col) {
         const std::string shape = shapeOf(picture_.mark({row, col}));
-        if (!shape.empty()) drawn += fmt::format("<g transform=\"translate({} {})\">{}</g>", left(col), top(row), shape);
+        if (!shape.empty())
+          drawn += fmt::format("<g transform=\"translate({} {})\">{}</g>", left(col), top(row), shape);
       }
     }
     return drawn;
@@ -143,13 +148,20 @@ class SvgDrawing {
     const std::string crown = fmt::format("<path class=\"rq-queen\" d=\"{}\"/>", kCrown);
     const std::string ring = "<rect class=\"rq-line\" x=\"4\" y=\"4\" width=\"32\" height=\"32\" rx=\"6\"/>";
     switch (mark) {
-      case CellMark::None: return "";
-      case CellMark::Queen: return crown;
-      case CellMark::NewQueen: return crown + ring;
-      case CellMark::Forced: return fmt::format("<path class=\"rq-queen\" fill-opacity=\".4\" d=\"{}\"/>", kCrown);
-      case CellMark::Looked: return ring;
-      case CellMark::Excluded: return "<circle class=\"rq-queen\" cx=\"20\" cy=\"20\" r=\"2.5\"/>";
-      case CellMark::NewExcluded: return "<path class=\"rq-line\" d=\"M12 12l16 16m0-16l-16 16\"/>";
+      case CellMark::None:
+        return "";
+      case CellMark::Queen:
+        return crown;
+      case CellMark::NewQueen:
+        return crown + ring;
+      case CellMark::Forced:
+        return fmt::format("<path class=\"rq-queen\" fill-opacity=\".4\" d=\"{}\"/>", kCrown);
+      case CellMark::Looked:
+        return ring;
+      case CellMark::Excluded:
+        return "<circle class=\"rq-queen\" cx=\"20\" cy=\"20\" r=\"2.5\"/>";
+      case CellMark::NewExcluded:
+        return "<path class=\"rq-line\" d=\"M12 12l16 16m0-16l-16 16\"/>";
     }
     return "";
   }
@@ -169,9 +181,10 @@ std::string htmlPictures(std::string_view title, std::span<const RegionPicture> 
   std::string body = "<h1>" + judge::markupText(title) + "</h1>\n";
   for (std::size_t i = 0; i < pictures.size(); ++i) {
     constexpr double kWidth = 2.6;  // of a cell
-    body += fmt::format("<figure class=\"board\" style=\"max-width:{:.1f}rem\">\n{}\n<figcaption>{}</figcaption>\n</figure>\n",
-                        kWidth * pictures[i].board->n() + 3, SvgDrawing(pictures[i]).draw(i == 0, false),
-                        judge::markupText(pictures[i].title));
+    body += fmt::format(
+        "<figure class=\"board\" style=\"max-width:{:.1f}rem\">\n{}\n<figcaption>{}</figcaption>\n</figure>\n",
+        kWidth * pictures[i].board->n() + 3, SvgDrawing(pictures[i]).draw(i == 0, false),
+        judge::markupText(pictures[i].title));
   }
   return judge::htmlPage(title, body);
 }

@@ -45,7 +45,8 @@ class TextDrawing {
     for (int row = 0; row < board_.n(); ++row) {
       if (hasBorders) text += border(row);
       text += fmt::format("{:>{}} ", row, left_ - 1);
-      for (int col = 0; col < board_.n(); ++col) text += hasBorders ? sideOf(row, col) + cell(row, col) : filled(row, col);
+      for (int col = 0; col < board_.n(); ++col)
+        text += hasBorders ? sideOf(row, col) + cell(row, col) : filled(row, col);
       text += hasBorders ? sideOf(row, board_.n()) + '\n' : "\n";
     }
     return hasBorders ? text + border(board_.n()) : text;
@@ -54,8 +55,7 @@ class TextDrawing {
  private:
   std::string columnNumbers(bool hasBorders) const {
     std::string line(left_, ' ');
-    for (int col = 0; col < board_.n(); ++col)
-      line += (hasBorders ? " " : "") + centred(std::to_string(col), width_);
+    for (int col = 0; col < board_.n(); ++col) line += (hasBorders ? " " : "") + centred(std::to_string(col), width_);
     line.erase(line.find_last_not_of(' ') + 1);
     return line + '\n';
   }
@@ -63,13 +63,20 @@ class TextDrawing {
   std::string cell(int row, int col) const {
     const std::string& name = picture_.names[static_cast<std::size_t>(board_.regionOf(row, col))];
     switch (picture_.mark({row, col})) {
-      case CellMark::None: return centred(name, width_);
-      case CellMark::Queen: return centred(marks_.queen, width_);
-      case CellMark::NewQueen: return framed(marks_.queen);
-      case CellMark::Forced: return centred(marks_.forced, width_);
-      case CellMark::Looked: return framed(name);
-      case CellMark::Excluded: return centred(marks_.excluded, width_);
-      case CellMark::NewExcluded: return centred(marks_.newExcluded, width_);
+      case CellMark::None:
+        return centred(name, width_);
+      case CellMark::Queen:
+        return centred(marks_.queen, width_);
+      case CellMark::NewQueen:
+        return framed(marks_.queen);
+      case CellMark::Forced:
+        return centred(marks_.forced, width_);
+      case CellMark::Looked:
+        return framed(name);
+      case CellMark::Excluded:
+        return centred(marks_.excluded, width_);
+      case CellMark::NewExcluded:
+        return centred(marks_.newExcluded, width_);
     }
     return "";
   }
@@ -78,8 +85,7 @@ class TextDrawing {
 
   std::string filled(int row, int col) const {
     const int region = board_.regionOf(row, col);
-    const Colour colour =
-        regionPalette()[static_cast<std::size_t>(picture_.colours[static_cast<std::size_t>(region)])];
+    const Colour colour = regionPalette()[static_cast<std::size_t>(picture_.colours[static_cast<std::size_t>(region)])];
     const CellMark mark = picture_.mark({row, col});
     const bool isBold = mark == CellMark::Queen || mark == CellMark::NewQueen || mark == CellMark::Looked;
     const std::string ground = style_.colours == PictureStyle::Colours::True

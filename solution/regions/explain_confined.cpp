@@ -186,8 +186,8 @@ std::string sayConfined(const ExplainStep& step, const RegionNames& names) {
   const bool isOne = step.units.size() == 1;
   if (step.units.front().kind == UnitKind::Region)
     return "All cells left in " + members + " lie in " + place + ", which no other region can use then.";
-  return "All cells left in " + members + " belong to " + place + ", whose " + (isOne ? "queen stands" : "queens stand") +
-         " there and nowhere else.";
+  return "All cells left in " + members + " belong to " + place + ", whose " +
+         (isOne ? "queen stands" : "queens stand") + " there and nowhere else.";
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Contradiction: assume a queen on a free cell, follow easier techniques, and if they empty a unit the cell was wrong.
-// A person wants the shortest such chain, so every free cell is tried, and a chain is given up where it grows as long as
-// the best so far. Cost: one following of techniques for each free cell; the budget bounds it on large boards.
+// A person wants the shortest such chain, so every free cell is tried, and a chain is given up where it grows as long
+// as the best so far. Cost: one following of techniques for each free cell; the budget bounds it on large boards.
 
 #include <limits>
 
@@ -58,7 +58,8 @@ std::string sayContradiction(const ExplainStep& step, const RegionNames& names) 
     if (!next.queen && !next.isImpossible) ++others;
   }
   std::string text = "A queen on " + cellText(step.excluded.front());
-  if (!queens.empty()) text += std::string(" forces ") + (queens.size() > 1 ? "queens on " : "one on ") + cellsText(queens, kMost);
+  if (!queens.empty())
+    text += std::string(" forces ") + (queens.size() > 1 ? "queens on " : "one on ") + cellsText(queens, kMost);
   if (others > 0)
     text += std::string(queens.empty() ? " leads, by " : " and, by ") + std::to_string(others) + " further deduction" +
             (others > 1 ? "s" : "") + ",";

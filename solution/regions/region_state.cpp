@@ -96,8 +96,7 @@ std::vector<RegionCell> RegionState::freeCells(RegionUnit unit) const {
 std::optional<RegionCell> RegionState::onlyFreeCell(RegionUnit unit) const {
   RegionCell cell{unit.index, unit.index};
   if (unit.kind != UnitKind::Row) {
-    const std::uint64_t rows =
-        unit.kind == UnitKind::Col ? freeInCol(unit.index) : linesOf(unit.index, UnitKind::Row);
+    const std::uint64_t rows = unit.kind == UnitKind::Col ? freeInCol(unit.index) : linesOf(unit.index, UnitKind::Row);
     if (!std::has_single_bit(rows)) return std::nullopt;
     cell.row = std::countr_zero(rows);
   }
