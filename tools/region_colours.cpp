@@ -120,7 +120,7 @@ class Colouring {
   }
 
  private:
-  static constexpr double kReuse = 600;  // of a colour, by two regions that do not meet
+  static constexpr double kReuse = 2500;  // of a colour, by two regions that do not meet
   static constexpr double kLess = 1e-9;
 
   int& colour(int region) { return colours_[static_cast<std::size_t>(region)]; }
