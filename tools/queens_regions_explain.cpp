@@ -29,8 +29,8 @@ std::string footer() {
   for (const ExplainTechnique& technique : explainTechniques())
     text += fmt::format("  {} {:18}  {}\n", technique.difficulty, technique.name, technique.idea);
   return text +
-         "Grades of boards with one solution: easy takes techniques up to 2 and at most n steps\n"
-         "that place no queen; hard a contradiction, search, or more than 3 n such steps.\n"
+         "Grades of boards with one solution, where at most n steps place no queen: easy takes\n"
+         "techniques up to 2, medium up to 4; all else is hard.\n"
          "Exit status: 0 every board has one solution, 1 some have none or several, 2 bad usage\n"
          "or input, 3 the machine failed, 130 interrupted. Rows and columns count from 0.";
 }

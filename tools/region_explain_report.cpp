@@ -12,7 +12,7 @@ namespace {
 using Outcome = Explanation::Outcome;
 
 /// The search after an explanation may take so many queens: seconds.
-constexpr std::uint64_t kSearchBudget = 200'000'000;
+constexpr std::uint64_t kSearchBudget = 20'000'000;
 
 void search(const RegionBoard& board, const RegionRules& rules, ExplainedBoard& explained) {
   const RegionResult result = solveRegions(board, {.rules = rules, .limit = 2, .budget = kSearchBudget});
@@ -39,7 +39,7 @@ std::string solutionsText(const ExplainedBoard& explained) {
     case Outcome::Solved:
       return "Solved: there is no other solution.\n";
     case Outcome::NoSolution:
-      return "";
+      return "There is no solution.\n";
     case Outcome::OnlySearch:
     case Outcome::GaveUp:
       break;

@@ -55,7 +55,10 @@ class TextDrawing {
  private:
   std::string columnNumbers(bool hasBorders) const {
     std::string line(left_, ' ');
-    for (int col = 0; col < board_.n(); ++col) line += (hasBorders ? " " : "") + centred(std::to_string(col), width_);
+    for (int col = 0; col < board_.n(); ++col) {
+      if (hasBorders) line += ' ';
+      line += centred(std::to_string(col), width_);
+    }
     line.erase(line.find_last_not_of(' ') + 1);
     return line + '\n';
   }

@@ -98,9 +98,8 @@ std::optional<RegionGrade> gradeOf(const Explanation& explanation) {
   const int hardest = hardestTechnique(explanation)->difficulty;
   const auto placesNone = [](const ExplainStep& step) { return !step.queen; };
   const auto others = std::count_if(explanation.steps.begin(), explanation.steps.end(), placesNone);
-  const auto n = std::ssize(explanation.queens);
-  if (hardest >= kContradiction.difficulty || others > 3 * n) return RegionGrade::Hard;
-  return hardest <= kLineInRegion.difficulty && others <= n ? RegionGrade::Easy : RegionGrade::Medium;
+  if (hardest > kSeesAll.difficulty || others > std::ssize(explanation.queens)) return RegionGrade::Hard;
+  return hardest <= kLineInRegion.difficulty ? RegionGrade::Easy : RegionGrade::Medium;
 }
 
 }  // namespace queens

@@ -43,12 +43,13 @@ enum class RegionGrade : std::uint8_t { Easy, Medium, Hard };
 std::string_view gradeText(RegionGrade grade);
 
 /// How hard a board with one solution is for a person, by the hardest technique in its explanation and the number of
-/// its steps. With n steps that place queens, and others:
-///   easy    nothing harder than confinement to one line or region, at most n other steps
-///   hard    a contradiction or search, or more than 3 n other steps
-///   medium  all else
-/// The same for symmetric images. Nothing for a board that has no solution; that it has one only is for the caller to
-/// know where the explanation needs search.
+/// its steps that place no queen:
+///   easy    nothing harder than confinement to one line or region, and at most n such steps
+///   medium  nothing harder than two in two or cells that see all of a unit, and at most n such steps
+///   hard    all else
+/// Of generated puzzles of 6 to 11 rows about half are easy and one in ten is hard. The same for symmetric images.
+/// Nothing for a board that has no solution; that it has one only is for the caller to know where the explanation needs
+/// search.
 std::optional<RegionGrade> gradeOf(const Explanation& explanation);
 
 /// The hardest technique that was used; null if there was no step.

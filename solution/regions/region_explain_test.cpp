@@ -102,10 +102,11 @@ Explanation solvedBy(const ExplainTechnique& technique, int others) {
 TEST(RegionExplain, GradesByTheHardestTechniqueAndTheNumberOfSteps) {
   EXPECT_EQ(gradeOf(solvedBy(kSingleCell, 0)), RegionGrade::Easy);
   EXPECT_EQ(gradeOf(solvedBy(kLineInRegion, 5)), RegionGrade::Easy);
-  EXPECT_EQ(gradeOf(solvedBy(kLineInRegion, 6)), RegionGrade::Medium);
+  EXPECT_EQ(gradeOf(solvedBy(kLineInRegion, 6)), RegionGrade::Hard);
   EXPECT_EQ(gradeOf(solvedBy(kTwoInTwo, 1)), RegionGrade::Medium);
-  EXPECT_EQ(gradeOf(solvedBy(kGroups, 15)), RegionGrade::Medium);
-  EXPECT_EQ(gradeOf(solvedBy(kSeesAll, 16)), RegionGrade::Hard);
+  EXPECT_EQ(gradeOf(solvedBy(kSeesAll, 5)), RegionGrade::Medium);
+  EXPECT_EQ(gradeOf(solvedBy(kSeesAll, 6)), RegionGrade::Hard);
+  EXPECT_EQ(gradeOf(solvedBy(kGroups, 1)), RegionGrade::Hard);
   EXPECT_EQ(gradeOf(solvedBy(kContradiction, 1)), RegionGrade::Hard);
   EXPECT_EQ(hardestTechnique(solvedBy(kSeesAll, 1))->name, kSeesAll.name);
   EXPECT_EQ(hardestTechnique(Explanation()), nullptr);
