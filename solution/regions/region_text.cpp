@@ -172,8 +172,16 @@ class ListReader {
   }
 
   void skipBlanks() {
-    for (; !rest_.empty() && (isBlank(rest_.front()) || rest_.front() == '\n'); rest_.remove_prefix(1))
-      line_ += rest_.front() == '\n';
+    while (!rest_.empty()) {
+      if (rest_.front() == '#') {
+        rest_.remove_prefix(std::min(rest_.find('\n'), rest_.size()));
+      } else if (isBlank(rest_.front()) || rest_.front() == '\n') {
+        if (rest_.front() == '\n') ++line_;
+        rest_.remove_prefix(1);
+      } else {
+        return;
+      }
+    }
   }
 
   bool take(char c) {
@@ -258,12 +266,14 @@ void appendLists(std::string& text, const RegionBoard& board) {
 }  // namespace
 
 std::vector<ReadRegions> readRegions(std::string_view text, std::size_t firstLine) {
-  const std::size_t first = text.find_first_not_of(" \t\r\f\v\n");
-  if (first == text.npos) throw RegionTextError(firstLine, "the input is empty, a board is expected");
+  constexpr std::string_view kSpace = " \t\r\f\v\n";
+  if (text.find_first_not_of(kSpace) == text.npos)
+    throw RegionTextError(firstLine, "the input is empty, a board is expected");
+  std::size_t first = text.find_first_not_of(kSpace);
+  while (first != text.npos && text[first] == '#') first = text.find_first_not_of(kSpace, text.find('\n', first));
+  if (first == text.npos) throw RegionTextError(firstLine, "there are only comments, a board is expected");
   const bool isList = text[first] == '[' || text.substr(first).starts_with("vec!");
-  std::vector<ReadRegions> boards = isList ? ListReader(text, firstLine).read() : readRows(text, firstLine);
-  if (boards.empty()) throw RegionTextError(firstLine, "there are only comments, a board is expected");
-  return boards;
+  return isList ? ListReader(text, firstLine).read() : readRows(text, firstLine);
 }
 
 std::string regionName(int region) {

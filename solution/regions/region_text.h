@@ -38,12 +38,12 @@ struct ReadRegions {
 /// All boards in the text, at least one, each with as many regions as rows.
 ///
 /// Rows: a line for each. Its labels stand side by side, a letter or digit each ("AAB"), or apart, by spaces or commas,
-/// a letter or a whole number of at most 18 digits each ("10, 3, A"). Blank lines and lines that begin with # separate
-/// boards, or precede or follow them; rows of one board follow one another.
+/// a letter or a whole number of at most 18 digits each ("10, 3, A"). Blank lines and comments, lines that begin with
+/// #, separate boards, or precede or follow them; rows of one board follow one another.
 ///
 /// Lists, where the text begins with a bracket: [[0, 0, 1], [0, 2, 1], [2, 2, 1]], over any number of lines; one after
 /// the other if there are more. Labels are as above, letters with or without quotes; a row may also be a string of
-/// letters and digits, "001". Rust's vec! before a bracket and a comma after the last element do no harm.
+/// letters and digits, "001". Comments, Rust's vec! before a bracket and a comma after the last element do no harm.
 ///
 /// @throws RegionTextError for anything else, and for boards that are not square, of more than RegionBoard::kLargest
 /// rows, or of other than n regions.

@@ -39,9 +39,10 @@ TEST(RegionText, ReadsRowsOfLettersOrNumbersSideBySideOrApart) {
 }
 
 TEST(RegionText, ReadsNestedLists) {
-  for (const char* text : {"[[0,0,1],[0,2,1],[2,2,1]]", "\n [ [5, 5, 1]\n,[5, -2 , 1],[-2,-2,1,], ]\n,\n",
-                           "vec![\n  vec![0, 0, 1],\n  vec![0, 2, 1],\n  vec![2, 2, 1],\n]",
-                           "[[\"A\",\"A\",\"B\"],[A,C,B],[C,C,B]]", "[\"AAB\", \"ACB\",\n \"CCB\"]"})
+  for (const char* text :
+       {"[[0,0,1],[0,2,1],[2,2,1]]", "\n [ [5, 5, 1]\n,[5, -2 , 1],[-2,-2,1,], ]\n,\n",
+        "vec![\n  vec![0, 0, 1],\n  vec![0, 2, 1],\n  vec![2, 2, 1],\n]", "[[\"A\",\"A\",\"B\"],[A,C,B],[C,C,B]]",
+        "# [[0]]\n\n#\n[[0,0,1], # x\n[0,2,1],[2,2,1]]#\n", "[\"AAB\", \"ACB\",\n \"CCB\"]"})
     EXPECT_EQ(only(text), three()) << text;
 }
 
