@@ -14,6 +14,7 @@
 #include "judge/text.h"
 #include "tools/output_stream.h"
 #include "tools/queens_methods.h"
+#include "tools/queens_regions.h"
 #include "tools/queens_solve.h"
 
 namespace queens {
@@ -28,6 +29,7 @@ struct Verb {
 constexpr Verb kVerbs[] = {
     {"solve", "places n queens and prints where they stand", solveCommand},
     {"methods", "lists the methods that solve can use", methodsCommand},
+    {"regions", "puzzles of boards cut into regions", regionsCommand},
 };
 
 std::string help() {

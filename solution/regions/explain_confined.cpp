@@ -1,0 +1,219 @@
+// Confinement. Where the free cells of k regions lie in k lines of one direction, the queens of those regions use these
+// lines up, and no other region can have its queen in them; where the free cells of k lines lie in k regions, these
+// regions have their queens in those lines. k = 1 is what everybody sees first.
+//
+// Such sets are the tight sets of Hall's condition (1935) between regions and lines. With a perfect matching, one is
+// tight exactly if it is closed under the walk "from a member to a line it can use, to the region matched with that
+// line"; so the smallest around each member is what that walk reaches, and the smallest of all is found in n walks,
+// without trying subsets. (The same graph filters the constraint of all different values: Regin, 1994.) If there is no
+// perfect matching, the failed search for an augmenting path has walked through a tight set that takes every line of
+// one more member. O(n^2) steps on words.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "solution/regions/bits.h"
+#include "solution/regions/explain_technique.h"
+
+namespace queens {
+namespace {
+
+/// Regions against the lines of one kind, or the other way round.
+struct Confinement {
+  UnitKind from, to;
+};
+
+constexpr Confinement kRegionsToLines[] = {{UnitKind::Region, UnitKind::Row}, {UnitKind::Region, UnitKind::Col}};
+constexpr Confinement kLinesToRegions[] = {{UnitKind::Row, UnitKind::Region}, {UnitKind::Col, UnitKind::Region}};
+constexpr Confinement kAll[] = {kRegionsToLines[0], kRegionsToLines[1], kLinesToRegions[0], kLinesToRegions[1]};
+
+/// Units of the kind `to` in which the unit has a free cell.
+std::uint64_t reach(const RegionState& state, Confinement between, int index) {
+  return between.from == UnitKind::Region ? state.linesOf(index, between.to) : state.regionsOf(between.from, index);
+}
+
+/// As many members as units of the other kind that hold all their free cells.
+struct TightSet {
+  std::uint64_t members = 0, reached = 0;
+  int size() const { return std::popcount(members); }
+};
+
+bool excludesSomething(const RegionState& state, Confinement between, const TightSet& set) {
+  for (const int index : Bits(set.reached))
+    if ((reach(state, {between.to, between.from}, index) & ~set.members) != 0) return true;
+  return false;
+}
+
+/// A maximum matching of the open units, and the walks along it.
+class Matching {
+ public:
+  Matching(const RegionState& state, Confinement between) : open_(state.open(between.from)) {
+    for (const int member : Bits(open_)) reach_[at(member)] = reach(state, between, member);
+    for (const int member : Bits(open_)) {
+      std::uint64_t visited = 0;
+      if (augment(member, visited)) continue;
+      for (const int unit : Bits(visited)) blocked_.members |= bit(matched_[at(unit)]);
+      blocked_.reached = visited;
+      return;
+    }
+  }
+
+  /// Takes all that one more member could use; empty if the matching is perfect.
+  const TightSet& blocked() const { return blocked_; }
+
+  /// The smallest tight set around `member`, of a perfect matching.
+  TightSet around(int member) const {
+    TightSet set;
+    for (std::uint64_t fresh = bit(member); fresh != 0;) {
+      set.members |= fresh;
+      std::uint64_t reached = 0;
+      for (const int index : Bits(fresh)) reached |= reach_[at(index)];
+      fresh = 0;
+      for (const int unit : Bits(reached & ~set.reached)) fresh |= bit(matched_[at(unit)]);
+      set.reached |= reached;
+      fresh &= ~set.members;
+    }
+    return set;
+  }
+
+ private:
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+  bool augment(int member, std::uint64_t& visited) {
+    const std::uint64_t unmatched = reach_[at(member)] & ~taken_;
+    if (unmatched != 0) {
+      const int unit = std::countr_zero(unmatched);
+      taken_ |= bit(unit);
+      matched_[at(unit)] = member;
+      return true;
+    }
+    for (std::uint64_t left; (left = reach_[at(member)] & ~visited) != 0;) {
+      const int unit = std::countr_zero(left);
+      visited |= bit(unit);
+      if (augment(matched_[at(unit)], visited)) {
+        matched_[at(unit)] = member;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  std::uint64_t open_, taken_ = 0;
+  std::array<std::uint64_t, RegionMasks::kLargest> reach_{};
+  std::array<int, RegionMasks::kLargest> matched_{};
+  TightSet blocked_;
+};
+
+/// Of the sets that exclude something: empty if there is none.
+TightSet smallestTightSet(const RegionState& state, Confinement between) {
+  const Matching matching(state, between);
+  if (matching.blocked().members != 0) return matching.blocked();
+  TightSet smallest;
+  for (const int member : Bits(state.open(between.from))) {
+    const TightSet set = matching.around(member);
+    if (smallest.size() != 0 && set.size() >= smallest.size()) continue;
+    if (excludesSomething(state, between, set)) smallest = set;
+  }
+  return smallest;
+}
+
+std::vector<RegionUnit> unitsIn(UnitKind kind, std::uint64_t indices) {
+  std::vector<RegionUnit> units;
+  for (const int index : Bits(indices)) units.push_back({kind, index});
+  return units;
+}
+
+void fill(const RegionState& state, Confinement between, const TightSet& set, ExplainStep& step) {
+  step.units = unitsIn(between.from, set.members);
+  step.others = unitsIn(between.to, set.reached);
+  for (const RegionUnit unit : step.units) {
+    const auto cells = state.freeCells(unit);
+    step.cells.insert(step.cells.end(), cells.begin(), cells.end());
+  }
+  std::sort(step.cells.begin(), step.cells.end());
+  for (const RegionUnit unit : step.others) {
+    for (const RegionCell cell : state.freeCells(unit))
+      if (!std::binary_search(step.cells.begin(), step.cells.end(), cell)) step.excluded.push_back(cell);
+  }
+  std::sort(step.excluded.begin(), step.excluded.end());
+}
+
+bool findSingle(const RegionState& state, std::span<const Confinement> directions, ExplainStep& step) {
+  for (const Confinement between : directions) {
+    for (const int index : Bits(state.open(between.from))) {
+      const TightSet set{bit(index), reach(state, between, index)};
+      if (!std::has_single_bit(set.reached) || !excludesSomething(state, between, set)) continue;
+      fill(state, between, set, step);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool findRegionInLine(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+  return findSingle(state, kRegionsToLines, step);
+}
+
+bool findLineInRegion(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+  return findSingle(state, kLinesToRegions, step);
+}
+
+bool findGroup(const RegionState& state, int most, ExplainStep& step) {
+  TightSet smallest;
+  Confinement where = kAll[0];
+  for (const Confinement between : kAll) {
+    const TightSet set = smallestTightSet(state, between);
+    if (set.size() == 0 || set.size() > most || (smallest.size() != 0 && set.size() >= smallest.size())) continue;
+    smallest = set;
+    where = between;
+  }
+  if (smallest.size() == 0) return false;
+  fill(state, where, smallest, step);
+  return true;
+}
+
+bool findTwoInTwo(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+  return findGroup(state, 2, step);
+}
+
+bool findGroups(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+  return findGroup(state, RegionMasks::kLargest, step);
+}
+
+std::string sayConfined(const ExplainStep& step, const RegionNames& names) {
+  const std::string members = unitsText(step.units, names), place = unitsText(step.others, names);
+  const bool isOne = step.units.size() == 1;
+  if (step.units.front().kind == UnitKind::Region)
+    return "All cells left in " + members + " lie in " + place + ", which no other region can use then.";
+  return "All cells left in " + members + " belong to " + place + ", whose " +
+         (isOne ? "queen stands" : "queens stand") + " there and nowhere else.";
+}
+
+}  // namespace
+
+const ExplainTechnique kRegionInLine = {.name = "region in a line",
+                                        .difficulty = 2,
+                                        .idea = "a region whose free cells lie in one row or column takes that line",
+                                        .find = findRegionInLine,
+                                        .say = sayConfined};
+
+const ExplainTechnique kLineInRegion = {.name = "line in a region",
+                                        .difficulty = 2,
+                                        .idea = "a row or column whose free cells lie in one region holds its queen",
+                                        .find = findLineInRegion,
+                                        .say = sayConfined};
+
+const ExplainTechnique kTwoInTwo = {.name = "two in two",
+                                    .difficulty = 3,
+                                    .idea = "two regions confined to two lines, or two lines to two regions",
+                                    .find = findTwoInTwo,
+                                    .say = sayConfined};
+
+const ExplainTechnique kGroups = {.name = "group",
+                                  .difficulty = 5,
+                                  .idea = "k regions confined to k lines, or k lines to k regions, k of 3 and more",
+                                  .find = findGroups,
+                                  .say = sayConfined};
+
+}  // namespace queens

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace queens {
+
+/// A square board cut into regions, the puzzle that wants queens in every row, column and region.
+class RegionBoard {
+ public:
+  static constexpr int kLargest = 255;
+
+  /// `labels`: of the n x n cells, row by row; equal labels make a region, whatever they are. There may be other than n
+  /// regions, and regions may fall apart. @throws std::invalid_argument unless 1 <= n <= kLargest and there are n x n.
+  RegionBoard(int n, std::span<const std::int64_t> labels);
+
+  int n() const { return n_; }
+  int regions() const { return regions_; }
+
+  /// From 0, in the order in which regions first occur, row by row.
+  int regionOf(int row, int col) const {
+    return region_[static_cast<std::size_t>(row) * static_cast<std::size_t>(n_) + static_cast<std::size_t>(col)];
+  }
+
+  /// All of its cells hang together by their sides.
+  bool isConnected(int region) const;
+
+  friend bool operator==(const RegionBoard&, const RegionBoard&) = default;
+
+ private:
+  int n_;
+  int regions_;
+  std::vector<std::uint16_t> region_;
+};
+
+/// What solutions of a puzzle keep to. The default is the popular puzzle.
+struct RegionRules {
+  bool mayTouch = false;       ///< queens may stand on neighbouring squares, diagonally or not
+  bool fullDiagonals = false;  ///< no two queens on one diagonal, however far apart: n-queens with regions
+  int queensPerUnit = 1;       ///< in every row, column and region; more is known as Star Battle
+  friend bool operator==(const RegionRules&, const RegionRules&) = default;
+};
+
+}  // namespace queens

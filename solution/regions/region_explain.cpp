@@ -1,0 +1,105 @@
+#include "solution/regions/region_explain.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "solution/regions/region_symmetry.h"
+
+namespace queens {
+namespace {
+
+/// Turns steps on an image of a board into steps on the board.
+class StepsBack {
+ public:
+  StepsBack(const RegionBoard& board, const RegionBoard& image, RegionSymmetry symmetry)
+      : symmetry_(symmetry), n_(board.n()), region_(static_cast<std::size_t>(image.regions())) {
+    for (int row = 0; row < n_; ++row) {
+      for (int col = 0; col < n_; ++col) {
+        const RegionCell origin = cell({row, col});
+        region_[static_cast<std::size_t>(image.regionOf(row, col))] = board.regionOf(origin.row, origin.col);
+      }
+    }
+  }
+
+  ExplainStep step(const ExplainStep& image) const {
+    ExplainStep step = image;
+    for (std::vector<RegionUnit>* units : {&step.units, &step.others}) {
+      for (RegionUnit& one : *units) one = unit(one);
+      std::sort(units->begin(), units->end());
+    }
+    for (std::vector<RegionCell>* cells : {&step.cells, &step.excluded}) {
+      for (RegionCell& one : *cells) one = cell(one);
+      std::sort(cells->begin(), cells->end());
+    }
+    if (step.queen) step.queen = cell(*step.queen);
+    for (ExplainStep& next : step.chain) next = this->step(next);
+    return step;
+  }
+
+ private:
+  RegionCell cell(RegionCell image) const { return symmetry_.originOf(image, n_); }
+
+  RegionUnit unit(RegionUnit image) const {
+    if (image.kind != UnitKind::Region) return symmetry_.originOfLine(image, n_);
+    return {UnitKind::Region, region_[static_cast<std::size_t>(image.index)]};
+  }
+
+  RegionSymmetry symmetry_;
+  int n_;
+  std::vector<int> region_;  ///< of the board, for each of the image
+};
+
+Explanation::Outcome outcomeWithoutStep(const RegionState& state, std::uint64_t budget) {
+  if (state.isSolved()) return Explanation::Outcome::Solved;
+  return budget == 0 ? Explanation::Outcome::GaveUp : Explanation::Outcome::OnlySearch;
+}
+
+}  // namespace
+
+Explanation explainRegions(const RegionBoard& board, const RegionRules& rules, const ExplainOptions& options) {
+  const RegionSymmetry symmetry = leastSymmetry(board);
+  const RegionBoard image = symmetry.imageOf(board);
+  const RegionMasks masks(image, rules);
+  const StepsBack back(board, image, symmetry);
+
+  Explanation explanation;
+  explanation.queens.assign(static_cast<std::size_t>(board.n()), -1);
+  RegionState state(masks);
+  std::uint64_t budget = options.budget;
+  constexpr int kAnyDifficulty = std::numeric_limits<int>::max();
+  while (const auto step = nextStep(state, kAnyDifficulty, budget)) {
+    applyStep(*step, state);
+    explanation.steps.push_back(back.step(*step));
+    if (const auto& queen = explanation.steps.back().queen)
+      explanation.queens[static_cast<std::size_t>(queen->row)] = queen->col;
+    if (options.onStep) options.onStep(explanation.steps.back());
+    if (step->isImpossible) break;
+  }
+  const bool isImpossible = !explanation.steps.empty() && explanation.steps.back().isImpossible;
+  explanation.outcome = isImpossible ? Explanation::Outcome::NoSolution : outcomeWithoutStep(state, budget);
+  return explanation;
+}
+
+std::string_view gradeText(RegionGrade grade) {
+  if (grade == RegionGrade::Easy) return "easy";
+  return grade == RegionGrade::Medium ? "medium" : "hard";
+}
+
+const ExplainTechnique* hardestTechnique(const Explanation& explanation) {
+  const ExplainTechnique* hardest = nullptr;
+  for (const ExplainStep& step : explanation.steps)
+    if (hardest == nullptr || step.technique->difficulty > hardest->difficulty) hardest = step.technique;
+  return hardest;
+}
+
+std::optional<RegionGrade> gradeOf(const Explanation& explanation) {
+  if (explanation.outcome == Explanation::Outcome::NoSolution) return std::nullopt;
+  if (explanation.outcome != Explanation::Outcome::Solved) return RegionGrade::Hard;
+  const int hardest = hardestTechnique(explanation)->difficulty;
+  const auto placesNone = [](const ExplainStep& step) { return !step.queen; };
+  const auto others = std::count_if(explanation.steps.begin(), explanation.steps.end(), placesNone);
+  if (hardest > kSeesAll.difficulty || others > std::ssize(explanation.queens)) return RegionGrade::Hard;
+  return hardest <= kLineInRegion.difficulty ? RegionGrade::Easy : RegionGrade::Medium;
+}
+
+}  // namespace queens

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+
+namespace queens::kernel {
+
+/// Boards up to this n have a kernel.
+constexpr int kLargest = 19;
+
+/// What a kernel works on. Cells are numbered row by row, n to a row; cell c is bit c % 64 of word c / 64 of a mask.
+/// A board has wordsFor(n) words.
+struct Task {
+  int n = 0;
+  const std::uint64_t* blocks = nullptr;   ///< for each cell, what a queen there blocks in any puzzle, itself included
+  const std::uint64_t* regions = nullptr;  ///< n masks
+  std::uint64_t limit = 1;
+
+  /// Of each solution, if there: the cells in the order in which they were found.
+  void (*onSolution)(void* context, const std::uint16_t* cells) = nullptr;
+  /// If there, whether to go on: asked before node `due`, counted from 0, and again before that to which it sets `due`.
+  bool (*onDue)(void* context, std::uint64_t nodes, std::uint64_t& due) = nullptr;
+  void* context = nullptr;
+  std::uint64_t due = 0;  ///< more than all nodes where nobody is asked
+};
+
+struct Outcome {
+  std::uint64_t solutions = 0;
+  std::uint64_t nodes = 0;
+  bool isStopped = false;              ///< onDue() said so
+  std::uint16_t first[kLargest] = {};  ///< the cells of the first solution
+};
+
+/// 1, 2, 4 or 6.
+constexpr int wordsFor(int n) {
+  const int words = (n * n + 63) / 64;
+  return words <= 2 ? words : words <= 4 ? 4 : 6;
+}
+
+/// By the fastest of those below that this processor can run.
+Outcome solve(const Task& task);
+
+Outcome solvePortable(const Task& task);
+
+#if defined(__x86_64__)
+/// For processors with POPCNT, BMI and AVX2.
+Outcome solveX86V3(const Task& task);
+#endif
+
+}  // namespace queens::kernel

@@ -1,0 +1,90 @@
+#include "solution/regions/region_solver.h"
+
+#include <stdexcept>
+
+#include "solution/regions/region_call_watch.h"
+#include "solution/regions/region_kernel.h"
+#include "solution/regions/region_masks.h"
+#include "solution/regions/region_units.h"
+
+namespace queens {
+namespace {
+
+/// What the kernel calls back.
+struct Caller {
+  const RegionCall& call;
+  int n;
+  RegionCallWatch watch{call};
+
+  static void onSolution(void* context, const std::uint16_t* cells) {
+    const auto& caller = *static_cast<Caller*>(context);
+    int cols[kernel::kLargest];
+    inRows(cells, caller.n, cols);
+    caller.call.onSolution({cols, static_cast<std::size_t>(caller.n)});
+  }
+
+  static bool onDue(void* context, std::uint64_t nodes, std::uint64_t& due) {
+    return static_cast<Caller*>(context)->watch.mayGoOn(nodes, due);
+  }
+
+  static void inRows(const std::uint16_t* cells, int n, int* cols) {
+    for (int i = 0; i < n; ++i) cols[cells[i] / n] = cells[i] % n;
+  }
+};
+
+RegionResult solveByMasks(const RegionBoard& board, const RegionCall& call) {
+  const int n = board.n();
+  const int words = kernel::wordsFor(n);
+  std::uint64_t regions[static_cast<std::size_t>(kernel::kLargest) * kernel::wordsFor(kernel::kLargest)] = {};
+  for (int row = 0, cell = 0; row < n; ++row) {
+    for (int col = 0; col < n; ++col, ++cell)
+      regions[board.regionOf(row, col) * words + cell / 64] |= std::uint64_t{1} << cell % 64;
+  }
+  Caller caller{call, n};
+  const kernel::Outcome outcome = kernel::solve({.n = n,
+                                                 .blocks = blockedMasks(n, call.rules),
+                                                 .regions = regions,
+                                                 .limit = call.limit,
+                                                 .onSolution = call.onSolution ? Caller::onSolution : nullptr,
+                                                 .onDue = Caller::onDue,
+                                                 .context = &caller});
+  RegionResult result{.solutions = outcome.solutions,
+                      .complete = !outcome.isStopped && outcome.solutions < call.limit,
+                      .queens = {},
+                      .nodes = outcome.nodes,
+                      .why = caller.watch.why()};
+  if (outcome.solutions > 0) {
+    result.queens.resize(static_cast<std::size_t>(n));
+    Caller::inRows(outcome.first, n, result.queens.data());
+  }
+  return result;
+}
+
+RegionResult solve(const RegionBoard& board, const RegionCall& call, bool byMasks) {
+  if (call.rules.queensPerUnit < 1) throw std::invalid_argument("each unit has to have at least one queen");
+  RegionResult result;
+  if (call.limit == 0) return result;
+  if (board.regions() != board.n()) {
+    result.complete = true;
+  } else {
+    result = byMasks ? solveByMasks(board, call) : searchByUnits(board, call);
+  }
+  if (result.solutions > 0) {
+    result.answer = Answer::Found;
+  } else if (result.complete) {
+    result.answer = Answer::NoneExists;
+  }
+  return result;
+}
+
+}  // namespace
+
+RegionResult solveRegions(const RegionBoard& board, const RegionCall& call) {
+  return solve(board, call, board.n() <= kernel::kLargest && call.rules.queensPerUnit == 1);
+}
+
+RegionResult solveRegionsByUnits(const RegionBoard& board, const RegionCall& call) {
+  return solve(board, call, false);
+}
+
+}  // namespace queens

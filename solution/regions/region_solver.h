@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <span>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+#include "solution/regions/region_board.h"
+#include "solution/solver.h"
+
+/// Solves puzzles of regions: the first solution, whether it is the only one, all of them.
+namespace queens {
+
+/// The columns of the queens, row by row and ascending in each: RegionRules::queensPerUnit of each row.
+using RegionQueens = std::span<const int>;
+
+struct RegionCall {
+  RegionRules rules = {};
+  std::uint64_t limit = 1;  ///< ends with so many solutions: 1 finds one, 2 tells whether it is the only one
+  std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();  ///< in queens placed, about
+  std::stop_token stop = {};                                         ///< asked for every few thousand of them
+  std::function<void(RegionQueens)> onSolution = {};                 ///< of each; may be empty
+};
+
+struct RegionResult {
+  Answer answer = Answer::GaveUp;  ///< GaveUp only if no solution was found before that
+  std::uint64_t solutions = 0;     ///< up to the limit
+  bool complete = false;           ///< there are no others; false at the limit
+  std::vector<int> queens;         ///< of the first solution, as RegionQueens
+  std::uint64_t nodes = 0;         ///< queens placed
+  std::string_view why;            ///< of ending before the limit and before all was searched: "budget", "stopped"
+
+  /// Exactly one, proved.
+  bool isUnique() const { return complete && solutions == 1; }
+};
+
+/// Depth-first search. Complete: it ends with the limit, or with all searched, or because the budget is spent or it was
+/// told to stop. The same call gives the same solutions in the same order.
+///
+/// Boards up to n = 19 with one queen a unit are searched on bit masks (region_kernel.h), all others unit by unit
+/// (region_units.h). Rows, columns and regions get rules.queensPerUnit queens each, so that a board with other than n
+/// regions has no solution. @throws std::invalid_argument for rules.queensPerUnit < 1.
+RegionResult solveRegions(const RegionBoard& board, const RegionCall& call = {});
+
+/// As solveRegions(), whatever the board: the search for large boards and several queens, to hold the two together.
+RegionResult solveRegionsByUnits(const RegionBoard& board, const RegionCall& call = {});
+
+}  // namespace queens

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "solution/regions/region_solver.h"
+
+/// The search of the crate queen-sweep-core as its description has it, to compare with.
+namespace queens {
+
+enum class SweepCell : std::uint8_t { Empty, Blocked, Queen };
+
+/// A state as a heuristic sees it. Cells are numbered row by row.
+struct SweepView {
+  int n = 0;
+  std::span<const SweepCell> cells;
+  std::span<const std::uint16_t> regionOf;     ///< for each cell
+  std::span<const std::uint16_t> regionSizes;  ///< cells of each region, whatever their state
+};
+
+/// Puts empty cells into the order in which a queen is tried there; they come row by row.
+using SweepOrder = void (*)(const SweepView& state, std::vector<std::uint16_t>& cells);
+
+struct SweepHeuristic {
+  std::string_view name;  ///< as in --heuristic
+  std::string_view idea;
+  SweepOrder order = nullptr;
+};
+
+/// The first is the default.
+std::span<const SweepHeuristic> sweepHeuristics();
+
+/// Nothing for an unknown name.
+const SweepHeuristic* findSweepHeuristic(std::string_view name);
+
+struct SweepResult {
+  Answer answer = Answer::GaveUp;
+  std::vector<int> queens;   ///< column of the queen in each row, exactly when Found
+  std::uint64_t states = 0;  ///< visited, each once
+  std::chrono::nanoseconds time{};
+  std::string_view why;  ///< of giving up: "budget", "stopped"
+
+  double statesPerMillisecond() const;
+};
+
+/// The first solution, or the proof that there is none. Of `call` it heeds the rules, the budget, in states, and the
+/// stop. @throws std::invalid_argument for more than one queen in each unit.
+SweepResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call = {});
+
+}  // namespace queens

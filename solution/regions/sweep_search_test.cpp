@@ -1,0 +1,93 @@
+#include "solution/regions/sweep_search.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <stdexcept>
+
+#include "solution/regions/region_generator.h"
+#include "solution/regions/region_text.h"
+
+namespace queens {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+RegionBoard boardOf(std::string_view text) {
+  return readRegions(text).front().board;
+}
+
+TEST(SweepSearch, FindsTheOnlySolutionByEachHeuristic) {
+  for (const SweepHeuristic& heuristic : sweepHeuristics()) {
+    for (int n = 4; n <= 8; ++n) {
+      const auto made = generateRegions({.n = n, .seed = 2});
+      const SweepResult result = sweepSearch(made->board, heuristic.order);
+      EXPECT_EQ(result.answer, Answer::Found) << heuristic.name;
+      EXPECT_EQ(result.queens, made->queens) << heuristic.name;
+      EXPECT_GE(result.states, static_cast<std::uint64_t>(n) + 1);
+      EXPECT_GT(result.statesPerMillisecond(), 0);
+    }
+  }
+}
+
+TEST(SweepSearch, SaysThatThereIsNone) {
+  const SweepResult result = sweepSearch(boardOf("AB\nAB\n"), sweepHeuristics().front().order);
+  EXPECT_EQ(result.answer, Answer::NoneExists);
+  EXPECT_THAT(result.queens, IsEmpty());
+  EXPECT_EQ(result.states, 5u) << "the empty board, and a queen on each cell, which blocks all others";
+}
+
+TEST(SweepSearch, VisitsNoStateTwice) {
+  static std::vector<std::vector<SweepCell>> seen;
+  const SweepOrder note = [](const SweepView& state, std::vector<std::uint16_t>&) {
+    seen.emplace_back(state.cells.begin(), state.cells.end());
+  };
+  const RegionBoard board = generateRegions({.n = 7, .seed = 2})->board;
+  const SweepResult result = sweepSearch(board, note, {.rules = {.fullDiagonals = true}});
+  ASSERT_EQ(result.answer, Answer::NoneExists) << "all states have to be met";
+  EXPECT_EQ(seen.size(), result.states);
+  EXPECT_EQ(std::set(seen.begin(), seen.end()).size(), seen.size());
+  EXPECT_GE(seen.size(), 50u);
+}
+
+TEST(SweepSearch, LooksOneStepAhead) {
+  // A queen in the corner of A leaves B no cell: only the other cell of A is tried below it.
+  const SweepResult result =
+      sweepSearch(boardOf("AAB\nCCB\nCCC\n"), findSweepHeuristic("row_by_row")->order, {.rules = {.mayTouch = true}});
+  EXPECT_EQ(result.answer, Answer::Found);
+  EXPECT_THAT(result.queens, ElementsAre(0, 2, 1));
+  EXPECT_EQ(result.states, 4u);
+}
+
+TEST(SweepSearch, OrdersCellsByTheirRegions) {
+  const std::uint16_t regionOf[] = {0, 0, 0, 1, 1, 2}, sizes[] = {3, 2, 9};
+  const SweepView view{3, {}, regionOf, sizes};
+  std::vector<std::uint16_t> cells{0, 1, 2, 3, 4, 5};
+  findSweepHeuristic("smallest_region_first")->order(view, cells);
+  EXPECT_THAT(cells, ElementsAre(3, 4, 0, 1, 2, 5));
+  cells = {0, 1, 2, 3, 4, 5};
+  findSweepHeuristic("smallest_region_by_empty_cells")->order(view, cells);
+  EXPECT_THAT(cells, ElementsAre(5, 3, 4, 0, 1, 2));
+  EXPECT_EQ(findSweepHeuristic("largest"), nullptr);
+}
+
+TEST(SweepSearch, GivesUpWhenTheBudgetIsSpentOrItIsToldToStop) {
+  const auto made = generateRegions({.n = 9, .seed = 2});
+  const SweepResult result = sweepSearch(made->board, sweepHeuristics().front().order, {.budget = 4});
+  EXPECT_EQ(result.answer, Answer::GaveUp);
+  EXPECT_EQ(result.why, "budget");
+  EXPECT_EQ(result.states, 4u);
+  std::stop_source source;
+  source.request_stop();
+  EXPECT_EQ(sweepSearch(made->board, sweepHeuristics().front().order, {.stop = source.get_token()}).why, "stopped");
+}
+
+TEST(SweepSearch, RefusesSeveralQueensInAUnit) {
+  EXPECT_THROW(sweepSearch(boardOf("A"), sweepHeuristics().front().order, {.rules = {.queensPerUnit = 2}}),
+               std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace queens

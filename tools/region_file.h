@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solution/regions/region_text.h"
+
+namespace queens {
+
+/// The boards in a file, "-" being stdin: what readRegions() takes, and JSON: objects whose "regions" are nested lists
+/// or a list of strings, one after the other or in an array; their other keys do not matter. Prints warnings on stderr.
+/// @throws judge::InputError with FILE:LINE for what cannot be read.
+std::vector<ReadRegions> readRegionFile(const std::string& path);
+
+/// The same of a text that is called `name` in messages, without printing warnings.
+std::vector<ReadRegions> readRegionText(std::string_view text, const std::string& name);
+
+}  // namespace queens
