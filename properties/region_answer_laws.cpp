@@ -1,0 +1,79 @@
+// Laws of the judge's check of answers to the kata regions, against a definition of their own.
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "judge/regions/answer_check.h"
+
+namespace {
+
+using judge::RegionPuzzle;
+using judge::SolutionCount;
+using Cols = std::vector<std::int32_t>;
+
+std::string encoded(const Cols& cols) {
+  std::string bytes;
+  for (const std::int32_t col : cols)
+    for (int shift = 0; shift < 32; shift += 8)
+      bytes += static_cast<char>(static_cast<std::uint32_t>(col) >> shift & 255);
+  return bytes;
+}
+
+RegionPuzzle drawPuzzle() {
+  RegionPuzzle puzzle;
+  puzzle.n = *rc::gen::inRange<std::int64_t>(1, 7);
+  puzzle.solutions = *rc::gen::element(SolutionCount::None, SolutionCount::One, SolutionCount::Many);
+  const auto squares = static_cast<std::size_t>(puzzle.n * puzzle.n);
+  puzzle.regions = *rc::gen::container<std::vector<std::int32_t>>(
+      squares, rc::gen::inRange<std::int32_t>(0, static_cast<std::int32_t>(puzzle.n)));
+  return puzzle;
+}
+
+/// Every pair of queens by itself, said in another way than the judge says it.
+bool isSolution(const RegionPuzzle& puzzle, const Cols& cols) {
+  if (static_cast<std::int64_t>(cols.size()) != puzzle.n) return false;
+  for (std::int64_t one = 0; one < puzzle.n; ++one)
+    for (std::int64_t other = 0; other < puzzle.n; ++other) {
+      const std::int64_t at = cols[static_cast<std::size_t>(one)], otherAt = cols[static_cast<std::size_t>(other)];
+      if (at < 0 || at >= puzzle.n || otherAt < 0 || otherAt >= puzzle.n) return false;
+      if (one == other) continue;
+      const bool isNear = std::abs(one - other) < 2 && std::abs(at - otherAt) < 2;
+      if (at == otherAt || isNear || puzzle.regionAt(one, at) == puzzle.regionAt(other, otherAt)) return false;
+    }
+  return true;
+}
+
+RC_GTEST_PROP(RegionAnswerLaws, RightIsWhatTheDefinitionSays, ()) {
+  RegionPuzzle puzzle = drawPuzzle();
+  const Cols cols = *rc::gen::container<Cols>(
+      static_cast<std::size_t>(puzzle.n), rc::gen::inRange<std::int32_t>(-1, static_cast<std::int32_t>(puzzle.n) + 1));
+  RC_ASSERT(!judge::checkColumns(puzzle, encoded(cols)).has_value() == isSolution(puzzle, cols));
+}
+
+RC_GTEST_PROP(RegionAnswerLaws, EveryPermutationIsJudgedByTheDefinition, ()) {
+  const RegionPuzzle puzzle = drawPuzzle();
+  Cols cols(static_cast<std::size_t>(puzzle.n));
+  for (std::size_t row = 0; row < cols.size(); ++row) cols[row] = static_cast<std::int32_t>(row);
+  do {
+    RC_ASSERT(!judge::checkColumns(puzzle, encoded(cols)).has_value() == isSolution(puzzle, cols));
+  } while (std::next_permutation(cols.begin(), cols.end()));
+}
+
+RC_GTEST_PROP(RegionAnswerLaws, AnyBytesGetASentence, (const std::string& bytes)) {
+  const RegionPuzzle puzzle = drawPuzzle();
+  const auto fault = judge::checkColumns(puzzle, bytes);
+  if (!fault) return;
+  for (const char c : judge::sentence(*fault, puzzle, bytes)) RC_ASSERT(c >= ' ' && c <= '~');
+}
+
+RC_GTEST_PROP(RegionAnswerLaws, NothingIsRightWhereNothingIsRecorded, ()) {
+  const RegionPuzzle puzzle = drawPuzzle();
+  RC_ASSERT(!judge::checkColumns(puzzle, "").has_value() == (puzzle.solutions == SolutionCount::None));
+}
+
+}  // namespace
