@@ -17,9 +17,9 @@
 //
 // Source: E. Horowitz and S. Sahni (1974) for meeting in the middle, Held and Karp (1962) for going through the sets by
 // size; that quadrants of the board can meet was seen in E. Kluev's program (N-Queens-Count-Sol), from which nothing is
-// taken but the wish. Cost: time grows by about 7 for one more row (backtracking: 8 to 9), memory as the lists, some
-// 100 MB at n = 20. From kMostRows rows on a half is not listed; the band takes in more rows, for each way to fill
-// them.
+// taken but the wish. Cost: time grows by about 7 for one more row (backtracking: 8 to 9), memory as the lists, up
+// to 300 MB at n = 20. Where a half has more than kMostRows rows to fill, or more diagonals than bits (n > 25), the
+// band takes in a row more, for each way to fill it.
 
 #include "solution/count/meeting.h"
 
@@ -96,8 +96,12 @@ std::optional<std::uint64_t> Meeting::countAround(Band band, const PartialPlacem
                                                   const std::stop_token& stop) {
   const int above = freeRows(queens, 0, band.first);
   const int below = freeRows(queens, band.end, queens.n);
-  if (std::max(above, below) <= kMostRows) return countPairs(band, queens, stop);
-  const int row = above > below ? --band.first : band.end++;
+  if (std::max(above, below) <= kMostRows) {
+    forgetOthers(band, queens);
+    if (diagonals_->fit()) return countPairs(band, queens, stop);
+  }
+  const bool upwards = band.first > 0 && (above > below || band.end == queens.n);
+  const int row = upwards ? --band.first : band.end++;
   if (queens.hasQueenInRow(row)) return countAround(band, queens, stop);
   std::uint64_t count = 0;
   for (int col = 0; col < queens.n; ++col) {
@@ -113,8 +117,6 @@ std::optional<std::uint64_t> Meeting::countAround(Band band, const PartialPlacem
 
 std::optional<std::uint64_t> Meeting::countPairs(Band band, const PartialPlacement& queens,
                                                  const std::stop_token& stop) {
-  forgetOthers(band, queens);
-  if (!diagonals_->fit()) return countScalar(queens, stop);
   const auto top = half(queens, 0, band.first, stop);
   const auto bottom = half(queens, band.end, queens.n, stop);
   if (!top || !bottom) return std::nullopt;
