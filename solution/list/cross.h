@@ -6,8 +6,8 @@
 
 namespace queens {
 
-/// A way to place the queens of the middle rows and columns (two of each, one if n is odd), and the symmetries that make
-/// other ways of it: each once, the identity among them.
+/// A way to place the queens of the middle rows and columns (two of each, one if n is odd), and the symmetries that
+/// make other ways of it: each once, the identity among them.
 struct Cross {
   std::vector<Square> queens;
   std::vector<int> symmetries;

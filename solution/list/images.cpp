@@ -11,22 +11,8 @@ Columns transposed(const Columns& solution, int n) {
   return rows;
 }
 
-/// As bits 1 and 0 of `symmetry` say.
-Columns mirrored(const Columns& solution, int symmetry, int n) {
-  const std::size_t size = static_cast<std::size_t>(n);
-  Columns result{};
-  if (symmetry & 2) {
-    for (std::size_t row = 0; row < size; ++row) result[row] = solution[size - 1 - row];
-  } else {
-    result = solution;
-  }
-  if (symmetry & 1) {
-    for (std::size_t row = 0; row < size; ++row) result[row] = static_cast<std::uint8_t>(n - 1 - result[row]);
-  }
-  return result;
-}
-
-/// Whether the image that mirrored() would make comes before `solution`; it rarely takes more than the first row.
+/// Whether `from`, mirrored as bits 1 and 0 of `symmetry` say, comes before `solution`; it rarely takes more than the
+/// first row.
 bool mirrorsToSmaller(const Columns& from, int symmetry, const Columns& solution, int n) {
   for (int row = 0; row < n; ++row) {
     const int there = from[static_cast<std::size_t>(symmetry & 2 ? n - 1 - row : row)];
@@ -47,10 +33,16 @@ Square image(const Square& square, int symmetry, int n) {
 }
 
 std::array<Columns, kSymmetries> images(const Columns& solution, int n) {
-  const Columns turned = transposed(solution, n);
-  std::array<Columns, kSymmetries> all;
-  for (int symmetry = 0; symmetry < kSymmetries; ++symmetry)
-    all[static_cast<std::size_t>(symmetry)] = mirrored(symmetry & 4 ? turned : solution, symmetry, n);
+  std::array<Columns, kSymmetries> all{};
+  for (int i = 0; i < n; ++i) {
+    const std::uint8_t row = static_cast<std::uint8_t>(i), col = solution[row];
+    const std::uint8_t fromBelow = static_cast<std::uint8_t>(n - 1 - row);
+    const std::uint8_t fromRight = static_cast<std::uint8_t>(n - 1 - col);
+    all[0][row] = all[2][fromBelow] = col;
+    all[1][row] = all[3][fromBelow] = fromRight;
+    all[4][col] = all[6][fromRight] = row;
+    all[5][col] = all[7][fromRight] = fromBelow;
+  }
   return all;
 }
 

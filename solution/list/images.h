@@ -9,8 +9,8 @@
 /// The eight symmetries of the board.
 namespace queens {
 
-/// A symmetry is a number from 0 to 7: bit 2 exchanges rows and columns, and then bit 1 mirrors the rows (top to bottom)
-/// and bit 0 the columns.
+/// A symmetry is a number from 0 to 7: bit 2 exchanges rows and columns, and then bit 1 mirrors the rows (top to
+/// bottom) and bit 0 the columns.
 constexpr int kSymmetries = 8;
 
 Square image(const Square& square, int symmetry, int n);

@@ -17,9 +17,9 @@ struct IndexRange {
   std::uint64_t first = 0, last = 0;
 };
 
-/// Goes over the solutions of a plan in lexicographic order and shows those that are wanted. It looks for them from left
-/// to right in the tree of rows. A branch that probably ends before the next one wanted is only counted, which is faster
-/// than finding its solutions, and is entered when it turns out to hold it.
+/// Goes over the solutions of a plan in lexicographic order and shows those that are wanted. It looks for them from
+/// left to right in the tree of rows. A branch that probably ends before the next one wanted is only counted, which is
+/// faster than finding its solutions, and is entered when it turns out to hold it.
 class IndexWalk {
  public:
   /// Sees solutions one by one. False: it wants no more.

@@ -1,7 +1,7 @@
 // Sixteen parents at a time, a 32-bit lane each: every turn takes the lowest free column of each lane, makes the child,
-// and compresses those that survive behind the children there are. The turns end when the lane with the most free columns
-// has none left, so that about half of the lanes work; the loop's end is all that the processor has to guess, once for
-// sixteen parents. Children of sixteen parents come mixed: who wants an order sorts the paths.
+// and compresses those that survive behind the children there are. The turns end when the lane with the most free
+// columns has none left, so that about half of the lanes work; the loop's end is all that the processor has to guess,
+// once for sixteen parents. Children of sixteen parents come mixed: who wants an order sorts the paths.
 //
 // Counters of solutions have long done this; what differs here is that each node carries its path.
 
@@ -69,8 +69,8 @@ std::size_t expandAll(const Level& parents, const RowStep& step, Level& children
       if constexpr (kLookAhead >= 1)
         survivors = _mm512_mask_test_epi32_mask(survivors, next, neither(cols, left, right));
       if constexpr (kLookAhead >= 2)
-        survivors = _mm512_mask_test_epi32_mask(survivors, beyond,
-                                                neither(cols, gapAfter.left(left), gapAfter.right(right)));
+        survivors =
+            _mm512_mask_test_epi32_mask(survivors, beyond, neither(cols, gapAfter.left(left), gapAfter.right(right)));
       if constexpr (kLookAhead >= 1) {
         _mm512_storeu_si512(&children.cols[size], _mm512_maskz_compress_epi32(survivors, cols));
         _mm512_storeu_si512(&children.left[size], _mm512_maskz_compress_epi32(survivors, left));

@@ -1,5 +1,5 @@
-// Children are written without asking and kept by advancing behind them: a branch that fails half of the time costs more
-// than a store. What is left to guess is how many squares a row has.
+// Children are written without asking and kept by advancing behind them: a branch that fails half of the time costs
+// more than a store. What is left to guess is how many squares a row has.
 
 #include <bit>
 

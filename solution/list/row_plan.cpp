@@ -7,11 +7,6 @@
 namespace queens {
 namespace {
 
-bool attack(const Square& a, const Square& b) {
-  const std::int64_t rows = a.row - b.row, cols = a.col - b.col;
-  return rows == 0 || cols == 0 || std::abs(rows) == std::abs(cols);
-}
-
 std::string text(const Square& square) {
   return std::to_string(square.row) + "," + std::to_string(square.col);
 }
@@ -41,6 +36,11 @@ std::vector<RowStep> stepsThrough(const std::vector<std::uint8_t>& rows, const R
 
 }  // namespace
 
+bool attackEachOther(const Square& a, const Square& b) {
+  const std::int64_t rows = a.row - b.row, cols = a.col - b.col;
+  return rows == 0 || cols == 0 || std::abs(rows) == std::abs(cols);
+}
+
 void checkListed(int n, const std::vector<Square>& placed) {
   if (n < 1 || n > kLargestList)
     throw std::invalid_argument("boards of 1 to " + std::to_string(kLargestList) + " are listed, not of " +
@@ -50,7 +50,7 @@ void checkListed(int n, const std::vector<Square>& placed) {
     if (row < 0 || row >= n || col < 0 || col >= n) throw std::invalid_argument(text(placed[i]) + " is off the board");
     for (std::size_t j = 0; j < i; ++j) {
       if (placed[j] == placed[i]) throw std::invalid_argument(text(placed[i]) + " is given twice");
-      if (attack(placed[i], placed[j]))
+      if (attackEachOther(placed[i], placed[j]))
         throw std::invalid_argument(text(placed[j]) + " and " + text(placed[i]) + " attack each other");
     }
   }

@@ -10,16 +10,18 @@
 
 namespace queens {
 
-/// Throws std::invalid_argument unless 1 <= n <= kLargestList and the squares lie on the board of size n, each once, and
-/// do not attack each other.
+bool attackEachOther(const Square& a, const Square& b);
+
+/// Throws std::invalid_argument unless 1 <= n <= kLargestList and the squares lie on the board of size n, each once,
+/// and do not attack each other.
 void checkListed(int n, const std::vector<Square>& placed);
 
 /// What is left to fill once some queens are placed: the rows without one, from top to bottom.
 struct RowPlan {
   int n = 0;
-  Columns placed{};               ///< columns of the placed queens, 0 in other rows
+  Columns placed{};                ///< columns of the placed queens, 0 in other rows
   std::vector<std::uint8_t> rows;  ///< those to be filled
-  std::vector<RowStep> steps;     ///< how, for each of them
+  std::vector<RowStep> steps;      ///< how, for each of them
 
   int size() const { return static_cast<int>(rows.size()); }
 };

@@ -9,15 +9,16 @@
 
 namespace queens {
 
-/// Finds all ways to fill the last rows at once, level by level. What it takes grows with how many nodes a level has, so
-/// the rows are few.
+/// Finds all ways to fill the last rows at once, level by level. What it takes grows with how many nodes a level has,
+/// so the rows are few.
 class TailSearch {
  public:
   static constexpr int kMostRows = 10;  ///< measured on n = 14: fewer fill no vectors, more fill no cache
 
   explicit TailSearch(const LevelKernel& kernel) : kernel_(kernel) {}
 
-  /// The paths through all `steps` (1 to 12) from `root`, in lexicographic order if `sorted`. Valid until the next call.
+  /// The paths through all `steps` (1 to 12) from `root`, in lexicographic order if `sorted`. Valid until the next
+  /// call.
   std::span<const std::uint64_t> paths(const Node& root, std::span<const RowStep> steps, bool sorted);
 
   /// How many they are.
