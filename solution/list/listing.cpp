@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <chrono>
 #include <stdexcept>
 
 #include "solution/list/cross.h"
@@ -12,12 +13,13 @@
 namespace queens {
 namespace {
 
-/// Between a search and a reader: leaves out what is skipped, ends at the limit, and hands on many at once.
+/// Between a search and a reader: leaves out what is skipped, ends at the limit, and hands on many at once, but no more
+/// than come within some hundredths of a second.
 class Window {
  public:
   Window(std::uint64_t skip, std::uint64_t limit, const SolutionReader& reader)
       : skip_(skip), limit_(limit), reader_(reader) {
-    batch_.reserve(kBatch);
+    batch_.reserve(kMost);
   }
 
   /// False: no more is wanted.
@@ -25,21 +27,27 @@ class Window {
     if (limit_ == 0) return false;
     if (skip_ > 0) return --skip_, true;
     batch_.push_back(solution);
-    return --limit_ > 0 ? batch_.size() < kBatch || flush() : flush() && false;
+    return --limit_ > 0 ? batch_.size() < enough_ || flush() : flush() && false;
   }
 
   bool flush() {
+    const auto now = std::chrono::steady_clock::now();
+    enough_ = now - last_ < kPatience ? std::min(2 * enough_, kMost) : std::max<std::size_t>(enough_ / 2, 1);
     const bool goesOn = batch_.empty() || reader_(batch_);
     batch_.clear();
+    last_ = std::chrono::steady_clock::now();
     return goesOn;
   }
 
  private:
-  static constexpr std::size_t kBatch = 256;
+  static constexpr std::size_t kMost = 256;
+  static constexpr std::chrono::milliseconds kPatience{20};
 
   std::uint64_t skip_, limit_;
   const SolutionReader& reader_;
   std::vector<Columns> batch_;
+  std::size_t enough_ = 1;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
 constexpr IndexRange kAll{0, std::numeric_limits<std::uint64_t>::max()};
