@@ -3,12 +3,18 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
+#include <filesystem>
+#include <fstream>
 #include <limits>
 #include <optional>
+#include <stdexcept>
+#include <system_error>
 
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
 #include "solution/list/listing.h"
+#include "solution/list/packed.h"
 #include "solution/list/ranking.h"
 #include "tools/arguments.h"
 #include "tools/list_arguments.h"
@@ -27,6 +33,7 @@ constexpr const char* kExample =
     "         queens list 8 --fundamental --as board\n"
     "         queens list 20 --skip 1000000000 --limit 10\n"
     "         queens list 14 --order any --as packed --output solutions.nq\n"
+    "         queens list --unpack solutions.nq --as jsonl\n"
     "         queens list 8 --rank 0,4,7,5,2,6,1,3\n";
 
 constexpr const char* kFooter =
@@ -38,6 +45,7 @@ struct ListOptions {
   std::string form, output = "-";
   std::optional<std::uint64_t> unrank;
   std::optional<Columns> rank;
+  std::string unpack;
   bool quiet = false;
 };
 
@@ -45,12 +53,12 @@ struct ListOptions {
 struct Words {
   std::string n, order = "lexicographic";
   std::vector<std::string> queens;
-  std::optional<std::string> skip, limit, rank, unrank;
+  std::optional<std::string> skip, limit, rank, unrank, unpack;
 };
 
 void addOptions(CLI::App& app, Words& words, ListOptions& options) {
   app.footer(kFooter);
-  app.add_option("N", words.n, fmt::format("size of the board, 1 to {}", kLargestList))->type_name("")->required();
+  auto* n = app.add_option("N", words.n, fmt::format("size of the board, 1 to {}", kLargestList))->type_name("");
   auto* order = app.add_option("--order", words.order, "lexicographic: by the columns of row 0, 1, ...; any: faster")
                     ->type_name("ORDER")
                     ->capture_default_str();
@@ -65,6 +73,8 @@ void addOptions(CLI::App& app, Words& words, ListOptions& options) {
   auto* rank = app.add_option("--rank", words.rank, "print the index of this solution in lexicographic order")
                    ->type_name("COLUMNS");
   auto* unrank = app.add_option("--unrank", words.unrank, "print the solution with this index")->type_name("INDEX");
+  auto* unpack =
+      app.add_option("--unpack", words.unpack, "list what this file of --as packed holds")->type_name("FILE");
   addListAsOption(app, options.form);
   app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
       ->type_name("FILE")
@@ -73,6 +83,7 @@ void addOptions(CLI::App& app, Words& words, ListOptions& options) {
   fundamental->excludes(queens);
   for (CLI::Option* index : {rank, unrank})
     for (CLI::Option* other : {order, fundamental, skip, limit}) index->excludes(other);
+  for (CLI::Option* other : {n, order, fundamental, queens, skip, limit, rank, unrank}) unpack->excludes(other);
   rank->excludes(unrank)->excludes(app.get_option("--as"));
 }
 
@@ -84,6 +95,11 @@ ListOrder parseOrder(const std::string& text) {
 
 void readWords(const Words& words, ListOptions& options) {
   ListCall& call = options.call;
+  if (words.unpack) {
+    options.unpack = *words.unpack;
+    return;
+  }
+  if (words.n.empty()) throw judge::InputError("N is missing: the size of the board (queens list --help shows how)");
   call.n = parseListedSize(words.n);
   call.order = parseOrder(words.order);
   call.through = parseQueens(words.queens, call.n);
@@ -161,6 +177,36 @@ int printUnranked(const ListOptions& options) {
   return 0;
 }
 
+std::string readFile(const std::string& path) {
+  if (std::filesystem::is_directory(path)) throw judge::InputError(fmt::format("--unpack {}: is a folder", path));
+  std::ifstream file(path, std::ios::binary);
+  if (!file) throw judge::InputError(fmt::format("--unpack {}: {}", path, std::generic_category().message(errno)));
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Nothing of a damaged file is printed.
+int printUnpacked(const ListOptions& options) try {
+  const std::string stream = readFile(options.unpack);
+  const PackedStream whole = readPacked(stream, [](const Columns&) {});
+  ListOutput output(options.output, options.form, {whole.n, whole.isLexicographic}, options.quiet);
+  std::vector<Columns> some;
+  const auto flush = [&] {
+    output.write(some);
+    some.clear();
+  };
+  readPacked(stream, [&](const Columns& solution) {
+    some.push_back(solution);
+    if (some.size() == 256) flush();
+  });
+  flush();
+  output.finish();
+  if (!options.quiet && !output.isClosed())
+    judge::complain(fmt::format("{} solutions of {} in {}", whole.count, describeBoard(whole.n, {}), options.unpack));
+  return 0;
+} catch (const std::invalid_argument& error) {
+  throw judge::InputError(fmt::format("--unpack {}: {}", options.unpack, error.what()));
+}
+
 }  // namespace
 
 int listCommand(const std::vector<std::string>& arguments) {
@@ -171,6 +217,7 @@ int listCommand(const std::vector<std::string>& arguments) {
   if (!parseArguments(app, arguments)) return 0;
   readWords(words, options);
   refuseUnknownListForm(options.form);
+  if (!options.unpack.empty()) return printUnpacked(options);
   if (options.rank) return printRank(options);
   if (options.unrank) return printUnranked(options);
   return listAll(options);

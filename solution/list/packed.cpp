@@ -57,18 +57,6 @@ std::uint64_t joined(std::uint64_t cols, int bits) {
   throw std::invalid_argument("byte " + std::to_string(at) + ": " + what);
 }
 
-PackedStream readHeader(std::string_view stream) {
-  if (stream.substr(0, kMagic.size()) != kMagic) refuse(0, "no list of packed solutions begins like this");
-  if (stream.size() < kHeader + kClosing) refuse(stream.size(), "the list is cut off");
-  const auto number = [&](std::size_t at) { return static_cast<unsigned char>(stream[at]); };
-  if (number(7) != kPackedVersion)
-    refuse(7, "version " + std::to_string(number(7)) + ", and version " + std::to_string(kPackedVersion) + " is read");
-  if (number(8) < 1 || number(8) > kLargestList) refuse(8, "n is " + std::to_string(number(8)));
-  if (number(9) > 1) refuse(9, "no order is " + std::to_string(number(9)));
-  if (word(stream.substr(10, 2)) != 0) refuse(10, "two zeros are expected");
-  return {.n = number(8), .isLexicographic = number(9) == 0, .count = 0};
-}
-
 /// Nothing that is no solution of size n passes.
 Columns readRecord(std::string_view record, int n, std::uint64_t at) {
   const int bits = packedBits(n);
@@ -128,8 +116,20 @@ std::string PackedWriter::closing() const {
   return std::string(kEnd) + bytesOf(count_) + bytesOf(checksum_);
 }
 
+PackedStream readPackedHeader(std::string_view stream) {
+  if (stream.substr(0, kMagic.size()) != kMagic) refuse(0, "no list of packed solutions begins like this");
+  if (stream.size() < kHeader + kClosing) refuse(stream.size(), "the list is cut off");
+  const auto number = [&](std::size_t at) { return static_cast<unsigned char>(stream[at]); };
+  if (number(7) != kPackedVersion)
+    refuse(7, "version " + std::to_string(number(7)) + ", and version " + std::to_string(kPackedVersion) + " is read");
+  if (number(8) < 1 || number(8) > kLargestList) refuse(8, "n is " + std::to_string(number(8)));
+  if (number(9) > 1) refuse(9, "no order is " + std::to_string(number(9)));
+  if (word(stream.substr(10, 2)) != 0) refuse(10, "two zeros are expected");
+  return {.n = number(8), .isLexicographic = number(9) == 0, .count = 0};
+}
+
 PackedStream readPacked(std::string_view stream, const std::function<void(const Columns&)>& show) {
-  PackedStream result = readHeader(stream);
+  PackedStream result = readPackedHeader(stream);
   const std::size_t bytes = packedBytes(result.n), end = stream.size() - kClosing;
   const std::string_view closing = stream.substr(end);
   if (closing.substr(0, kEnd.size()) != kEnd || (end - kHeader) % bytes != 0)

@@ -57,6 +57,9 @@ struct PackedStream {
   std::uint64_t count = 0;
 };
 
+/// What the first bytes of a stream say, its count apart. Throws as readPacked() does.
+PackedStream readPackedHeader(std::string_view stream);
+
 /// Reads a whole stream, and shows each solution to `show`. Throws std::invalid_argument that says what and where for
 /// one that is damaged, cut off or of another version, for records that are no solutions, and for solutions out of the
 /// order that the header names; what was shown before stands before the damage, or in a stream whose checksum is wrong.
