@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "solution/case.h"
+#include "solution/count/half_list.h"
+#include "solution/count/partial_placement.h"
 
 namespace queens {
 
@@ -25,7 +27,7 @@ CountKernel fastestCountKernel();
 /// on n and the squares only, never on kernel, machine or compiler: parts of one count may be done anywhere and added.
 class CountPlan {
  public:
-  static constexpr int kLargest = 28;  ///< the counts of all sizes up to it fit into 64 bits
+  static constexpr int kLargest = kLargestCounted;  ///< the counts of all sizes up to it fit into 64 bits
 
   /// Solutions of size n (1 to kLargest) with queens on all squares of `through`, which lie on the board and do not
   /// attack each other (any order, no square twice). @throws std::invalid_argument
@@ -33,7 +35,7 @@ class CountPlan {
 
   int n() const { return n_; }
   const std::vector<Square>& through() const { return through_; }
-  std::uint64_t subproblems() const;
+  std::uint64_t subproblems() const { return crosses_.size() * slices_; }
 
   /// The solutions that the subproblems first <= i < last stand for, those of mirrored and turned boards included: the
   /// sum over all of them is the number of solutions. Nothing when `stop` was asked for before the end, which it is
@@ -43,8 +45,21 @@ class CountPlan {
 
  private:
   int n_;
+  static int slicedRowsOf(int n);
+  struct Place {
+    const Representative* cross;
+    std::uint64_t slice;
+  };
+  std::vector<int> bandOf(const PartialPlacement& queens) const;
+  Place placeOf(std::uint64_t subproblem) const;
+  std::optional<PartialPlacement> queensOf(const Place& place) const;
+
   std::vector<Square> through_;
-  // ...
+  std::vector<Representative> crosses_;
+  std::vector<std::uint64_t> groupEnds_;
+  Band band_;
+  std::vector<int> slicedRows_;  // each cross is cut into slices by the queens in these rows
+  std::uint64_t slices_ = 1;     // of each cross, n for each row; some are empty
 };
 
 /// Solutions that a turn of the board maps to themselves.

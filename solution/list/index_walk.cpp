@@ -46,7 +46,7 @@ bool IndexWalk::descend(int first, const Node& node, double expected) {
     }
     expected = static_cast<double>(*count);
   }
-  const RowStep& step = plan_.steps[static_cast<std::size_t>(first)];
+  const ListStep& step = plan_.steps[static_cast<std::size_t>(first)];
   std::uint32_t free = node.free(step);
   expected /= std::max(std::popcount(free), 1);
   for (; free != 0; free &= free - 1) {

@@ -25,7 +25,7 @@ struct Level {
 };
 
 /// A row to be filled, and the two that are filled after it. Rows may be skipped between them.
-struct RowStep {
+struct ListStep {
   std::uint32_t allowed = 0;           ///< columns where the row may have its queen
   int gap = 1, gapAfter = 1;           ///< rows from this to the next, and from that to the one after it
   std::uint32_t next = 0, beyond = 0;  ///< `allowed` of those two
@@ -39,7 +39,7 @@ struct LevelKernel {
 
   /// The children of `parents` but for those that leave one of the next two rows without a square. There has to be room
   /// for all children. Paths only if `withPaths`.
-  void (*expand)(const Level& parents, const RowStep& step, bool withPaths, Level& children) = nullptr;
+  void (*expand)(const Level& parents, const ListStep& step, bool withPaths, Level& children) = nullptr;
 };
 
 /// Runs everywhere.

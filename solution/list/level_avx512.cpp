@@ -46,7 +46,7 @@ void storePaths(const std::uint64_t* parents, Lanes queens, __mmask16 survivors,
 }
 
 template <bool kWithPaths, int kLookAhead>
-std::size_t expandAll(const Level& parents, const RowStep& step, Level& children) {
+std::size_t expandAll(const Level& parents, const ListStep& step, Level& children) {
   const Lanes allowed = _mm512_set1_epi32(static_cast<int>(step.allowed));
   const Lanes next = _mm512_set1_epi32(static_cast<int>(step.next));
   const Lanes beyond = _mm512_set1_epi32(static_cast<int>(step.beyond));
@@ -84,13 +84,13 @@ std::size_t expandAll(const Level& parents, const RowStep& step, Level& children
 }
 
 template <bool kWithPaths>
-std::size_t expandWith(const Level& parents, const RowStep& step, Level& children) {
+std::size_t expandWith(const Level& parents, const ListStep& step, Level& children) {
   if (step.rowsAfter == 0) return expandAll<kWithPaths, 0>(parents, step, children);
   if (step.rowsAfter == 1) return expandAll<kWithPaths, 1>(parents, step, children);
   return expandAll<kWithPaths, 2>(parents, step, children);
 }
 
-void expand(const Level& parents, const RowStep& step, bool withPaths, Level& children) {
+void expand(const Level& parents, const ListStep& step, bool withPaths, Level& children) {
   children.size = withPaths ? expandWith<true>(parents, step, children) : expandWith<false>(parents, step, children);
 }
 

@@ -9,7 +9,7 @@ namespace queens {
 namespace {
 
 template <bool kWithPaths, int kLookAhead>
-std::size_t expandAll(const Level& parents, const RowStep& step, Level& children) {
+std::size_t expandAll(const Level& parents, const ListStep& step, Level& children) {
   std::uint32_t* const cols = children.cols.data();
   std::uint32_t* const left = children.left.data();
   std::uint32_t* const right = children.right.data();
@@ -36,13 +36,13 @@ std::size_t expandAll(const Level& parents, const RowStep& step, Level& children
 }
 
 template <bool kWithPaths>
-std::size_t expandWith(const Level& parents, const RowStep& step, Level& children) {
+std::size_t expandWith(const Level& parents, const ListStep& step, Level& children) {
   if (step.rowsAfter == 0) return expandAll<kWithPaths, 0>(parents, step, children);
   if (step.rowsAfter == 1) return expandAll<kWithPaths, 1>(parents, step, children);
   return expandAll<kWithPaths, 2>(parents, step, children);
 }
 
-void expand(const Level& parents, const RowStep& step, bool withPaths, Level& children) {
+void expand(const Level& parents, const ListStep& step, bool withPaths, Level& children) {
   children.size = withPaths ? expandWith<true>(parents, step, children) : expandWith<false>(parents, step, children);
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 using Child = std::array<std::uint64_t, 4>;
 
-std::vector<Child> expanded(const LevelKernel& kernel, const Level& parents, const RowStep& step, bool withPaths) {
+std::vector<Child> expanded(const LevelKernel& kernel, const Level& parents, const ListStep& step, bool withPaths) {
   Level children;
   children.reserve(parents.size * 28);
   kernel.expand(parents, step, withPaths, children);
@@ -61,7 +61,7 @@ TEST(LevelKernels, AgreeOnAnyNodesAndSteps) {
   for (int round = 0; round < 300; ++round) {
     const int n = 1 + random.below(28);
     const Level parents = someNodes(random, n);
-    const RowStep step{.allowed = random.bits(n) | random.bits(n),
+    const ListStep step{.allowed = random.bits(n) | random.bits(n),
                        .gap = 1 + random.below(3),
                        .gapAfter = 1 + random.below(3),
                        .next = random.bits(n),

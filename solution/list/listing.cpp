@@ -104,7 +104,7 @@ class CrossSearch {
   bool descend(int first, const Node& node) {
     if (call_.stop.stop_requested()) return false;
     const std::size_t begin = static_cast<std::size_t>(first);
-    const std::span<const RowStep> steps = std::span(plan_.steps).subspan(begin);
+    const std::span<const ListStep> steps = std::span(plan_.steps).subspan(begin);
     if (steps.size() <= TailSearch::kMostRows) {
       const auto paths = tail_.paths(node, steps, false);
       return std::all_of(paths.begin(), paths.end(), [&](std::uint64_t path) { return show(begin, path); });

@@ -59,7 +59,7 @@ std::optional<std::uint64_t> rankOf(const Columns& solution, int n, const std::v
   std::uint64_t rank = 0;
   Node node;
   for (int i = 0; i < plan.size(); ++i) {
-    const RowStep& step = plan.steps[static_cast<std::size_t>(i)];
+    const ListStep& step = plan.steps[static_cast<std::size_t>(i)];
     const std::uint32_t own = std::uint32_t{1} << solution[plan.rows[static_cast<std::size_t>(i)]];
     for (std::uint32_t free = node.free(step) & (own - 1); free != 0; free &= free - 1) {
       const auto before = completions.count(i + 1, node.child(step, free & (~free + 1)), stop);

@@ -20,8 +20,8 @@ std::uint32_t unattacked(const Square& queen, int row) {
   return ~attacked;
 }
 
-std::vector<RowStep> stepsThrough(const std::vector<std::uint8_t>& rows, const RowMasks& allowed) {
-  std::vector<RowStep> steps(rows.size());
+std::vector<ListStep> stepsThrough(const std::vector<std::uint8_t>& rows, const RowMasks& allowed) {
+  std::vector<ListStep> steps(rows.size());
   const auto gap = [&](std::size_t i) { return i < rows.size() ? rows[i] - rows[i - 1] : 1; };
   const auto mask = [&](std::size_t i) { return i < rows.size() ? allowed[rows[i]] : 0; };
   for (std::size_t i = 0; i < rows.size(); ++i)

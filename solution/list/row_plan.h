@@ -21,7 +21,7 @@ struct RowPlan {
   int n = 0;
   Columns placed{};                ///< columns of the placed queens, 0 in other rows
   std::vector<std::uint8_t> rows;  ///< those to be filled
-  std::vector<RowStep> steps;      ///< how, for each of them
+  std::vector<ListStep> steps;      ///< how, for each of them
 
   int size() const { return static_cast<int>(rows.size()); }
 };
@@ -39,8 +39,8 @@ RowPlan planRows(int n, const std::vector<Square>& placed, const RowMasks& masks
 struct Node {
   std::uint32_t cols = 0, left = 0, right = 0;
 
-  std::uint32_t free(const RowStep& step) const { return step.allowed & ~(cols | left | right); }
-  Node child(const RowStep& step, std::uint32_t queen) const {
+  std::uint32_t free(const ListStep& step) const { return step.allowed & ~(cols | left | right); }
+  Node child(const ListStep& step, std::uint32_t queen) const {
     return {cols | queen, (left | queen) << step.gap, (right | queen) >> step.gap};
   }
 };

@@ -4,7 +4,7 @@
 
 namespace queens {
 
-const Level& TailSearch::search(const Node& root, std::span<const RowStep> steps, bool withPaths) {
+const Level& TailSearch::search(const Node& root, std::span<const ListStep> steps, bool withPaths) {
   Level *parents = &levels_[0], *children = &levels_[1];
   parents->reserve(1);
   parents->cols[0] = root.cols;
@@ -12,7 +12,7 @@ const Level& TailSearch::search(const Node& root, std::span<const RowStep> steps
   parents->right[0] = root.right;
   parents->paths[0] = 0;
   parents->size = 1;
-  for (const RowStep& step : steps) {
+  for (const ListStep& step : steps) {
     // With as many columns free as there are rows to fill, no node has more children.
     children->reserve(parents->size * static_cast<std::size_t>(step.rowsAfter + 1));
     kernel_.expand(*parents, step, withPaths, *children);
@@ -21,7 +21,7 @@ const Level& TailSearch::search(const Node& root, std::span<const RowStep> steps
   return *parents;
 }
 
-std::span<const std::uint64_t> TailSearch::paths(const Node& root, std::span<const RowStep> steps, bool sorted) {
+std::span<const std::uint64_t> TailSearch::paths(const Node& root, std::span<const ListStep> steps, bool sorted) {
   const bool mixes = sorted && !kernel_.keepsOrder;
   const Level& last = search(root, steps, true);
   std::uint64_t* const begin = levels_[&last == &levels_[0] ? 0 : 1].paths.data();
@@ -29,7 +29,7 @@ std::span<const std::uint64_t> TailSearch::paths(const Node& root, std::span<con
   return {begin, last.size};
 }
 
-std::uint64_t TailSearch::count(const Node& root, std::span<const RowStep> steps) {
+std::uint64_t TailSearch::count(const Node& root, std::span<const ListStep> steps) {
   return search(root, steps, false).size;
 }
 

@@ -19,13 +19,13 @@ class TailSearch {
 
   /// The paths through all `steps` (1 to 12) from `root`, in lexicographic order if `sorted`. Valid until the next
   /// call.
-  std::span<const std::uint64_t> paths(const Node& root, std::span<const RowStep> steps, bool sorted);
+  std::span<const std::uint64_t> paths(const Node& root, std::span<const ListStep> steps, bool sorted);
 
   /// How many they are.
-  std::uint64_t count(const Node& root, std::span<const RowStep> steps);
+  std::uint64_t count(const Node& root, std::span<const ListStep> steps);
 
  private:
-  const Level& search(const Node& root, std::span<const RowStep> steps, bool withPaths);
+  const Level& search(const Node& root, std::span<const ListStep> steps, bool withPaths);
 
   const LevelKernel& kernel_;
   std::array<Level, 2> levels_;
