@@ -36,7 +36,7 @@ bool IndexWalk::takeNextRange() {
 /// False: it is over.
 bool IndexWalk::descend(int first, const Node& node, double expected) {
   if (stop_.stop_requested()) return false;
-  if (plan_.size() - first <= TailSearch::kMostRows) return fillTail(first, node);
+  if (plan_.size() - first <= TailSearch::kListedRows) return fillTail(first, node);
   if (distance() > 0 && 2 * static_cast<double>(distance()) >= expected) {
     const auto count = completions_.count(first, node, stop_);
     if (!count) return false;

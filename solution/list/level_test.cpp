@@ -62,11 +62,11 @@ TEST(LevelKernels, AgreeOnAnyNodesAndSteps) {
     const int n = 1 + random.below(28);
     const Level parents = someNodes(random, n);
     const ListStep step{.allowed = random.bits(n) | random.bits(n),
-                       .gap = 1 + random.below(3),
-                       .gapAfter = 1 + random.below(3),
-                       .next = random.bits(n),
-                       .beyond = random.sparse(n),
-                       .rowsAfter = random.below(4)};
+                        .gap = 1 + random.below(3),
+                        .gapAfter = 1 + random.below(3),
+                        .next = random.bits(n),
+                        .beyond = random.sparse(n),
+                        .rowsAfter = random.below(4)};
     for (const LevelKernel* kernel : levelKernels()) {
       for (const bool withPaths : {false, true}) {
         std::vector<Child> expected = expanded(scalarLevelKernel(), parents, step, withPaths);

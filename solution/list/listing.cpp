@@ -105,7 +105,7 @@ class CrossSearch {
     if (call_.stop.stop_requested()) return false;
     const std::size_t begin = static_cast<std::size_t>(first);
     const std::span<const ListStep> steps = std::span(plan_.steps).subspan(begin);
-    if (steps.size() <= TailSearch::kMostRows) {
+    if (steps.size() <= TailSearch::kListedRows) {
       const auto paths = tail_.paths(node, steps, false);
       return std::all_of(paths.begin(), paths.end(), [&](std::uint64_t path) { return show(begin, path); });
     }

@@ -4,7 +4,9 @@
 #include <limits>
 #include <numeric>
 #include <stdexcept>
+#include <utility>
 
+#include "solution/count/count_plan.h"
 #include "solution/list/completions.h"
 #include "solution/list/index_walk.h"
 #include "solution/list/row_plan.h"
@@ -41,11 +43,15 @@ std::vector<Columns> solutionsAt(const RowPlan& plan, const std::vector<std::uin
 
 }  // namespace
 
-std::optional<std::uint64_t> countSolutions(int n, const std::vector<Square>& through, std::stop_token stop,
-                                            const LevelKernel& kernel) {
+std::optional<std::uint64_t> countSolutions(int n, const std::vector<Square>& through, std::stop_token stop) {
   checkListed(n, through);
+  if (through.empty()) {
+    const CountPlan plan(n);
+    return plan.count(0, plan.subproblems(), fastestCountKernel(), std::move(stop));
+  }
+  // Without symmetry to gain from, filling the rows one after the other is faster.
   const RowPlan plan = planRows(n, through, allSquares(n));
-  return Completions(plan, kernel).count(0, {}, stop);
+  return Completions(plan, fastestLevelKernel()).count(0, {}, stop);
 }
 
 std::optional<std::uint64_t> rankOf(const Columns& solution, int n, const std::vector<Square>& through,
@@ -82,7 +88,7 @@ std::uint64_t IndexDraw::next() {
 }
 
 std::optional<std::uint64_t> sample(const SampleCall& call, const SolutionReader& reader) {
-  const auto all = countSolutions(call.n, call.through, call.stop, *call.kernel);
+  const auto all = countSolutions(call.n, call.through, call.stop);
   if (!all || *all == 0) return all;
   const RowPlan plan = planRows(call.n, call.through, allSquares(call.n));
   IndexDraw draw(call.seed, *all);

@@ -22,8 +22,7 @@ constexpr int kLargestRanked = 18;
 
 /// Of all that have queens on `through`. These three give nothing when `stop` was asked for before the end, and throw
 /// std::invalid_argument for a call that is not sound (see checkListed()).
-std::optional<std::uint64_t> countSolutions(int n, const std::vector<Square>& through, std::stop_token stop = {},
-                                            const LevelKernel& kernel = fastestLevelKernel());
+std::optional<std::uint64_t> countSolutions(int n, const std::vector<Square>& through, std::stop_token stop = {});
 
 /// How many of them come before `solution`, which is one of them.
 std::optional<std::uint64_t> rankOf(const Columns& solution, int n, const std::vector<Square>& through,

@@ -21,7 +21,7 @@ struct RowPlan {
   int n = 0;
   Columns placed{};                ///< columns of the placed queens, 0 in other rows
   std::vector<std::uint8_t> rows;  ///< those to be filled
-  std::vector<ListStep> steps;      ///< how, for each of them
+  std::vector<ListStep> steps;     ///< how, for each of them
 
   int size() const { return static_cast<int>(rows.size()); }
 };
