@@ -212,7 +212,7 @@ RC_GTEST_PROP(ListingLaws, SamplesAreUniform, ()) {
 }
 
 RC_GTEST_PROP(ListingLaws, ASampleIsTheSameOnEveryKernelAndItsBeginningAShorterOne, ()) {
-  const int n = *within(4, 13);
+  const int n = *within(4, 12);
   const std::uint64_t seed = *rc::gen::arbitrary<std::uint64_t>(), count = *within<std::uint64_t>(1, 40);
   const Solutions expected = sampled(n, count, seed, scalarLevelKernel());
   RC_ASSERT(expected.size() == count);
@@ -244,7 +244,7 @@ std::pair<int, Solutions> someSolutions(ListOrder order) {
   ListCall call;
   call.n = *within(1, kLargestList + 1);
   call.order = order;
-  call.limit = *within<std::uint64_t>(0, 50);
+  call.limit = *within<std::uint64_t>(0, 20);
   return {call.n, listed(call)};
 }
 

@@ -31,7 +31,7 @@ constexpr const char* kExample =
     "\n"
     "Example: queens list 8\n"
     "         queens list 8 --fundamental --as board\n"
-    "         queens list 20 --skip 1000000000 --limit 10\n"
+    "         queens list 16 --skip 10000000 --limit 10\n"
     "         queens list 14 --order any --as packed --output solutions.nq\n"
     "         queens list --unpack solutions.nq --as jsonl\n"
     "         queens list 8 --rank 0,4,7,5,2,6,1,3\n";
@@ -110,8 +110,8 @@ void readWords(const Words& words, ListOptions& options) {
   if (words.rank || words.unrank) refuseUncountable(words.rank ? "--rank" : "--unrank", call.n);
 }
 
-int interrupted(const ListOutput& output) {
-  judge::complain(fmt::format("interrupted: {} solutions written", output.written()));
+int interrupted(std::uint64_t written = 0) {
+  judge::complain(fmt::format("interrupted: {} solutions written", written));
   return 130;
 }
 
@@ -134,7 +134,7 @@ int listAll(const ListOptions& options) {
   list(call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
   output.finish();
   if (output.isClosed()) return 0;
-  if (interrupt.hasHappened()) return interrupted(output);
+  if (interrupt.hasHappened()) return interrupted(output.written());
   if (!options.quiet) judge::complain(summary(call, output.written()));
   return 0;
 }
@@ -143,7 +143,7 @@ int printRank(const ListOptions& options) {
   StopOnInterrupt interrupt;
   OutputStream out = OutputStream::to(options.output);
   const auto rank = rankOf(*options.rank, options.call.n, options.call.through, interrupt.token());
-  if (!rank) return 130;
+  if (!rank) return interrupted();
   out.write(fmt::format("{}\n", *rank));
   return 0;
 }
@@ -168,7 +168,7 @@ int printUnranked(const ListOptions& options) {
   });
   if (!found) {
     const auto count = countSolutions(call.n, call.through, call.stop);
-    if (!count) return 130;
+    if (!count) return interrupted();
     refuseIndex(options, *count);
   }
   ListOutput output(options.output, options.form, {call.n, true}, true);

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <utility>
 
 #include "solution/list/images.h"
@@ -48,14 +47,15 @@ std::vector<int> symmetriesOf(const Squares& middle, int n) {
 /// Gives each line (middle rows, then middle columns) a queen that it lacks, and shows what comes of it.
 class Middles {
  public:
-  Middles(int n, std::function<void(const Squares&)> show) : n_(n), show_(std::move(show)) {
+  Middles(int n, std::function<bool(const Squares&)> show) : n_(n), show_(std::move(show)) {
     for (int line = (n - 1) / 2; line <= n / 2; ++line) lines_.push_back(line);
   }
 
   void run() { fill(0); }
 
  private:
-  void fill(std::size_t line) {
+  /// False: no more is wanted.
+  bool fill(std::size_t line) {
     if (line == 2 * lines_.size()) return show_(queens_);
     const bool isRow = line < lines_.size();
     const int at = lines_[line % lines_.size()];
@@ -67,26 +67,26 @@ class Middles {
                       [&](const Square& other) { return attackEachOther(other, queen); }))
         continue;
       queens_.push_back(queen);
-      fill(line + 1);
+      const bool goesOn = fill(line + 1);
       queens_.pop_back();
+      if (!goesOn) return false;
     }
+    return true;
   }
 
   const int n_;
-  const std::function<void(const Squares&)> show_;
+  const std::function<bool(const Squares&)> show_;
   std::vector<int> lines_;
   Squares queens_;
 };
 
 }  // namespace
 
-std::vector<Cross> crosses(int n) {
-  std::vector<Cross> result;
+void forEachCross(int n, const std::function<bool(const Cross&)>& show) {
   Middles(n, [&](const Squares& middle) {
     std::vector<int> symmetries = symmetriesOf(middle, n);
-    if (!symmetries.empty()) result.push_back({middle, std::move(symmetries)});
+    return symmetries.empty() || show({middle, std::move(symmetries)});
   }).run();
-  return result;
 }
 
 }  // namespace queens

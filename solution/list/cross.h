@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "solution/case.h"
@@ -13,8 +14,8 @@ struct Cross {
   std::vector<int> symmetries;
 };
 
-/// One of each class under the eight symmetries. The images of a cross's solutions under its symmetries, over all
-/// crosses, are all solutions of size n, each once.
-std::vector<Cross> crosses(int n);
+/// Shows one of each class under the eight symmetries, until it is wanted no more (false). The images of a cross's
+/// solutions under its symmetries, over all crosses, are all solutions of size n, each once.
+void forEachCross(int n, const std::function<bool(const Cross&)>& show);
 
 }  // namespace queens

@@ -134,8 +134,7 @@ class CrossSearch {
 void listByCrosses(const ListCall& call, const SolutionReader& reader) {
   Window window(call.skip, call.limit, reader);
   CrossSearch search(call, window);
-  for (const Cross& cross : crosses(call.n))
-    if (!search.run(cross)) break;
+  forEachCross(call.n, [&](const Cross& cross) { return search.run(cross); });
   window.flush();
 }
 
