@@ -142,6 +142,17 @@ bool solutionExists(const Case& question) {
   return canBeFilled(question, 0, 0, 0, 0);
 }
 
+bool isSolution(std::span<const std::uint8_t> cols) {
+  for (std::size_t row = 0; row < cols.size(); ++row) {
+    if (cols[row] >= cols.size()) return false;
+    for (std::size_t above = 0; above < row; ++above) {
+      const int aside = cols[row] - cols[above], down = static_cast<int>(row - above);
+      if (aside == 0 || aside == down || aside == -down) return false;
+    }
+  }
+  return true;
+}
+
 bool BoardWalk::solves(const Case& question, const LatticePlacement& placement) {
   const std::int64_t n = question.n;
   if (placement.size() != n || !isOnBoard(question)) return false;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,9 @@ namespace queens {
 
 /// Whether n queens can stand on the board of `question` with one on its square: backtracking, for n <= 16.
 bool solutionExists(const Case& question);
+
+/// Whether queens in these columns, row by row, are a solution: each two of them are compared.
+bool isSolution(std::span<const std::uint8_t> cols);
 
 /// Walks over the rows of placements, one after the other; it keeps its marks from one to the next.
 class BoardWalk {

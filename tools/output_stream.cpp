@@ -23,7 +23,17 @@ OutputStream OutputStream::to(const std::string& path) {
   return stream;
 }
 
+OutputStream OutputStream::toText(std::string& text) {
+  OutputStream stream(-1, "memory");
+  stream.text_ = &text;
+  return stream;
+}
+
 void OutputStream::write(std::string_view text) {
+  if (text_ != nullptr) {
+    text_->append(text);
+    return;
+  }
   while (!text.empty() && !closed_) {
     const ssize_t written = ::write(fd_, text.data(), text.size());
     if (written >= 0) {

@@ -18,6 +18,9 @@ class OutputStream {
   /// "-" is stdout. Throws judge::InputError for a place that cannot be opened for writing.
   static OutputStream to(const std::string& path);
 
+  /// Into memory, behind what `text` holds.
+  static OutputStream toText(std::string& text);
+
   /// All of it, unless the reader has gone away. Throws std::system_error when the machine fails (disk full).
   void write(std::string_view text);
 
@@ -32,6 +35,7 @@ class OutputStream {
   std::string name_;
   judge::FileDescriptor file_;  ///< none for stdout
   int fd_;
+  std::string* text_ = nullptr;
   bool closed_ = false;
 };
 

@@ -64,5 +64,15 @@ TEST(OutputStream, AReaderThatHasGoneAwayClosesIt) {
   std::filesystem::remove(path);
 }
 
+TEST(OutputStream, WritesIntoMemoryBehindWhatIsThere) {
+  std::string text = "a";
+  OutputStream out = OutputStream::toText(text);
+  out.write("bc");
+  out.write("");
+  out.write("d");
+  EXPECT_EQ(text, "abcd");
+  EXPECT_FALSE(out.isClosed());
+}
+
 }  // namespace
 }  // namespace queens

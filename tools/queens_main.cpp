@@ -13,8 +13,10 @@
 #include "judge/standard_streams.h"
 #include "judge/text.h"
 #include "tools/output_stream.h"
+#include "tools/queens_list.h"
 #include "tools/queens_methods.h"
 #include "tools/queens_regions.h"
+#include "tools/queens_sample.h"
 #include "tools/queens_solve.h"
 
 namespace queens {
@@ -28,6 +30,8 @@ struct Verb {
 
 constexpr Verb kVerbs[] = {
     {"solve", "places n queens and prints where they stand", solveCommand},
+    {"list", "lists all solutions of a size", listCommand},
+    {"sample", "draws solutions at random", sampleCommand},
     {"methods", "lists the methods that solve can use", methodsCommand},
     {"regions", "puzzles of boards cut into regions", regionsCommand},
 };

@@ -1,0 +1,57 @@
+// Children are written without asking and kept by advancing behind them: a branch that fails half of the time costs
+// more than a store. What is left to guess is how many squares a row has.
+
+#include <bit>
+
+#include "solution/list/level.h"
+
+namespace queens {
+namespace {
+
+template <bool kWithPaths, int kLookAhead>
+std::size_t expandAll(const Level& parents, const ListStep& step, Level& children) {
+  std::uint32_t* const cols = children.cols.data();
+  std::uint32_t* const left = children.left.data();
+  std::uint32_t* const right = children.right.data();
+  std::uint64_t* const paths = children.paths.data();
+  std::size_t size = 0;
+  for (std::size_t i = 0; i < parents.size; ++i) {
+    const std::uint32_t parentCols = parents.cols[i], parentLeft = parents.left[i], parentRight = parents.right[i];
+    std::uint32_t free = step.allowed & ~(parentCols | parentLeft | parentRight);
+    for (; free != 0; free &= free - 1) {
+      const std::uint32_t queen = free & (~free + 1);
+      cols[size] = parentCols | queen;
+      left[size] = (parentLeft | queen) << step.gap;
+      right[size] = (parentRight | queen) >> step.gap;
+      if constexpr (kWithPaths)
+        paths[size] = parents.paths[i] << 5 | static_cast<std::uint64_t>(std::countr_zero(queen));
+      bool survives = true;
+      if constexpr (kLookAhead >= 1) survives = (step.next & ~(cols[size] | left[size] | right[size])) != 0;
+      if constexpr (kLookAhead >= 2)
+        survives &= (step.beyond & ~(cols[size] | left[size] << step.gapAfter | right[size] >> step.gapAfter)) != 0;
+      size += survives;
+    }
+  }
+  return size;
+}
+
+template <bool kWithPaths>
+std::size_t expandWith(const Level& parents, const ListStep& step, Level& children) {
+  if (step.rowsAfter == 0) return expandAll<kWithPaths, 0>(parents, step, children);
+  if (step.rowsAfter == 1) return expandAll<kWithPaths, 1>(parents, step, children);
+  return expandAll<kWithPaths, 2>(parents, step, children);
+}
+
+void expand(const Level& parents, const ListStep& step, bool withPaths, Level& children) {
+  children.size = withPaths ? expandWith<true>(parents, step, children) : expandWith<false>(parents, step, children);
+}
+
+constexpr LevelKernel kScalar{.name = "scalar", .keepsOrder = true, .expand = expand};
+
+}  // namespace
+
+const LevelKernel& scalarLevelKernel() {
+  return kScalar;
+}
+
+}  // namespace queens

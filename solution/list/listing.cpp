@@ -1,0 +1,152 @@
+#include "solution/list/listing.h"
+
+#include <algorithm>
+#include <bit>
+#include <chrono>
+#include <stdexcept>
+
+#include "solution/list/cross.h"
+#include "solution/list/images.h"
+#include "solution/list/index_walk.h"
+#include "solution/list/row_plan.h"
+
+namespace queens {
+namespace {
+
+/// Between a search and a reader: leaves out what is skipped, ends at the limit, and hands on many at once, but no more
+/// than come within some hundredths of a second.
+class Window {
+ public:
+  Window(std::uint64_t skip, std::uint64_t limit, const SolutionReader& reader)
+      : skip_(skip), limit_(limit), reader_(reader) {
+    batch_.reserve(kMost);
+  }
+
+  /// False: no more is wanted.
+  bool add(const Columns& solution) {
+    if (limit_ == 0) return false;
+    if (skip_ > 0) return --skip_, true;
+    batch_.push_back(solution);
+    return --limit_ > 0 ? batch_.size() < enough_ || flush() : flush() && false;
+  }
+
+  bool flush() {
+    const auto now = std::chrono::steady_clock::now();
+    enough_ = now - last_ < kPatience ? std::min(2 * enough_, kMost) : std::max<std::size_t>(enough_ / 2, 1);
+    const bool goesOn = batch_.empty() || reader_(batch_);
+    batch_.clear();
+    last_ = std::chrono::steady_clock::now();
+    return goesOn;
+  }
+
+ private:
+  static constexpr std::size_t kMost = 256;
+  static constexpr std::chrono::milliseconds kPatience{20};
+
+  std::uint64_t skip_, limit_;
+  const SolutionReader& reader_;
+  std::vector<Columns> batch_;
+  std::size_t enough_ = 1;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+constexpr IndexRange kAll{0, std::numeric_limits<std::uint64_t>::max()};
+
+void listInOrder(const ListCall& call, const SolutionReader& reader) {
+  const std::uint64_t most = kAll.last - call.skip;
+  const IndexRange wanted{call.skip, call.skip + std::min(call.limit, most)};
+  const RowPlan plan = planRows(call.n, call.through, allSquares(call.n));
+  Window window(0, call.limit, reader);
+  IndexWalk(plan, *call.kernel, call.stop).run(std::span(&wanted, 1), [&](const Columns& solution) {
+    return window.add(solution);
+  });
+  window.flush();
+}
+
+/// The smallest image has its first queen as near to a corner as any queen at a border is: with that in column c, the
+/// c squares next to each corner are empty, along each border.
+RowMasks belowFirstQueen(int n, int col) {
+  const std::uint32_t inner = allColumns(n - col) & ~allColumns(col);
+  RowMasks masks = allSquares(n);
+  const std::uint32_t sides = 1U | 1U << (n - 1);
+  for (int row = 1; row < n; ++row)
+    if ((inner >> row & 1) == 0) masks[static_cast<std::size_t>(row)] &= ~sides;
+  masks[static_cast<std::size_t>(n - 1)] &= inner;
+  return masks;
+}
+
+void listFundamental(const ListCall& call, const SolutionReader& reader) {
+  Window window(call.skip, call.limit, reader);
+  bool goesOn = true;
+  for (int col = 0; goesOn && col <= (call.n - 1) / 2; ++col) {
+    const RowPlan plan = planRows(call.n, {{0, col}}, belowFirstQueen(call.n, col));
+    IndexWalk(plan, *call.kernel, call.stop).run(std::span(&kAll, 1), [&](const Columns& solution) {
+      return goesOn = !isSmallestImage(solution, call.n) || window.add(solution);
+    });
+  }
+  window.flush();
+}
+
+/// All completions of one cross, and their images under its symmetries.
+class CrossSearch {
+ public:
+  CrossSearch(const ListCall& call, Window& window) : call_(call), tail_(*call.kernel), window_(window) {}
+
+  /// False: it is over.
+  bool run(const Cross& cross) {
+    cross_ = &cross;
+    plan_ = planRows(call_.n, cross.queens, allSquares(call_.n));
+    columns_ = plan_.placed;
+    return descend(0, {});
+  }
+
+ private:
+  bool descend(int first, const Node& node) {
+    if (call_.stop.stop_requested()) return false;
+    const std::size_t begin = static_cast<std::size_t>(first);
+    const std::span<const ListStep> steps = std::span(plan_.steps).subspan(begin);
+    if (steps.size() <= TailSearch::kListedRows) {
+      const auto paths = tail_.paths(node, steps, false);
+      return std::all_of(paths.begin(), paths.end(), [&](std::uint64_t path) { return show(begin, path); });
+    }
+    for (std::uint32_t free = node.free(steps[0]); free != 0; free &= free - 1) {
+      columns_[plan_.rows[begin]] = static_cast<std::uint8_t>(std::countr_zero(free));
+      if (!descend(first + 1, node.child(steps[0], free & (~free + 1)))) return false;
+    }
+    return true;
+  }
+
+  bool show(std::size_t begin, std::uint64_t path) {
+    setTail(plan_, begin, path, columns_);
+    const auto all = images(columns_, call_.n);
+    return std::all_of(cross_->symmetries.begin(), cross_->symmetries.end(),
+                       [&](int symmetry) { return window_.add(all[static_cast<std::size_t>(symmetry)]); });
+  }
+
+  const ListCall& call_;
+  const Cross* cross_ = nullptr;
+  RowPlan plan_;
+  TailSearch tail_;
+  Window& window_;
+  Columns columns_;
+};
+
+void listByCrosses(const ListCall& call, const SolutionReader& reader) {
+  Window window(call.skip, call.limit, reader);
+  CrossSearch search(call, window);
+  forEachCross(call.n, [&](const Cross& cross) { return search.run(cross); });
+  window.flush();
+}
+
+}  // namespace
+
+void list(const ListCall& call, const SolutionReader& reader) {
+  checkListed(call.n, call.through);
+  if (call.fundamental && !call.through.empty())
+    throw std::invalid_argument("classes of solutions are those of the whole board, not through given squares");
+  if (call.fundamental) return listFundamental(call, reader);
+  if (call.order == ListOrder::Any && call.through.empty()) return listByCrosses(call, reader);
+  listInOrder(call, reader);
+}
+
+}  // namespace queens

@@ -1,0 +1,81 @@
+#include "solution/list/row_plan.h"
+
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+
+namespace queens {
+namespace {
+
+std::string text(const Square& square) {
+  return std::to_string(square.row) + "," + std::to_string(square.col);
+}
+
+/// The columns of `row` that a queen does not attack.
+std::uint32_t unattacked(const Square& queen, int row) {
+  const std::int64_t away = std::abs(queen.row - row);
+  std::uint32_t attacked = 0;
+  for (const std::int64_t col : {queen.col - away, queen.col, queen.col + away})
+    if (0 <= col && col < 32) attacked |= std::uint32_t{1} << col;
+  return ~attacked;
+}
+
+std::vector<ListStep> stepsThrough(const std::vector<std::uint8_t>& rows, const RowMasks& allowed) {
+  std::vector<ListStep> steps(rows.size());
+  const auto gap = [&](std::size_t i) { return i < rows.size() ? rows[i] - rows[i - 1] : 1; };
+  const auto mask = [&](std::size_t i) { return i < rows.size() ? allowed[rows[i]] : 0; };
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    steps[i] = {.allowed = mask(i),
+                .gap = gap(i + 1),
+                .gapAfter = gap(i + 2),
+                .next = mask(i + 1),
+                .beyond = mask(i + 2),
+                .rowsAfter = static_cast<int>(rows.size() - i) - 1};
+  return steps;
+}
+
+}  // namespace
+
+bool attackEachOther(const Square& a, const Square& b) {
+  const std::int64_t rows = a.row - b.row, cols = a.col - b.col;
+  return rows == 0 || cols == 0 || std::abs(rows) == std::abs(cols);
+}
+
+void checkListed(int n, const std::vector<Square>& placed) {
+  if (n < 1 || n > kLargestList)
+    throw std::invalid_argument("boards of 1 to " + std::to_string(kLargestList) + " are listed, not of " +
+                                std::to_string(n));
+  for (std::size_t i = 0; i < placed.size(); ++i) {
+    const auto& [row, col] = placed[i];
+    if (row < 0 || row >= n || col < 0 || col >= n) throw std::invalid_argument(text(placed[i]) + " is off the board");
+    for (std::size_t j = 0; j < i; ++j) {
+      if (placed[j] == placed[i]) throw std::invalid_argument(text(placed[i]) + " is given twice");
+      if (attackEachOther(placed[i], placed[j]))
+        throw std::invalid_argument(text(placed[j]) + " and " + text(placed[i]) + " attack each other");
+    }
+  }
+}
+
+RowMasks allSquares(int n) {
+  RowMasks masks{};
+  masks.fill(allColumns(n));
+  return masks;
+}
+
+RowPlan planRows(int n, const std::vector<Square>& placed, const RowMasks& masks) {
+  RowPlan plan;
+  plan.n = n;
+  RowMasks allowed = masks;
+  std::uint32_t done = 0;
+  for (const Square& queen : placed) {
+    done |= std::uint32_t{1} << queen.row;
+    plan.placed[static_cast<std::size_t>(queen.row)] = static_cast<std::uint8_t>(queen.col);
+    for (int row = 0; row < n; ++row) allowed[static_cast<std::size_t>(row)] &= unattacked(queen, row);
+  }
+  for (int row = 0; row < n; ++row)
+    if ((done >> row & 1) == 0) plan.rows.push_back(static_cast<std::uint8_t>(row));
+  plan.steps = stepsThrough(plan.rows, allowed);
+  return plan;
+}
+
+}  // namespace queens

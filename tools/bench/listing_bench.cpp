@@ -1,0 +1,98 @@
+// What one solution costs when all of n = 14 are listed. Times are CPU times of the search, of making the bytes, and of
+// handing them to /dev/null; counters give nanoseconds for each of the 365,596 solutions.
+
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+
+#include "solution/list/listing.h"
+#include "solution/list/ranking.h"
+#include "tools/list_writer.h"
+#include "tools/output_stream.h"
+
+namespace {
+
+using namespace queens;
+
+constexpr int kSize = 14;
+
+void perSolution(benchmark::State& state, std::uint64_t solutions) {
+  state.counters["per_solution"] = benchmark::Counter(
+      static_cast<double>(solutions), benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
+std::uint64_t listTo(ListWriter* writer, const ListCall& call) {
+  std::uint64_t solutions = 0;
+  list(call, [&](std::span<const Columns> some) {
+    solutions += some.size();
+    if (writer != nullptr) writer->write(some);
+    return true;
+  });
+  return solutions;
+}
+
+ListCall callFor(ListOrder order) {
+  ListCall call;
+  call.n = kSize;
+  call.order = order;
+  return call;
+}
+
+void searchOnly(benchmark::State& state, ListOrder order, const LevelKernel* kernel) {
+  ListCall call = callFor(order);
+  call.kernel = kernel;
+  std::uint64_t solutions = 0;
+  for (auto _ : state) solutions = listTo(nullptr, call);
+  perSolution(state, solutions);
+}
+
+void listAs(benchmark::State& state, ListOrder order, const char* form) {
+  const ListCall call = callFor(order);
+  OutputStream out = OutputStream::to("/dev/null");
+  std::uint64_t solutions = 0;
+  for (auto _ : state)
+    solutions = listTo(openListWriter(form, {kSize, order == ListOrder::Lexicographic}, out).get(), call);
+  perSolution(state, solutions);
+}
+
+void fundamental(benchmark::State& state) {
+  ListCall call = callFor(ListOrder::Lexicographic);
+  call.fundamental = true;
+  std::uint64_t solutions = 0;
+  for (auto _ : state) solutions = listTo(nullptr, call);
+  perSolution(state, solutions);
+}
+
+/// A solution in the middle of the list, found by its index.
+void unrank(benchmark::State& state) {
+  ListCall call;
+  call.n = static_cast<int>(state.range(0));
+  call.skip = countSolutions(call.n, {}).value() / 2;
+  call.limit = 1;
+  for (auto _ : state) benchmark::DoNotOptimize(listTo(nullptr, call));
+}
+
+void sampleThousand(benchmark::State& state) {
+  SampleCall call;
+  call.n = static_cast<int>(state.range(0));
+  call.count = 1000;
+  for (auto _ : state) benchmark::DoNotOptimize(sample(call, [](std::span<const Columns>) { return true; }));
+}
+
+constexpr auto kLexicographic = ListOrder::Lexicographic, kAny = ListOrder::Any;
+
+BENCHMARK_CAPTURE(searchOnly, lexicographic, kLexicographic, &fastestLevelKernel())->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchOnly, lexicographic_scalar, kLexicographic, &scalarLevelKernel())
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchOnly, any, kAny, &fastestLevelKernel())->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchOnly, any_scalar, kAny, &scalarLevelKernel())->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(listAs, lexicographic_columns, kLexicographic, "columns")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(listAs, lexicographic_packed, kLexicographic, "packed")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(listAs, lexicographic_board, kLexicographic, "board")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(listAs, any_columns, kAny, "columns")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(listAs, any_packed, kAny, "packed")->Unit(benchmark::kMillisecond);
+BENCHMARK(fundamental)->Unit(benchmark::kMillisecond);
+BENCHMARK(unrank)->Arg(14)->Arg(16)->Unit(benchmark::kMillisecond);
+BENCHMARK(sampleThousand)->Arg(14)->Arg(16)->Unit(benchmark::kMillisecond);
+
+}  // namespace

@@ -1,0 +1,35 @@
+#include "tools/stop_on_interrupt.h"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdint>
+#include <system_error>
+
+#include "judge/interrupt.h"
+
+namespace queens {
+
+StopOnInterrupt::StopOnInterrupt() : end_(::eventfd(0, EFD_CLOEXEC)) {
+  if (end_.get() < 0) throw std::system_error(errno, std::generic_category(), "eventfd");
+  watcher_ = std::thread(&StopOnInterrupt::wait, this, judge::interruptFd());
+}
+
+StopOnInterrupt::~StopOnInterrupt() {
+  const std::uint64_t one = 1;
+  [[maybe_unused]] const ssize_t written = ::write(end_.get(), &one, sizeof one);
+  watcher_.join();
+}
+
+void StopOnInterrupt::wait(int interruptFd) {
+  pollfd either[] = {{interruptFd, POLLIN, 0}, {end_.get(), POLLIN, 0}};
+  while (::poll(either, 2, -1) < 0 && errno == EINTR) continue;
+  if ((either[0].revents & POLLIN) == 0) return;
+  // Whoever writes to a pipe that nobody empties does not see the stop.
+  judge::letInterruptsEndUs();
+  source_.request_stop();
+}
+
+}  // namespace queens
