@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solution/case.h"
+#include "solution/count/partial_placement.h"
 
 namespace queens {
 
@@ -25,8 +26,8 @@ CountKernel fastestCountKernel();
 /// on n and the squares only, never on kernel, machine or compiler: parts of one count may be done anywhere and added.
 class CountPlan {
  public:
-  static constexpr int kLargest = 28;  ///< the counts of all sizes up to it fit into 64 bits
-  static constexpr int kVersion = 1;   ///< of the numbering: another one whenever a number means another subproblem
+  static constexpr int kLargest = kLargestCounted;  ///< the counts of all sizes up to it fit into 64 bits
+  static constexpr int kVersion = 1;  ///< of the numbering: another one whenever a number means another subproblem
 
   /// Solutions of size n (1 to kLargest) with queens on all squares of `through`, which lie on the board and do not
   /// attack each other (any order, no square twice). @throws std::invalid_argument
@@ -34,7 +35,7 @@ class CountPlan {
 
   int n() const { return n_; }
   const std::vector<Square>& through() const { return through_; }
-  std::uint64_t subproblems() const;
+  std::uint64_t subproblems() const { return crosses_.size() * slices_; }
 
   /// The solutions that the subproblems first <= i < last stand for, those of mirrored and turned boards included: the
   /// sum over all of them is the number of solutions. Nothing when `stop` was asked for before the end, which it is
@@ -44,8 +45,13 @@ class CountPlan {
 
  private:
   int n_;
+  static int slicedRowsOf(int n);
+  std::optional<PartialPlacement> queensOf(std::uint64_t subproblem) const;
+
   std::vector<Square> through_;
-  // ...
+  std::vector<Representative> crosses_;
+  std::vector<int> slicedRows_;  // each cross is cut into slices by the queens in these rows
+  std::uint64_t slices_ = 1;     // of each cross, n for each row; some are empty
 };
 
 /// Solutions that a turn of the board maps to themselves.

@@ -1,0 +1,124 @@
+#include "solution/count/count_plan.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <stdexcept>
+
+#include "solution/count/known_counts.h"
+
+namespace queens {
+
+void PrintTo(CountKernel kernel, std::ostream* out) {
+  *out << nameOf(kernel);
+}
+
+namespace {
+
+const std::vector<KnownCount>& knownCounts() {
+  static const auto counts = readKnownCounts(QUEENS_COUNTS);
+  return counts;
+}
+
+std::uint64_t countAll(const CountPlan& plan, CountKernel kernel) {
+  return plan.count(0, plan.subproblems(), kernel).value();
+}
+
+constexpr CountKernel kKernels[] = {CountKernel::Scalar, CountKernel::Avx2, CountKernel::Avx512};
+
+class EveryKernel : public testing::TestWithParam<CountKernel> {
+ protected:
+  void SetUp() override {
+    if (!runsHere(GetParam())) GTEST_SKIP() << "this processor cannot run it";
+  }
+};
+
+TEST_P(EveryKernel, FindsAllSolutionsOfSizesTo13) {
+  ASSERT_EQ(knownCounts().size(), 27U);
+  for (const KnownCount& known : knownCounts()) {
+    if (known.n > 13) break;
+    EXPECT_EQ(countAll(CountPlan(known.n), GetParam()), known.all) << "n = " << known.n;
+  }
+}
+
+TEST_P(EveryKernel, SubproblemsOneByOneAddUpToTheWhole) {
+  for (const int n : {1, 2, 5, 10, 11}) {
+    const CountPlan plan(n);
+    std::uint64_t sum = 0;
+    for (std::uint64_t i = 0; i < plan.subproblems(); ++i) sum += plan.count(i, i + 1, GetParam()).value();
+    EXPECT_EQ(sum, countAll(plan, GetParam())) << "n = " << n;
+  }
+}
+
+TEST_P(EveryKernel, AnEmptyRangeHoldsNone) {
+  const CountPlan plan(8);
+  EXPECT_EQ(plan.count(3, 3, GetParam()), 0U);
+}
+
+TEST_P(EveryKernel, GivesNothingOnceStopped) {
+  std::stop_source source;
+  source.request_stop();
+  EXPECT_EQ(CountPlan(20).count(0, 1, GetParam(), source.get_token()), std::nullopt);
+}
+
+TEST_P(EveryKernel, RefusesRangesOutsideThePlan) {
+  const CountPlan plan(8);
+  EXPECT_THROW(plan.count(0, plan.subproblems() + 1, GetParam()), std::invalid_argument);
+  EXPECT_THROW(plan.count(2, 1, GetParam()), std::invalid_argument);
+}
+
+TEST_P(EveryKernel, CountsThroughSquaresAsKnownForEight) {
+  // of the 92, by the column of the queen in the first row
+  const std::uint64_t known[] = {4, 8, 16, 18, 18, 16, 8, 4};
+  for (std::int64_t col = 0; col < 8; ++col) {
+    EXPECT_EQ(countAll(CountPlan(8, {{0, col}}), GetParam()), known[col]) << "col " << col;
+  }
+}
+
+TEST_P(EveryKernel, AWholeSolutionGoesThroughItself) {
+  EXPECT_EQ(countAll(CountPlan(4, {{2, 0}, {0, 1}, {3, 2}, {1, 3}}), GetParam()), 1U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kernels, EveryKernel, testing::ValuesIn(kKernels),
+                         [](const auto& test) { return std::string(nameOf(test.param)); });
+
+TEST(CountPlan, RefusesBadArguments) {
+  EXPECT_THROW(CountPlan(0), std::invalid_argument);
+  EXPECT_THROW(CountPlan(29), std::invalid_argument);
+  EXPECT_THROW(CountPlan(8, {{8, 0}}), std::invalid_argument);
+  EXPECT_THROW(CountPlan(8, {{0, -1}}), std::invalid_argument);
+  EXPECT_THROW(CountPlan(8, {{0, 0}, {7, 7}}), std::invalid_argument);
+  EXPECT_THROW(CountPlan(8, {{0, 0}, {0, 0}}), std::invalid_argument);
+}
+
+TEST(CountPlan, OrderOfTheSquaresChangesNothing) {
+  const CountPlan one(9, {{0, 1}, {5, 5}});
+  const CountPlan other(9, {{5, 5}, {0, 1}});
+  ASSERT_EQ(one.subproblems(), other.subproblems());
+  for (std::uint64_t i = 0; i < one.subproblems(); ++i) {
+    EXPECT_EQ(one.count(i, i + 1, CountKernel::Scalar), other.count(i, i + 1, CountKernel::Scalar));
+  }
+}
+
+TEST(CountPlan, ServesTheLargestSize) {
+  EXPECT_GT(CountPlan(CountPlan::kLargest).subproblems(), 0U);
+}
+
+TEST(CountKernel, IsFoundByItsName) {
+  for (const CountKernel kernel : kKernels) EXPECT_EQ(findCountKernel(nameOf(kernel)), kernel);
+  EXPECT_EQ(findCountKernel("Scalar"), std::nullopt);
+  EXPECT_TRUE(runsHere(CountKernel::Scalar));
+  EXPECT_TRUE(runsHere(fastestCountKernel()));
+}
+
+TEST(CountTurned, WithBurnsideGivesTheFundamentalSolutions) {
+  for (const KnownCount& known : knownCounts()) {
+    if (known.n > 18) break;
+    const TurnedCounts turned = countTurned(known.n);
+    EXPECT_EQ(turned.byQuarter, known.quarterTurn) << "n = " << known.n;
+    EXPECT_EQ(fundamentalCount(known.n, known.all, turned), known.fundamental) << "n = " << known.n;
+  }
+}
+
+}  // namespace
+}  // namespace queens

@@ -1,0 +1,96 @@
+#include "solution/count/partial_placement.h"
+
+#include <cstdlib>
+#include <utility>
+
+namespace queens {
+namespace {
+
+constexpr int kSymmetries = 8;
+
+/// Reflection in the middle column, the middle row and the main diagonal, for the bits 1, 2 and 4 of `symmetry`.
+PartialPlacement image(const PartialPlacement& queens, int symmetry) {
+  PartialPlacement result(queens.n);
+  for (int row = 0; row < queens.n; ++row) {
+    if (!queens.hasQueenInRow(row)) continue;
+    int toRow = row;
+    int toCol = queens.colAt(row);
+    if ((symmetry & 1) != 0) toCol = queens.n - 1 - toCol;
+    if ((symmetry & 2) != 0) toRow = queens.n - 1 - toRow;
+    if ((symmetry & 4) != 0) std::swap(toRow, toCol);
+    result.place(toRow, toCol);
+  }
+  return result;
+}
+
+class CrossEnumeration {
+ public:
+  CrossEnumeration(int n, const std::vector<Square>& through) : lines_{(n - 1) / 2, n / 2}, queens_(n) {
+    for (const Square& square : through) queens_.place(static_cast<int>(square.row), static_cast<int>(square.col));
+    for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
+      if (image(queens_, symmetry).cols == queens_.cols) symmetries_.push_back(symmetry);
+    }
+  }
+
+  std::vector<Representative> run() {
+    fill(0);
+    return std::move(found_);
+  }
+
+ private:
+  /// Steps 0 and 1 fill the middle rows, 2 and 3 the middle columns; each filling arises once.
+  void fill(std::size_t step) {
+    if (step == 4) return keep();
+    const int line = lines_[step % 2];
+    const bool isRow = step < 2;
+    if (isRow ? queens_.hasQueenInRow(line) : queens_.hasQueenInCol(line)) return fill(step + 1);
+    for (int at = 0; at < queens_.n; ++at) {
+      const int row = isRow ? line : at;
+      const int col = isRow ? at : line;
+      if (queens_.hasQueenInRow(row) || queens_.attacks(row, col)) continue;
+      queens_.place(row, col);
+      fill(step + 1);
+      queens_.place(row, PartialPlacement::kNone);
+    }
+  }
+
+  /// Keeps the least of its images, by the columns. The symmetries that map it to itself divide the group evenly.
+  void keep() {
+    std::uint32_t fixing = 0;
+    for (const int symmetry : symmetries_) {
+      const PartialPlacement other = image(queens_, symmetry);
+      if (other.cols < queens_.cols) return;
+      if (other.cols == queens_.cols) ++fixing;
+    }
+    found_.push_back({queens_, static_cast<std::uint32_t>(symmetries_.size()) / fixing});
+  }
+
+  std::array<int, 2> lines_;
+  PartialPlacement queens_;
+  std::vector<int> symmetries_;  // that map the mandatory queens to themselves
+  std::vector<Representative> found_;
+};
+
+}  // namespace
+
+bool PartialPlacement::hasQueenInCol(int col) const {
+  for (int row = 0; row < n; ++row) {
+    if (colAt(row) == col) return true;
+  }
+  return false;
+}
+
+bool PartialPlacement::attacks(int row, int col) const {
+  for (int other = 0; other < n; ++other) {
+    if (!hasQueenInRow(other)) continue;
+    const int apart = colAt(other) - col;
+    if (other == row || apart == 0 || std::abs(apart) == std::abs(other - row)) return true;
+  }
+  return false;
+}
+
+std::vector<Representative> centralCrosses(int n, const std::vector<Square>& through) {
+  return CrossEnumeration(n, through).run();
+}
+
+}  // namespace queens

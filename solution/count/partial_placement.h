@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "solution/case.h"
+
+namespace queens {
+
+/// The largest board that counting serves.
+constexpr int kLargestCounted = 28;
+
+/// Queens on some rows of an n x n board that do not attack each other.
+struct PartialPlacement {
+  static constexpr std::int8_t kNone = -1;
+
+  int n = 0;
+  std::array<std::int8_t, kLargestCounted> cols{};  ///< of the queen in each row, kNone where there is none yet
+
+  explicit PartialPlacement(int size) : n(size) { cols.fill(kNone); }
+
+  int colAt(int row) const { return cols[static_cast<std::size_t>(row)]; }
+  bool hasQueenInRow(int row) const { return colAt(row) != kNone; }
+  bool hasQueenInCol(int col) const;
+  bool attacks(int row, int col) const;  ///< a queen on the square itself attacks it too
+  void place(int row, int col) { cols[static_cast<std::size_t>(row)] = static_cast<std::int8_t>(col); }
+};
+
+/// One of several placements that the symmetries of the question make equal.
+struct Representative {
+  PartialPlacement queens;
+  std::uint32_t weight;  ///< how many placements it stands for, itself included: 1, 2, 4 or 8
+};
+
+/// Every way to fill the two middle rows and columns (of an odd board: the one middle row and column) given the queens
+/// on `through`, up to the symmetries of the board that map `through` to itself. Always in the same order.
+std::vector<Representative> centralCrosses(int n, const std::vector<Square>& through);
+
+}  // namespace queens
