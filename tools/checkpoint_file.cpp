@@ -38,7 +38,8 @@ bool lock(const judge::FileDescriptor& file, const fs::path& path) {
 
 /// The file may have been replaced between opening and locking it.
 bool isStillCalled(const judge::FileDescriptor& file, const fs::path& path) {
-  struct stat mine {}, named {};
+  struct stat mine {
+  }, named{};
   return ::fstat(file.get(), &mine) == 0 && ::stat(path.c_str(), &named) == 0 && mine.st_ino == named.st_ino &&
          mine.st_dev == named.st_dev;
 }

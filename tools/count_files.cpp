@@ -53,9 +53,9 @@ SubproblemRange rangeFrom(const Json& object, const CountIdentity& identity, con
 }
 
 Json toJson(const Provenance& provenance) {
-  return {{"program", provenance.program},         {"host", provenance.host},
-          {"kernel", provenance.kernel},           {"threads", provenance.threads},
-          {"cpu_seconds", provenance.cpuSeconds},  {"wall_seconds", provenance.wallSeconds},
+  return {{"program", provenance.program},        {"host", provenance.host},
+          {"kernel", provenance.kernel},          {"threads", provenance.threads},
+          {"cpu_seconds", provenance.cpuSeconds}, {"wall_seconds", provenance.wallSeconds},
           {"finished", provenance.finished}};
 }
 
@@ -106,8 +106,8 @@ Shard parseShard(std::string_view what, std::string_view text) {
     shard.of = numberFrom(text.substr(slash + 1)).value_or(0);
   }
   if (shard.part < 1 || shard.part > shard.of || shard.of > kMostShards)
-    throw judge::InputError(fmt::format("{} is '{}': I/K is expected, as in 1/4, with 1 <= I <= K <= {}", what, text,
-                                        kMostShards));
+    throw judge::InputError(
+        fmt::format("{} is '{}': I/K is expected, as in 1/4, with 1 <= I <= K <= {}", what, text, kMostShards));
   return shard;
 }
 

@@ -55,13 +55,13 @@ ShardPlan readShardPlan(const std::string& file, const std::string& text);
 
 /// What counting took and who did it.
 struct Provenance {
-  std::string program;       ///< the compiler that built it, and the digest of its executable
+  std::string program;  ///< the compiler that built it, and the digest of its executable
   std::string host;
   std::string kernel;
   unsigned threads = 0;
-  double cpuSeconds = 0;     ///< with those of runs before, that a checkpoint kept
-  double wallSeconds = 0;    ///< likewise
-  std::string finished;      ///< 2026-11-21T09:30:00Z
+  double cpuSeconds = 0;   ///< with those of runs before, that a checkpoint kept
+  double wallSeconds = 0;  ///< likewise
+  std::string finished;    ///< 2026-11-21T09:30:00Z
 };
 
 /// One part, counted.

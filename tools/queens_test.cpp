@@ -4,104 +4,21 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include "judge/file_descriptor.h"
+#include "tools/queens_fixture.h"
 
 namespace queens {
 namespace {
 
-namespace fs = std::filesystem;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
-
-struct Result {
-  int status = -1;  ///< as a shell has it: 128 and more for a signal
-  std::string out, err;
-};
-
-class QueensTest : public ::testing::Test {
- protected:
-  QueensTest() {
-    std::string name = ::testing::TempDir() + "queens_test_XXXXXX";
-    if (::mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category(), "mkdtemp");
-    folder_ = name;
-  }
-  ~QueensTest() override { fs::remove_all(folder_); }
-
-  std::string path(const char* name) const { return (folder_ / name).string(); }
-  static std::string read(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-  }
-
-  /// With `out` as its stdout.
-  pid_t start(std::vector<std::string> arguments, int out) const {
-    arguments.insert(arguments.begin(), QUEENS);
-    std::vector<char*> argv;
-    for (std::string& argument : arguments) argv.push_back(argument.data());
-    argv.push_back(nullptr);
-    posix_spawn_file_actions_t files;
-    posix_spawn_file_actions_init(&files);
-    posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&files, STDERR_FILENO, path("err").c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    // Whatever started the tests may have had these ignored.
-    posix_spawnattr_t attributes;
-    posix_spawnattr_init(&attributes);
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGPIPE);
-    posix_spawnattr_setsigdefault(&attributes, &signals);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-    pid_t pid = -1;
-    EXPECT_EQ(posix_spawn(&pid, QUEENS, &files, &attributes, argv.data(), environ), 0);
-    posix_spawnattr_destroy(&attributes);
-    posix_spawn_file_actions_destroy(&files);
-    return pid;
-  }
-
-  Result finish(pid_t pid) const {
-    int status = 0;
-    waitpid(pid, &status, 0);
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), "", read(path("err"))};
-  }
-
-  Result queensTo(const char* place, std::vector<std::string> arguments) const {
-    const judge::FileDescriptor out(::open(place, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
-    return finish(start(std::move(arguments), out.get()));
-  }
-
-  Result queens(std::vector<std::string> arguments) const {
-    Result result = queensTo(path("out").c_str(), std::move(arguments));
-    result.out = read(path("out"));
-    return result;
-  }
-
-  /// Nothing on stdout and one line on stderr.
-  static void expectOneLine(const Result& result, int status, const std::string& words) {
-    EXPECT_EQ(result.status, status) << result.err;
-    EXPECT_THAT(result.out, IsEmpty());
-    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
-    EXPECT_THAT(result.err, HasSubstr(words));
-  }
-  void expectRefused(std::vector<std::string> arguments, const std::string& words) const {
-    const Result result = queens(std::move(arguments));
-    expectOneLine(result, 2, words);
-    EXPECT_THAT(result.err, StartsWith("queens: "));
-  }
-
-  fs::path folder_;
-};
 
 TEST_F(QueensTest, PrintsABoardWithTheQueenWhereItHasToBe) {
   const Result result = queens({"solve", "8", "--queen", "2,3", "--check"});

@@ -25,7 +25,7 @@ std::string readWholeFile(const std::string& file);
 /// Members of an unsealed file. Each of these throws judge::InputError, naming the file, where it is not as said.
 const Json& memberOf(const Json& object, const char* key, const std::string& file);
 std::uint64_t numberIn(const Json& object, const char* key, const std::string& file,
-                       std::uint64_t largest = UINT64_MAX);  ///< 0 <= it <= largest
+                       std::uint64_t largest = UINT64_MAX);                      ///< 0 <= it <= largest
 double secondsIn(const Json& object, const char* key, const std::string& file);  ///< 0 or more
 std::string textIn(const Json& object, const char* key, const std::string& file);
 const Json& listIn(const Json& object, const char* key, const std::string& file);

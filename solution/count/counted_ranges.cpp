@@ -7,8 +7,8 @@
 namespace queens {
 
 SubproblemRange shardOf(std::uint64_t subproblems, std::uint64_t part, std::uint64_t of) {
-  const std::uint64_t size = subproblems / of, larger = subproblems % of;
-  const auto begin = [&](std::uint64_t index) { return index * size + std::min(index, larger); };
+  const std::uint64_t size = subproblems / of, rest = subproblems % of;
+  const auto begin = [&](std::uint64_t index) { return index * size + index * rest / of; };
   return {begin(part - 1), begin(part)};
 }
 

@@ -15,8 +15,9 @@ struct SubproblemRange {
   friend auto operator<=>(const SubproblemRange&, const SubproblemRange&) = default;
 };
 
-/// Part `part`, 1 to `of`, of the subproblems 0 <= i < `subproblems`: the parts tile them in order, and their sizes
-/// differ by one at most. Where there are fewer subproblems than parts some are empty.
+/// Part `part`, 1 to `of` < 2^32, of the subproblems 0 <= i < `subproblems`: the parts tile them in order, and their
+/// sizes differ by one at most. Where there are fewer subproblems than parts some are empty. A part divided once more
+/// falls into parts: 1/2 is 1/4 and 2/4.
 SubproblemRange shardOf(std::uint64_t subproblems, std::uint64_t part, std::uint64_t of);
 
 /// Ranges whose solutions are counted, none of them twice. Ranges that touch become one, so that there are no more of

@@ -28,6 +28,15 @@ TEST(ShardOf, TilesInOrderWithSizesThatDifferByOneAtMost) {
   }
 }
 
+TEST(ShardOf, APartOfMoreIsAPartOfAPart) {
+  for (const std::uint64_t subproblems : {1ull, 30ull, 3465ull, (1ull << 63) + 12345}) {
+    for (std::uint64_t part = 1; part <= 7; ++part) {
+      EXPECT_EQ(shardOf(subproblems, 5 * part, 35).last, shardOf(subproblems, part, 7).last);
+      EXPECT_EQ(shardOf(subproblems, 5 * part - 4, 35).first, shardOf(subproblems, part, 7).first);
+    }
+  }
+}
+
 TEST(CountedRanges, JoinsRangesThatTouchWhateverTheirOrder) {
   CountedRanges counted;
   counted.add({0, 2}, 10);
@@ -45,7 +54,8 @@ TEST(CountedRanges, RefusesToCountASubproblemTwice) {
   CountedRanges counted;
   counted.add({10, 20}, 1);
   counted.add({30, 40}, 1);
-  for (const SubproblemRange range : {SubproblemRange{10, 20}, {9, 11}, {19, 21}, {12, 13}, {0, 50}, {25, 31}, {39, 45}})
+  for (const SubproblemRange range :
+       {SubproblemRange{10, 20}, {9, 11}, {19, 21}, {12, 13}, {0, 50}, {25, 31}, {39, 45}})
     EXPECT_THROW(counted.add(range, 1), std::invalid_argument) << range.first << ' ' << range.last;
   EXPECT_EQ(counted.subproblems(), 20u);
   EXPECT_EQ(counted.solutions(), 2u);
@@ -70,7 +80,8 @@ TEST(CountedRanges, KnowsWhatIsMissing) {
   EXPECT_THAT(counted.missing({3, 8}), ElementsAre(SubproblemRange{3, 8}));
   counted.add({4, 5}, 0);
   counted.add({7, 20}, 0);
-  EXPECT_THAT(counted.missing({0, 30}), ElementsAre(SubproblemRange{0, 4}, SubproblemRange{5, 7}, SubproblemRange{20, 30}));
+  EXPECT_THAT(counted.missing({0, 30}),
+              ElementsAre(SubproblemRange{0, 4}, SubproblemRange{5, 7}, SubproblemRange{20, 30}));
   EXPECT_THAT(counted.missing({4, 6}), ElementsAre(SubproblemRange{5, 6}));
   EXPECT_THAT(counted.missing({8, 12}), IsEmpty());
 }
