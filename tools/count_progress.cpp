@@ -27,9 +27,9 @@ std::string bar(double share, const judge::Style& style) {
   return style.colour ? fmt::format("\x1b[32m{}\x1b[0m{}", done, left) : done + left;
 }
 
-/// Three digits and a prefix: "950 ", "1.71 G".
+/// Three digits and a prefix, as in "950 " and "1.71 G ".
 std::string rateText(double rate) {
-  constexpr std::string_view kPrefixes[] = {"", "k", "M", "G", "T", "P"};
+  constexpr std::string_view kPrefixes[] = {"", "k ", "M ", "G ", "T ", "P "};
   std::size_t prefix = 0;
   for (; rate >= 999.5 && prefix + 1 < std::size(kPrefixes); ++prefix) rate /= 1000;
   const int digits = rate >= 99.95 || prefix == 0 ? 0 : rate >= 9.995 ? 1 : 2;

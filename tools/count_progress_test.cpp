@@ -28,7 +28,7 @@ TEST(SpanText, HasTwoUnits) {
 TEST(ProgressText, ShowsShareRateAndTheTimeThatIsLeft) {
   const CountProgress half{
       .n = 20, .subproblems = 1000, .before = 0, .counted = 500, .solutions = 17'120'000'000, .seconds = 10};
-  EXPECT_EQ(progressText(half, {}), "n = 20 ############............ 50.0 %  1.71 Gsolutions/s  10 s left");
+  EXPECT_EQ(progressText(half, {}), "n = 20 ############............ 50.0 %  1.71 G solutions/s  10 s left");
 }
 
 TEST(ProgressText, RateAndTimeLeftAreThoseOfThisRun) {
