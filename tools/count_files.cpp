@@ -40,6 +40,7 @@ CountIdentity identityFrom(const Json& members, const std::string& file) {
   const Json& count = memberOf(members, "count", file);
   CountIdentity identity;
   identity.n = static_cast<int>(numberIn(count, "n", file, CountPlan::kLargest));
+  if (identity.n < 1) throw judge::InputError(file + ": 'n' is no size of a board");
   for (const Json& queen : listIn(count, "queens", file))
     identity.queens.push_back(squareFrom(queen, identity.n, file));
   identity.numbering = static_cast<int>(numberIn(count, "numbering", file, 1000000));

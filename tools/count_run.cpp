@@ -1,5 +1,6 @@
 #include "tools/count_run.h"
 
+#include <fmt/format.h>
 #include <poll.h>
 #include <sched.h>
 #include <sys/eventfd.h>
@@ -52,10 +53,10 @@ class Crew {
   Crew(unsigned threads, std::function<void(std::stop_token, const Bell&)> work) : work_(std::move(work)) {
     try {
       for (; started_ < threads; ++started_) threads_.emplace_back([this] { run(); });
-    } catch (...) {
+    } catch (const std::system_error& error) {
       stop_.request_stop();
       threads_.clear();
-      throw;
+      throw std::system_error(error.code(), fmt::format("start thread {} of {}", started_ + 1, threads));
     }
   }
   ~Crew() { stop_.request_stop(); }

@@ -70,7 +70,7 @@ void takeFromPlan(CountOptions& options) {
         fmt::format("{}: has {} parts, and --shard is {}", file, plan.shards, describe(*options.shard)));
   if (options.n && *options.n != plan.identity.n)
     throw judge::InputError(fmt::format("{}: counts {}, and N is {}", file, describe(plan.identity), *options.n));
-  options.n = std::max(1, plan.identity.n);
+  options.n = plan.identity.n;
   if (options.queens.empty()) options.queens = plan.identity.queens;
   refuseAttacks(options.queens);
   const std::string difference = differenceOf(plan.identity, identityOf(planOf(options)), "this is to count");
