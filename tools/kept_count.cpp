@@ -10,6 +10,7 @@
 #include "judge/errors.h"
 #include "judge/interrupt.h"
 #include "judge/standard_streams.h"
+#include "judge/text.h"
 #include "tools/checkpoint_file.h"
 #include "tools/count_files.h"
 #include "tools/count_progress.h"
@@ -32,6 +33,10 @@ double ownCpuSeconds() {
 
 double inMilliseconds(double seconds) {
   return std::round(1000 * seconds) / 1000;
+}
+
+void say(const std::string& line) {
+  judge::complain(judge::escaped(line));
 }
 
 class Keeper {
@@ -85,8 +90,7 @@ class Keeper {
                                           kept.whole.first, kept.whole.last, before_.whole.first, before_.whole.last));
     before_ = std::move(kept);
     saved_ = before_.counted.subproblems();
-    if (!options_.quiet && saved_ > 0)
-      judge::complain(fmt::format("{} was counted before ({})", share(before_.counted), name));
+    if (!options_.quiet && saved_ > 0) say(fmt::format("{} was counted before ({})", share(before_.counted), name));
   }
 
   std::string share(const CountedRanges& counted) const {
@@ -121,7 +125,7 @@ class Keeper {
       save(counted);
       return true;
     } catch (const std::runtime_error& error) {
-      judge::complain(std::string("queens: ") + error.what());
+      say(std::string("queens: ") + error.what());
       return false;
     }
   }
@@ -142,8 +146,8 @@ class Keeper {
     const std::string done =
         fmt::format("interrupted: {} is counted ({} solutions in {} of {} subproblems)", share(counted),
                     counted.solutions(), counted.subproblems(), options_.whole.size());
-    judge::complain(file_ ? fmt::format("{}; the same command goes on from {}", done, file_->name())
-                          : done + "; nothing is kept without --checkpoint FILE");
+    say(file_ ? fmt::format("{}; the same command goes on from {}", done, file_->name())
+              : done + "; nothing is kept without --checkpoint FILE");
   }
 
   const KeptCountOptions& options_;

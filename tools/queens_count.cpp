@@ -14,9 +14,9 @@
 #include "judge/interrupt.h"
 #include "judge/output_file.h"
 #include "judge/standard_streams.h"
+#include "judge/text.h"
 #include "tools/count_merge.h"
 #include "tools/count_options.h"
-#include "tools/count_progress.h"
 #include "tools/count_report.h"
 #include "tools/count_run.h"
 #include "tools/kept_count.h"
@@ -184,7 +184,7 @@ int mergeFiles(const CountOptions& options) {
   const std::size_t files = parts.size();
   const MergedCount merged = mergeParts(std::move(parts));
   for (const std::string& line : merged.repetitions)
-    if (!options.quiet) judge::complain(line);
+    if (!options.quiet) judge::complain(judge::escaped(line));
   return print(options, {.identity = merged.identity,
                          .solutions = merged.solutions,
                          .fundamental = {},
