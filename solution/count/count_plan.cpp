@@ -1,10 +1,12 @@
 #include "solution/count/count_plan.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
 #include "solution/count/kernels.h"
+#include "solution/count/meeting.h"
 
 namespace queens {
 namespace {
@@ -33,22 +35,45 @@ void requireSound(int n, const std::vector<Square>& through) {
 
 CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::move(through)) {
   requireSound(n_, through_);
-  crosses_ = centralCrosses(n_, through_);
-  for (const int row : {n_ / 2 + 1, (n_ - 1) / 2 - 1}) {
-    if (static_cast<int>(slicedRows_.size()) < slicedRowsOf(n_)) slicedRows_.push_back(row);
+  band_ = {(n_ - 1) / 2, n_ / 2 + 1};
+  for (int i = 0; i < slicedRowsOf(n_); ++i) {
+    slicedRows_.push_back(i % 2 == 0 ? --band_.first : band_.end++);
+    slices_ *= static_cast<std::uint64_t>(n_);
   }
-  for (std::size_t row = 0; row < slicedRows_.size(); ++row) slices_ *= static_cast<std::uint64_t>(n_);
+  crosses_ = centralCrosses(n_, through_);
+  std::sort(crosses_.begin(), crosses_.end(), [this](const Representative& a, const Representative& b) {
+    return std::pair(bandOf(a.queens), a.queens.cols) < std::pair(bandOf(b.queens), b.queens.cols);
+  });
+  for (std::size_t i = 1; i <= crosses_.size(); ++i) {
+    if (i == crosses_.size() || bandOf(crosses_[i].queens) != bandOf(crosses_[i - 1].queens)) groupEnds_.push_back(i);
+  }
+}
+
+/// The columns of the queens in the band.
+std::vector<int> CountPlan::bandOf(const PartialPlacement& queens) const {
+  std::vector<int> cols;
+  for (int row = band_.first; row < band_.end; ++row) cols.push_back(queens.colAt(row));
+  return cols;
+}
+
+/// Subproblems with the same queens in the band follow each other.
+CountPlan::Place CountPlan::placeOf(std::uint64_t subproblem) const {
+  const auto group = std::upper_bound(groupEnds_.begin(), groupEnds_.end(), subproblem / slices_);
+  const std::uint64_t first = group == groupEnds_.begin() ? 0 : *(group - 1);
+  const std::uint64_t inGroup = subproblem - first * slices_;
+  const std::uint64_t size = *group - first;
+  return {&crosses_[first + inGroup % size], inGroup / size};
 }
 
 /// So many that a subproblem takes at most some tenths of a second up to n = 21, and the fewest for that.
 int CountPlan::slicedRowsOf(int n) {
-  if (n % 2 == 0) return n < 22 ? 0 : n < 24 ? 1 : 2;
-  return n < 17 ? 0 : n < 19 ? 1 : 2;
+  if (n % 2 == 0) return n < 20 ? 0 : n < 22 ? 1 : n < 24 ? 2 : 4 + (n - 24) / 2 * 2;
+  return n < 17 ? 0 : n < 19 ? 1 : n < 23 ? 2 : 4 + (n - 23) / 2 * 2;
 }
 
-std::optional<PartialPlacement> CountPlan::queensOf(std::uint64_t subproblem) const {
-  PartialPlacement queens = crosses_[subproblem / slices_].queens;
-  std::uint64_t slice = subproblem % slices_;
+std::optional<PartialPlacement> CountPlan::queensOf(const Place& place) const {
+  PartialPlacement queens = place.cross->queens;
+  std::uint64_t slice = place.slice;
   for (const int row : slicedRows_) {
     const int col = static_cast<int>(slice % static_cast<std::uint64_t>(n_));
     slice /= static_cast<std::uint64_t>(n_);
@@ -65,13 +90,15 @@ std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t
   if (!runsHere(kernel))
     throw std::invalid_argument("this processor cannot run the kernel " + std::string(nameOf(kernel)));
   std::uint64_t count = 0;
+  Meeting meeting(band_, kernel == CountKernel::Avx512 ? kAvx512Halves : kAvx2Halves);
   for (std::uint64_t subproblem = first; subproblem < last; ++subproblem) {
-    const auto queens = queensOf(subproblem);
+    const Place place = placeOf(subproblem);
+    const auto queens = queensOf(place);
     if (!queens) continue;
     if (stop.stop_requested()) return std::nullopt;
-    const auto solutions = countScalar(*queens, stop);
+    const auto solutions = kernel == CountKernel::Scalar ? countScalar(*queens, stop) : meeting.count(*queens, stop);
     if (!solutions) return std::nullopt;
-    count += *solutions * crosses_[subproblem / slices_].weight;
+    count += *solutions * place.cross->weight;
   }
   if (stop.stop_requested()) return std::nullopt;
   return count;

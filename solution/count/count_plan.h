@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "solution/case.h"
+#include "solution/count/half_list.h"
 #include "solution/count/partial_placement.h"
 
 namespace queens {
@@ -46,10 +47,18 @@ class CountPlan {
  private:
   int n_;
   static int slicedRowsOf(int n);
-  std::optional<PartialPlacement> queensOf(std::uint64_t subproblem) const;
+  struct Place {
+    const Representative* cross;
+    std::uint64_t slice;
+  };
+  std::vector<int> bandOf(const PartialPlacement& queens) const;
+  Place placeOf(std::uint64_t subproblem) const;
+  std::optional<PartialPlacement> queensOf(const Place& place) const;
 
   std::vector<Square> through_;
   std::vector<Representative> crosses_;
+  std::vector<std::uint64_t> groupEnds_;
+  Band band_;
   std::vector<int> slicedRows_;  // each cross is cut into slices by the queens in these rows
   std::uint64_t slices_ = 1;     // of each cross, n for each row; some are empty
 };

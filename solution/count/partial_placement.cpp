@@ -1,6 +1,7 @@
 #include "solution/count/partial_placement.h"
 
 #include <cstdlib>
+#include <tuple>
 #include <utility>
 
 namespace queens {
@@ -54,13 +55,24 @@ class CrossEnumeration {
     }
   }
 
-  /// Keeps the least of its images, by the columns. The symmetries that map it to itself divide the group evenly.
+  /// Evenly filled halves come first, then the least columns in the middle rows.
+  auto orderOf(const PartialPlacement& queens) const {
+    int above = 0;
+    for (int row = 0; row < queens.n; ++row) {
+      if (!queens.hasQueenInRow(row)) continue;
+      above += row < lines_[0] ? 1 : row > lines_[1] ? -1 : 0;
+    }
+    return std::tuple(std::abs(above), queens.colAt(lines_[0]), queens.colAt(lines_[1]), queens.cols);
+  }
+
+  /// Keeps the first of its images. The symmetries that map it to itself divide the group evenly.
   void keep() {
+    const auto order = orderOf(queens_);
     std::uint32_t fixing = 0;
     for (const int symmetry : symmetries_) {
-      const PartialPlacement other = image(queens_, symmetry);
-      if (other.cols < queens_.cols) return;
-      if (other.cols == queens_.cols) ++fixing;
+      const auto other = orderOf(image(queens_, symmetry));
+      if (other < order) return;
+      if (other == order) ++fixing;
     }
     found_.push_back({queens_, static_cast<std::uint32_t>(symmetries_.size()) / fixing});
   }

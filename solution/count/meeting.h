@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "solution/count/half_list.h"
+#include "solution/count/kernels.h"
+#include "solution/count/partial_placement.h"
+
+namespace queens {
+
+/// Counts the solutions around given queens by halves that meet. It keeps the lists of halves from call to call, so
+/// calls whose queens agree in the band and the columns they take should follow each other.
+class Meeting {
+ public:
+  Meeting(Band band, const HalvesKernel& kernel) : band_(band), kernel_(kernel), lister_(*kernel.extendRow) {}
+
+  /// The rows of the band hold queens. Nothing once `stop` was asked for.
+  std::optional<std::uint64_t> count(const PartialPlacement& queens, const std::stop_token& stop);
+
+ private:
+  struct KnownHalf {
+    PartialPlacement queens;  // of that half
+    int first;                // row of it
+    HalfList list;
+  };
+
+  void forgetOtherBands(const PartialPlacement& queens);
+  const HalfList* half(const PartialPlacement& queens, int first, int end, const std::stop_token& stop);
+
+  Band band_;
+  const HalvesKernel& kernel_;
+  HalfLister lister_;
+  std::optional<PartialPlacement> bandQueens_;
+  std::uint32_t freeCols_ = 0;
+  std::optional<ColumnSets> sets_;
+  std::optional<DiagonalNumbers> diagonals_;
+  std::deque<KnownHalf> halves_;  // the first known_ are of this band, the others keep their memory
+  std::size_t known_ = 0;
+  std::vector<std::uint32_t> topScratch_, bottomScratch_;
+};
+
+}  // namespace queens
