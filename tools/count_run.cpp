@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <condition_variable>
 #include <exception>
 #include <mutex>
 #include <system_error>
@@ -115,16 +116,20 @@ class SharedCount {
  public:
   SharedCount(const RangeCounter& count, std::vector<SubproblemRange> open, CountedRanges& counted,
               const CrewOptions& options)
-      : count_(count), handout_(std::move(open), options.threads, options.longestRange), counted_(counted) {}
+
+      : count_(count),
+        longest_(options.longestRange),
+        handout_(std::move(open), options.threads, options.longestRange),
+        counted_(counted) {}
 
   void work(const std::stop_token& stop, const Bell& bell) {
     while (!stop.stop_requested()) {
-      const std::optional<SubproblemRange> range = next();
+      const std::optional<SubproblemRange> range = next(stop);
       if (!range) return;
       const auto begin = std::chrono::steady_clock::now();
-      const std::optional<std::uint64_t> solutions = count_(*range, stop);
-      if (!solutions) return;
-      record(*range, *solutions, std::chrono::steady_clock::now() - begin);
+      const std::optional<CountPlan::Counted> counted = count_(begin + 2 * longest_, *range, stop);
+      if (!counted) return;
+      record(*range, *counted, std::chrono::steady_clock::now() - begin);
       bell.ring();
     }
   }
@@ -135,19 +140,32 @@ class SharedCount {
   }
 
  private:
-  std::optional<SubproblemRange> next() {
-    const std::lock_guard lock(mutex_);
-    return handout_.next();
+  /// Waits while others may leave something over.
+  std::optional<SubproblemRange> next(const std::stop_token& stop) {
+    std::unique_lock lock(mutex_);
+    std::optional<SubproblemRange> range;
+    changed_.wait(lock, stop, [&] {
+      range = handout_.next();
+      return range || inHand_ == 0;
+    });
+    if (range) ++inHand_;
+    return range;
   }
-  void record(SubproblemRange range, std::uint64_t solutions, std::chrono::nanoseconds time) {
+  void record(SubproblemRange range, const CountPlan::Counted& counted, std::chrono::nanoseconds time) {
     const std::lock_guard lock(mutex_);
-    counted_.add(range, solutions);
-    handout_.took(range, time);
+    const SubproblemRange done{range.first, counted.last};
+    counted_.add(done, counted.solutions);
+    handout_.took(done, time, {counted.last, range.last});
+    --inHand_;
+    changed_.notify_all();
   }
 
   const RangeCounter& count_;
+  const std::chrono::nanoseconds longest_;
   std::mutex mutex_;
+  std::condition_variable_any changed_;
   RangeHandout handout_;
+  unsigned inHand_ = 0;  ///< ranges that threads are counting
   CountedRanges& counted_;
 };
 

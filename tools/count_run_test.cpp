@@ -24,12 +24,15 @@ std::uint64_t sumOf(SubproblemRange range) {
   return sum;
 }
 
-std::optional<std::uint64_t> countSquares(SubproblemRange range, const std::stop_token&) {
-  return sumOf(range);
+using Counted = std::optional<CountPlan::Counted>;
+using Deadline = std::chrono::steady_clock::time_point;
+
+Counted countSquares(Deadline, SubproblemRange range, const std::stop_token&) {
+  return CountPlan::Counted{sumOf(range), range.last};
 }
 
 /// What a kernel does with a subproblem that takes for ever.
-std::optional<std::uint64_t> waitForTheStop(SubproblemRange, const std::stop_token& stop) {
+Counted waitForTheStop(Deadline, SubproblemRange, const std::stop_token& stop) {
   while (!stop.stop_requested()) std::this_thread::yield();
   return std::nullopt;
 }
@@ -61,10 +64,20 @@ TEST(CountMissing, CountsOnlyWhatIsMissing) {
   counted.add({20, 100}, 2'000'000'000);
   EXPECT_TRUE(countMissing(countSquares, {0, 120}, counted, {.threads = 2}));
   EXPECT_EQ(counted.solutions(), 3'000'000'000 + sumOf({10, 20}) + sumOf({100, 120}));
-  const RangeCounter fail = [](SubproblemRange, const std::stop_token&) -> std::optional<std::uint64_t> {
+  const RangeCounter fail = [](Deadline, SubproblemRange, const std::stop_token&) -> Counted {
     throw std::logic_error("counted again");
   };
   EXPECT_TRUE(countMissing(fail, {0, 120}, counted, {.threads = 2}));
+}
+
+TEST(CountMissing, WhatIsLeftOfARangeIsCountedToo) {
+  const RangeCounter count = [](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    return countSquares(deadline, {range.first, range.first + (range.size() + 1) / 2}, stop);
+  };
+  CountedRanges counted;
+  EXPECT_TRUE(countMissing(count, {7, 5000}, counted, {.threads = 3}));
+  EXPECT_EQ(counted.subproblems(), 4993u);
+  EXPECT_EQ(counted.solutions(), sumOf({7, 5000}));
 }
 
 TEST(CountMissing, AnInterruptEndsWhatTakesForEver) {
@@ -77,10 +90,10 @@ TEST(CountMissing, AnInterruptEndsWhatTakesForEver) {
 
 TEST(CountMissing, WhatWasCountedBeforeTheInterruptIsKept) {
   const Interrupt interrupt;
-  const RangeCounter count = [&](SubproblemRange range, const std::stop_token& stop) -> std::optional<std::uint64_t> {
-    if (range.last <= 50) return sumOf(range);
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    if (range.last <= 50) return countSquares(deadline, range, stop);
     interrupt.raise();
-    return waitForTheStop(range, stop);
+    return waitForTheStop(deadline, range, stop);
   };
   CountedRanges counted;
   EXPECT_FALSE(countMissing(count, {0, 1000}, counted, {.threads = 1, .interruptFd = interrupt.fd()}));
@@ -92,9 +105,9 @@ TEST(CountMissing, WhatWasCountedBeforeTheInterruptIsKept) {
 }
 
 TEST(CountMissing, AFailureOnAThreadStopsTheOthersAndIsThrown) {
-  const RangeCounter count = [](SubproblemRange range, const std::stop_token& stop) -> std::optional<std::uint64_t> {
+  const RangeCounter count = [](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
     if (range.first == 1) throw std::runtime_error("the machine failed");
-    return waitForTheStop(range, stop);
+    return waitForTheStop(deadline, range, stop);
   };
   CountedRanges counted;
   EXPECT_THROW(countMissing(count, {0, 10}, counted, {.threads = 3}), std::runtime_error);
@@ -102,9 +115,9 @@ TEST(CountMissing, AFailureOnAThreadStopsTheOthersAndIsThrown) {
 
 TEST(CountMissing, AFailureOfWhoeverWatchesEndsIt) {
   std::atomic<int> ranges = 0;
-  const RangeCounter count = [&](SubproblemRange range, const std::stop_token& stop) -> std::optional<std::uint64_t> {
-    if (ranges++ == 0) return sumOf(range);
-    return waitForTheStop(range, stop);
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    if (ranges++ == 0) return countSquares(deadline, range, stop);
+    return waitForTheStop(deadline, range, stop);
   };
   CountedRanges counted;
   const CountWatch watch = [](const CountedRanges&) { throw std::runtime_error("the disk is full"); };
@@ -115,9 +128,9 @@ TEST(CountMissing, AFailureOfWhoeverWatchesEndsIt) {
 TEST(CountMissing, WhoeverWatchesSeesItGrow) {
   std::uint64_t seen = 0;
   std::atomic<bool> wasSeen = false;
-  const RangeCounter count = [&](SubproblemRange range, const std::stop_token&) -> std::optional<std::uint64_t> {
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
     if (range.first > 0) wasSeen.wait(false);
-    return sumOf(range);
+    return countSquares(deadline, range, stop);
   };
   const CountWatch watch = [&](const CountedRanges& counted) {
     EXPECT_GE(counted.subproblems(), seen);
@@ -136,7 +149,7 @@ TEST(RunInterruptibly, SaysWhetherItWasInterrupted) {
   EXPECT_TRUE(runInterruptibly(interrupt.fd(), [&](const std::stop_token&) { ++runs; }));
   interrupt.raise();
   EXPECT_FALSE(runInterruptibly(interrupt.fd(), [&](const std::stop_token& stop) {
-    waitForTheStop({}, stop);
+    waitForTheStop({}, {}, stop);
     ++runs;
   }));
   EXPECT_EQ(runs, 2);

@@ -56,8 +56,8 @@ class Keeper {
 
   KeptCount run() {
     CountedRanges counted = before_.counted;
-    const RangeCounter count = [this](SubproblemRange range, std::stop_token stop) {
-      return options_.plan->count(range.first, range.last, options_.kernel, std::move(stop));
+    const RangeCounter count = [this](Clock::time_point deadline, SubproblemRange range, std::stop_token stop) {
+      return options_.plan->countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop));
     };
     CrewOptions crew{.threads = options_.threads, .interruptFd = options_.interruptFd};
     crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, options_.saveEvery);

@@ -36,7 +36,11 @@ std::optional<SubproblemRange> RangeHandout::next() {
   return range;
 }
 
-void RangeHandout::took(SubproblemRange range, std::chrono::nanoseconds time) {
+void RangeHandout::took(SubproblemRange range, std::chrono::nanoseconds time, SubproblemRange left) {
+  if (!left.isEmpty()) {
+    open_.push_back(left);
+    left_ += left.size();
+  }
   const double each = std::max(1.0, static_cast<double>(time.count())) / static_cast<double>(range.size());
   each_ = largestTaken_ == 0 ? each : (each_ + each) / 2;
   largestTaken_ = std::max(largestTaken_, range.size());

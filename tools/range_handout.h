@@ -20,8 +20,8 @@ class RangeHandout {
   /// Nothing when all is handed out.
   std::optional<SubproblemRange> next();
 
-  /// How long a range that next() gave took.
-  void took(SubproblemRange range, std::chrono::nanoseconds time);
+  /// How long the beginning of a range that next() gave took; what is left of it is handed out again.
+  void took(SubproblemRange range, std::chrono::nanoseconds time, SubproblemRange left);
 
  private:
   std::uint64_t wantedSize() const;

@@ -14,7 +14,7 @@ std::vector<SubproblemRange> handedOut(RangeHandout handout, nanoseconds each) {
   std::vector<SubproblemRange> ranges;
   while (const auto range = handout.next()) {
     ranges.push_back(*range);
-    handout.took(*range, each * range->size());
+    handout.took(*range, each * range->size(), {});
   }
   return ranges;
 }
@@ -43,10 +43,21 @@ TEST(RangeHandout, ASubproblemThatTakesLongerGoesAlone) {
   for (const SubproblemRange& range : handedOut(RangeHandout({{0, 50}}, 2, 200ms), 1h)) EXPECT_EQ(range.size(), 1u);
 }
 
+TEST(RangeHandout, WhatIsLeftOfARangeIsHandedOutAgain) {
+  RangeHandout handout({{0, 100}}, 1, 200ms);
+  handout.took(handout.next().value(), 1ms, {});
+  const SubproblemRange range = handout.next().value();
+  ASSERT_EQ(range, (SubproblemRange{1, 5}));
+  handout.took({1, 3}, 1h, {3, 5});
+  EXPECT_EQ(handout.next(), (SubproblemRange{3, 4}));
+  EXPECT_EQ(handout.next(), (SubproblemRange{4, 5}));
+  EXPECT_EQ(handout.next(), (SubproblemRange{5, 6}));
+}
+
 TEST(RangeHandout, SoManyEasyOnesDoNotMakeARangeOfAllTheRest) {
   RangeHandout handout({{0, 1'000'000}}, 1, 200ms);
   const SubproblemRange first = handout.next().value();
-  handout.took(first, 1ns);
+  handout.took(first, 1ns, {});
   EXPECT_EQ(handout.next()->size(), 4u);
 }
 

@@ -86,22 +86,34 @@ std::optional<PartialPlacement> CountPlan::queensOf(const Place& place) const {
 
 std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                               std::stop_token stop) const {
+  const auto counted = countUntil(std::chrono::steady_clock::time_point::max(), first, last, kernel, std::move(stop));
+  if (!counted) return std::nullopt;
+  return counted->solutions;
+}
+
+std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_clock::time_point deadline,
+                                                        std::uint64_t first, std::uint64_t last, CountKernel kernel,
+                                                        std::stop_token stop) const {
   if (first > last || last > subproblems()) throw std::invalid_argument("not a range of subproblems");
   if (!runsHere(kernel))
     throw std::invalid_argument("this processor cannot run the kernel " + std::string(nameOf(kernel)));
-  std::uint64_t count = 0;
+  constexpr std::uint64_t kEmptyOnes = 1024;  // of them pass in some microseconds
+  Counted counted{0, first};
   Meeting meeting(band_, kernel == CountKernel::Avx512 ? kAvx512Halves : kAvx2Halves);
-  for (std::uint64_t subproblem = first; subproblem < last; ++subproblem) {
-    const Place place = placeOf(subproblem);
+  while (counted.last < last) {
+    const Place place = placeOf(counted.last++);
     const auto queens = queensOf(place);
-    if (!queens) continue;
+    if (!queens && counted.last % kEmptyOnes != 0) continue;
     if (stop.stop_requested()) return std::nullopt;
-    const auto solutions = kernel == CountKernel::Scalar ? countScalar(*queens, stop) : meeting.count(*queens, stop);
-    if (!solutions) return std::nullopt;
-    count += *solutions * place.cross->weight;
+    if (queens) {
+      const auto solutions = kernel == CountKernel::Scalar ? countScalar(*queens, stop) : meeting.count(*queens, stop);
+      if (!solutions) return std::nullopt;
+      counted.solutions += *solutions * place.cross->weight;
+    }
+    if (std::chrono::steady_clock::now() >= deadline) break;
   }
   if (stop.stop_requested()) return std::nullopt;
-  return count;
+  return counted;
 }
 
 }  // namespace queens

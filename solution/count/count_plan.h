@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -43,6 +44,16 @@ class CountPlan {
   /// seen within some milliseconds. May be called from several threads at once.
   std::optional<std::uint64_t> count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                      std::stop_token stop = {}) const;
+
+  struct Counted {
+    std::uint64_t solutions = 0;
+    std::uint64_t last = 0;  ///< the first subproblem that is not counted
+  };
+
+  /// The same, but counts no further than the subproblem in which `deadline` passes: how long one takes is not known
+  /// before, most have no solutions and some take a thousand times as long as their neighbours.
+  std::optional<Counted> countUntil(std::chrono::steady_clock::time_point deadline, std::uint64_t first,
+                                    std::uint64_t last, CountKernel kernel, std::stop_token stop = {}) const;
 
  private:
   int n_;
