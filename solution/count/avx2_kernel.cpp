@@ -26,9 +26,10 @@ constexpr Orders kOrders = makeOrders();
 struct Avx2Lanes {
   using Vector = __m256i;
   using Mask = __m256i;
-  static constexpr std::size_t kCount = 8;
+  static constexpr std::uint32_t kCount = 8;
 
   static Vector load(const std::uint32_t* from) { return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from)); }
+  static void store(std::uint32_t* to, Vector values) { _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), values); }
   static Vector all(std::uint32_t value) { return _mm256_set1_epi32(static_cast<int>(value)); }
   static Vector either(Vector a, Vector b) { return _mm256_or_si256(a, b); }
   static Vector sum(Vector a, Vector b) { return _mm256_add_epi32(a, b); }
@@ -40,7 +41,7 @@ struct Avx2Lanes {
     return _mm256_cmpeq_epi32(_mm256_or_si256(_mm256_and_si256(a, b), _mm256_and_si256(c, d)), _mm256_setzero_si256());
   }
   static unsigned bitsOf(Mask mask) { return static_cast<unsigned>(_mm256_movemask_ps(_mm256_castsi256_ps(mask))); }
-  static unsigned firstBits(std::size_t count) { return count < kCount ? (1U << count) - 1 : 0xff; }
+  static unsigned firstBits(std::uint32_t count) { return (1U << (count < kCount ? count : kCount)) - 1; }
 
   static void storeKept(std::uint32_t* to, unsigned kept, Vector values) {
     const __m128i order = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(kOrders.lanes[kept]));
@@ -48,14 +49,9 @@ struct Avx2Lanes {
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), together);
   }
   static Vector countIf(Vector counts, Mask mask) { return _mm256_sub_epi32(counts, mask); }
-  static Vector firstOnly(Vector values, std::size_t count) {
+  static Vector firstOnly(Vector values, std::uint32_t count) {
     const __m256i lane = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-    return _mm256_and_si256(values, _mm256_cmpgt_epi32(all(static_cast<std::uint32_t>(count)), lane));
-  }
-  static std::uint64_t sumOfLanes(Vector counts) {
-    const __m128i four = _mm_add_epi32(_mm256_castsi256_si128(counts), _mm256_extracti128_si256(counts, 1));
-    const __m128i two = _mm_add_epi32(four, _mm_shuffle_epi32(four, 0x4e));
-    return static_cast<std::uint32_t>(_mm_cvtsi128_si32(_mm_add_epi32(two, _mm_shuffle_epi32(two, 0xb1))));
+    return _mm256_and_si256(values, _mm256_cmpgt_epi32(all(count), lane));
   }
 };
 

@@ -8,9 +8,10 @@ namespace {
 struct Avx512Lanes {
   using Vector = __m512i;
   using Mask = __mmask16;
-  static constexpr std::size_t kCount = 16;
+  static constexpr std::uint32_t kCount = 16;
 
   static Vector load(const std::uint32_t* from) { return _mm512_loadu_si512(from); }
+  static void store(std::uint32_t* to, Vector values) { _mm512_storeu_si512(to, values); }
   static Vector all(std::uint32_t value) { return _mm512_set1_epi32(static_cast<int>(value)); }
   static Vector either(Vector a, Vector b) { return _mm512_or_si512(a, b); }
   static Vector sum(Vector a, Vector b) { return _mm512_add_epi32(a, b); }
@@ -20,16 +21,15 @@ struct Avx512Lanes {
     return _mm512_mask_testn_epi32_mask(disjoint(a, b), c, d);
   }
   static unsigned bitsOf(Mask mask) { return mask; }
-  static unsigned firstBits(std::size_t count) { return count < kCount ? (1U << count) - 1 : 0xffff; }
+  static unsigned firstBits(std::uint32_t count) { return (1U << (count < kCount ? count : kCount)) - 1; }
 
   static void storeKept(std::uint32_t* to, unsigned kept, Vector values) {
     _mm512_storeu_si512(to, _mm512_maskz_compress_epi32(static_cast<Mask>(kept), values));
   }
   static Vector countIf(Vector counts, Mask mask) { return _mm512_mask_sub_epi32(counts, mask, counts, all(~0U)); }
-  static Vector firstOnly(Vector values, std::size_t count) {
+  static Vector firstOnly(Vector values, std::uint32_t count) {
     return _mm512_maskz_mov_epi32(static_cast<Mask>(firstBits(count)), values);
   }
-  static std::uint64_t sumOfLanes(Vector counts) { return static_cast<std::uint32_t>(_mm512_reduce_add_epi32(counts)); }
 };
 
 }  // namespace

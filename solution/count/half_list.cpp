@@ -88,6 +88,24 @@ void NumberBuffer::reserve(std::size_t size) {
   numbers_.reset(new std::uint32_t[capacity_]);
 }
 
+std::uint32_t* NumberArena::allocate(std::size_t size) {
+  constexpr std::size_t kLeast = std::size_t{1} << 18;
+  while (block_ < blocks_.size() && used_ + size > blocks_[block_].size) {
+    ++block_;
+    used_ = 0;
+  }
+  if (block_ == blocks_.size()) {
+    const std::size_t room = std::max(size, kLeast);
+    blocks_.push_back({std::unique_ptr<std::uint32_t[]>(new std::uint32_t[room]), room});
+  }
+  used_ += size;
+  return blocks_[block_].numbers.get() + (used_ - size);
+}
+
+void NumberArena::clear() {
+  block_ = used_ = 0;
+}
+
 void HalfLister::Placements::reserve(std::size_t sets, std::size_t placements) {
   starts.reserve(sets + 1);
   shared.reserve(placements + kMostLanes);
@@ -96,7 +114,7 @@ void HalfLister::Placements::reserve(std::size_t sets, std::size_t placements) {
 
 bool HalfLister::list(const PartialPlacement& fixed, const std::vector<int>& rows, std::uint32_t freeCols,
                       const ColumnSets& sets, const DiagonalNumbers& diagonals, const std::stop_token& stop,
-                      HalfList& list) {
+                      NumberArena& arena, HalfList& list) {
   from_.reserve(1, 1);
   from_.starts.data()[0] = 0;
   from_.starts.data()[1] = 1;
@@ -118,13 +136,15 @@ bool HalfLister::list(const PartialPlacement& fixed, const std::vector<int>& row
                 allowed, i + 1 == rows.size()});
     std::swap(from_, to_);
   }
-  const std::size_t setCount = sets.ofSize(static_cast<int>(rows.size())).size();
-  list.starts.assign(from_.starts.data(), from_.starts.data() + setCount + 1);
-  list.shared.reserve(list.starts.back() + kMostLanes);
-  std::copy_n(from_.shared.data(), list.starts.back(), list.shared.data());
-  list.largest = 0;
-  for (std::size_t i = 0; i < setCount; ++i) {
-    list.largest = std::max(list.largest, list.starts[i + 1] - list.starts[i]);
+  list.sets = sets.ofSize(static_cast<int>(rows.size())).size();
+  const std::uint32_t end = from_.starts.data()[list.sets];
+  list.starts = arena.allocate(list.sets + 1);
+  list.shared = arena.allocate(end + kMostLanes);
+  std::copy_n(from_.starts.data(), list.sets + 1, list.starts);
+  std::copy_n(from_.shared.data(), end, list.shared);
+  list.most = 0;
+  for (std::size_t i = 0; i < list.sets; ++i) {
+    list.most = std::max(list.most, list.starts[std::min(list.sets, i + kSetsTogether)] - list.starts[i]);
   }
   return true;
 }

@@ -62,18 +62,35 @@ class NumberBuffer {
   /// Room for at least `size` numbers; what was there may be lost.
   void reserve(std::size_t size);
   std::uint32_t* data() { return numbers_.get(); }
-  const std::uint32_t* data() const { return numbers_.get(); }
 
  private:
   std::unique_ptr<std::uint32_t[]> numbers_;
   std::size_t capacity_ = 0;
 };
 
+/// Memory for lists that are given up together. What was had once is kept for the next ones.
+class NumberArena {
+ public:
+  std::uint32_t* allocate(std::size_t size);
+  void clear();
+
+ private:
+  struct Block {
+    std::unique_ptr<std::uint32_t[]> numbers;
+    std::size_t size;
+  };
+
+  std::vector<Block> blocks_;
+  std::size_t block_ = 0;  // that the next numbers come from
+  std::size_t used_ = 0;   // of it
+};
+
 /// The placements that fill the rows of one half, by the set of columns they take.
 struct HalfList {
-  std::vector<std::uint32_t> starts;  ///< of each set of that size, then the end
-  NumberBuffer shared;                ///< of each placement; then room for a vector
-  std::uint32_t largest = 0;          ///< the most placements of a set
+  std::uint32_t* starts = nullptr;  ///< of each set of that size, then the end
+  std::uint32_t* shared = nullptr;  ///< of each placement; then room for a vector
+  std::size_t sets = 0;
+  std::uint32_t most = 0;  ///< placements that kSetsTogether sets have which follow each other
 };
 
 /// Lists halves, row by row from the outermost.
@@ -82,9 +99,9 @@ class HalfLister {
   explicit HalfLister(ExtendRow& extendRow) : extendRow_(extendRow) {}
 
   /// All ways to fill `rows` with queens on the columns `freeCols` that `fixed` does not attack. False, and the list
-  /// unfinished, once `stop` was asked for.
+  /// unfinished, once `stop` was asked for. Its memory is from `arena`.
   bool list(const PartialPlacement& fixed, const std::vector<int>& rows, std::uint32_t freeCols, const ColumnSets& sets,
-            const DiagonalNumbers& diagonals, const std::stop_token& stop, HalfList& list);
+            const DiagonalNumbers& diagonals, const std::stop_token& stop, NumberArena& arena, HalfList& list);
 
  private:
   struct Placements {

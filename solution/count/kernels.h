@@ -50,11 +50,20 @@ struct HalfView {
   const std::uint32_t* starts;
   const std::uint32_t* shared;
   std::uint32_t avoided;   ///< placements that hold one of these diagonals are left out
-  std::uint32_t* scratch;  ///< room for the placements of any set
+  std::uint32_t* scratch;  ///< pairScratch() of the most placements that sets counted together have
 };
 
-/// Pairs of one placement from each half that share no diagonal, for the sets of columns first to last - 1 of `top`, of
-/// `sets` in all. Set i of `top` meets set sets - 1 - i of `bottom`, its complement: the order of complements descends.
+/// How many sets are counted together at most: few enough for the cache that is closest.
+constexpr std::size_t kSetsTogether = 64;
+
+constexpr std::size_t pairScratch(std::size_t placements) {
+  const std::size_t vectors = placements / 8 + 2;
+  return placements + kMostLanes + 2 * vectors + kSetsTogether + 1;
+}
+
+/// Pairs of one placement from each half that share no diagonal, for the sets of columns first to last - 1 of `top` (at
+/// most kSetsTogether), of `sets` in all. Set i of `top` meets set sets - 1 - i of `bottom`, its complement: where the
+/// order of sets ascends that of their complements descends.
 using CountPairs = std::uint64_t(const HalfView& top, const HalfView& bottom, std::size_t first, std::size_t last,
                                  std::size_t sets);
 

@@ -20,9 +20,9 @@ std::uint32_t freeColsOf(const PartialPlacement& queens) {
   return ~taken & ((std::uint32_t{1} << queens.n) - 1);
 }
 
-std::uint32_t* scratchFor(const HalfList& half, std::vector<std::uint32_t>& scratch) {
-  if (scratch.size() < half.largest + kMostLanes) scratch.resize(half.largest + kMostLanes);
-  return scratch.data();
+HalfView viewOf(const HalfList& half, std::uint32_t avoided, NumberBuffer& scratch) {
+  scratch.reserve(pairScratch(half.most));
+  return {half.starts, half.shared, avoided, scratch.data()};
 }
 
 }  // namespace
@@ -31,49 +31,44 @@ void Meeting::forgetOtherBands(const PartialPlacement& queens) {
   const PartialPlacement bandQueens = onlyRows(queens, band_.first, band_.end);
   const std::uint32_t freeCols = freeColsOf(queens);
   if (bandQueens_ && bandQueens_->cols == bandQueens.cols && freeCols_ == freeCols) return;
-  known_ = 0;
+  halves_.clear();
+  arena_.clear();
   bandQueens_ = bandQueens;
   freeCols_ = freeCols;
   if (!sets_ || sets_->cols() != std::popcount(freeCols)) sets_.emplace(std::popcount(freeCols));
   diagonals_.emplace(bandQueens, band_);
 }
 
-const HalfList* Meeting::half(const PartialPlacement& queens, int first, int end, const std::stop_token& stop) {
+std::optional<HalfList> Meeting::half(const PartialPlacement& queens, int first, int end, const std::stop_token& stop) {
   PartialPlacement fixed = onlyRows(queens, first, end);
-  for (std::size_t i = 0; i < known_; ++i) {
-    if (halves_[i].first == first && halves_[i].queens.cols == fixed.cols) return &halves_[i].list;
+  for (const KnownHalf& known : halves_) {
+    if (known.first == first && known.queens.cols == fixed.cols) return known.list;
   }
-  if (known_ == halves_.size()) halves_.push_back({fixed, first, {}});
-  KnownHalf& half = halves_[known_];
-  half.queens = fixed;
-  half.first = first;
+  KnownHalf half{fixed, first, {}};
   for (int row = band_.first; row < band_.end; ++row) fixed.place(row, queens.colAt(row));
   std::vector<int> rows;
   for (int row = first; row < end; ++row) {
     if (!queens.hasQueenInRow(row)) rows.push_back(row);
   }
   if (first > 0) std::reverse(rows.begin(), rows.end());
-  if (!lister_.list(fixed, rows, freeCols_, *sets_, *diagonals_, stop, half.list)) return nullptr;
-  ++known_;
-  return &half.list;
+  if (!lister_.list(fixed, rows, freeCols_, *sets_, *diagonals_, stop, arena_, half.list)) return std::nullopt;
+  halves_.push_back(half);
+  return half.list;
 }
 
 std::optional<std::uint64_t> Meeting::count(const PartialPlacement& queens, const std::stop_token& stop) {
   forgetOtherBands(queens);
   if (!diagonals_->fit()) return countScalar(queens, stop);
-  const HalfList* top = half(queens, 0, band_.first, stop);
-  const HalfList* bottom = top == nullptr ? nullptr : half(queens, band_.end, queens.n, stop);
-  if (bottom == nullptr) return std::nullopt;
-  const HalfView topView{top->starts.data(), top->shared.data(), diagonals_->sharedThrough(queens, band_.end, queens.n),
-                         scratchFor(*top, topScratch_)};
-  const HalfView bottomView{bottom->starts.data(), bottom->shared.data(),
-                            diagonals_->sharedThrough(queens, 0, band_.first), scratchFor(*bottom, bottomScratch_)};
-  constexpr std::size_t kBetweenPolls = 256;
-  const std::size_t sets = top->starts.size() - 1;
+  const auto top = half(queens, 0, band_.first, stop);
+  const auto bottom = half(queens, band_.end, queens.n, stop);
+  if (!top || !bottom) return std::nullopt;
+  const HalfView topView = viewOf(*top, diagonals_->sharedThrough(queens, band_.end, queens.n), topScratch_);
+  const HalfView bottomView = viewOf(*bottom, diagonals_->sharedThrough(queens, 0, band_.first), bottomScratch_);
   std::uint64_t count = 0;
-  for (std::size_t first = 0; first < sets; first += kBetweenPolls) {
+  for (std::size_t first = 0; first < top->sets; first += kSetsTogether) {
     if (stop.stop_requested()) return std::nullopt;
-    count += kernel_.countPairs(topView, bottomView, first, std::min(sets, first + kBetweenPolls), sets);
+    const std::size_t last = std::min(top->sets, first + kSetsTogether);
+    count += kernel_.countPairs(topView, bottomView, first, last, top->sets);
   }
   return count;
 }

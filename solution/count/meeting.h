@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -29,7 +28,7 @@ class Meeting {
   };
 
   void forgetOtherBands(const PartialPlacement& queens);
-  const HalfList* half(const PartialPlacement& queens, int first, int end, const std::stop_token& stop);
+  std::optional<HalfList> half(const PartialPlacement& queens, int first, int end, const std::stop_token& stop);
 
   Band band_;
   const HalvesKernel& kernel_;
@@ -38,9 +37,9 @@ class Meeting {
   std::uint32_t freeCols_ = 0;
   std::optional<ColumnSets> sets_;
   std::optional<DiagonalNumbers> diagonals_;
-  std::deque<KnownHalf> halves_;  // the first known_ are of this band, the others keep their memory
-  std::size_t known_ = 0;
-  std::vector<std::uint32_t> topScratch_, bottomScratch_;
+  NumberArena arena_;
+  std::vector<KnownHalf> halves_;  // of this band
+  NumberBuffer topScratch_, bottomScratch_;
 };
 
 }  // namespace queens
