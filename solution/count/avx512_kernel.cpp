@@ -1,3 +1,11 @@
+// The loops of counting by halves (meeting.cpp, halves_lanes.h) on 16 lanes of 32 bits. AVX-512 has an instruction for
+// each of the two things done: VPTESTNMD says for 16 pairs at once whether they share a diagonal, and a subtraction
+// under that mask counts them; VPCOMPRESSD puts those that are kept side by side. Both are in the first AVX-512
+// processors of 2017 already (F; BW and DQ for the masks).
+//
+// Cost: two instructions for 16 pairs, both on the two ports for 512 bits, so a cycle at best. At n = 18 to 20 there
+// are 12 to 14 such vectors for each solution that is found (it stands for eight), 90 to 95 % of their lanes in use.
+
 #include <immintrin.h>
 
 #include "solution/count/halves_lanes.h"

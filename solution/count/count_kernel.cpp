@@ -1,6 +1,7 @@
 #include <array>
 
 #include "solution/count/count_plan.h"
+#include "solution/count/kernels.h"
 
 namespace queens {
 namespace {
@@ -32,10 +33,13 @@ std::optional<CountKernel> findCountKernel(std::string_view name) {
 
 bool runsHere(CountKernel kernel) {
 #if defined(__x86_64__)
-  // the compiler's run-time library asks the system too (XGETBV) whether it saves the registers
-  if (kernel == CountKernel::Avx2) return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+  // asks the system too whether it saves the registers (XGETBV)
+  const bool hasAvx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                       __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+  if (kernel == CountKernel::Avx2) return hasAvx2;
   if (kernel == CountKernel::Avx512) {
-    return runsHere(CountKernel::Avx2) && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vbmi2");
+    return hasAvx2 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq");
   }
 #endif
   return kernel == CountKernel::Scalar;
@@ -47,6 +51,14 @@ CountKernel fastestCountKernel() {
     if (runsHere(row.kernel)) fastest = row.kernel;
   }
   return fastest;
+}
+
+const HalvesKernel* halvesKernel(CountKernel kernel) {
+#if defined(__x86_64__)
+  if (kernel == CountKernel::Avx2) return &kAvx2Halves;
+  if (kernel == CountKernel::Avx512) return &kAvx512Halves;
+#endif
+  return nullptr;
 }
 
 }  // namespace queens

@@ -65,10 +65,10 @@ CountPlan::Place CountPlan::placeOf(std::uint64_t subproblem) const {
   return {&crosses_[first + inGroup % size], inGroup / size};
 }
 
-/// So many that a subproblem takes at most some tenths of a second up to n = 21, and the fewest for that.
+/// As few as keep a subproblem of a size that anyone counts within seconds on one core.
 int CountPlan::slicedRowsOf(int n) {
-  if (n % 2 == 0) return n < 20 ? 0 : n < 22 ? 1 : n < 24 ? 2 : 4 + (n - 24) / 2 * 2;
-  return n < 17 ? 0 : n < 19 ? 1 : n < 23 ? 2 : 4 + (n - 23) / 2 * 2;
+  if (n % 2 == 0) return n < 20 ? 0 : n < 28 ? 2 : 3;
+  return n < 17 ? 0 : n < 19 ? 1 : n < 25 ? 2 : n < 27 ? 3 : 4;
 }
 
 std::optional<PartialPlacement> CountPlan::queensOf(const Place& place) const {
@@ -94,25 +94,29 @@ std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t
 std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_clock::time_point deadline,
                                                         std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                                         std::stop_token stop) const {
-  if (first > last || last > subproblems()) throw std::invalid_argument("not a range of subproblems");
-  if (!runsHere(kernel))
-    throw std::invalid_argument("this processor cannot run the kernel " + std::string(nameOf(kernel)));
+  if (first > last || last > subproblems()) {
+    throw std::invalid_argument("subproblems " + std::to_string(first) + " to " + std::to_string(last) +
+                                ": the count has " + std::to_string(subproblems()));
+  }
+  if (!runsHere(kernel)) {
+    throw std::invalid_argument("kernel " + std::string(nameOf(kernel)) + ": this processor cannot run it");
+  }
   constexpr std::uint64_t kEmptyOnes = 1024;  // of them pass in some microseconds
+  std::optional<Meeting> meeting;
+  if (const HalvesKernel* halves = halvesKernel(kernel)) meeting.emplace(band_, *halves);
   Counted counted{0, first};
-  Meeting meeting(band_, kernel == CountKernel::Avx512 ? kAvx512Halves : kAvx2Halves);
   while (counted.last < last) {
+    if (stop.stop_requested()) return std::nullopt;
     const Place place = placeOf(counted.last++);
     const auto queens = queensOf(place);
     if (!queens && counted.last % kEmptyOnes != 0) continue;
-    if (stop.stop_requested()) return std::nullopt;
     if (queens) {
-      const auto solutions = kernel == CountKernel::Scalar ? countScalar(*queens, stop) : meeting.count(*queens, stop);
+      const auto solutions = meeting ? meeting->count(*queens, stop) : countScalar(*queens, stop);
       if (!solutions) return std::nullopt;
       counted.solutions += *solutions * place.cross->weight;
     }
     if (std::chrono::steady_clock::now() >= deadline) break;
   }
-  if (stop.stop_requested()) return std::nullopt;
   return counted;
 }
 

@@ -27,7 +27,12 @@ class Meeting {
     HalfList list;
   };
 
-  void forgetOtherBands(const PartialPlacement& queens);
+  /// Lists of longer halves would fill the memory; the band is made wider instead.
+  static constexpr int kMostRows = 8;
+
+  std::optional<std::uint64_t> countAround(Band band, const PartialPlacement& queens, const std::stop_token& stop);
+  std::optional<std::uint64_t> countPairs(Band band, const PartialPlacement& queens, const std::stop_token& stop);
+  void forgetOthers(Band band, const PartialPlacement& queens);
   std::optional<HalfList> half(const PartialPlacement& queens, int first, int end, const std::stop_token& stop);
 
   Band band_;

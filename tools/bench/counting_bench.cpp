@@ -1,0 +1,51 @@
+// Counting all solutions on one thread. Times are CPU time; cycles/sol are cycles for each solution counted, by the
+// time stamp counter, which runs at the nominal speed of the processor whatever that of the core. The counter sees
+// other processes too where the core is shared: compare it with the CPU time.
+
+#include <benchmark/benchmark.h>
+#if defined(__x86_64__)
+#include <x86intrin.h>
+#endif
+
+#include "solution/count/count_plan.h"
+
+namespace {
+
+using queens::CountKernel;
+using queens::CountPlan;
+
+std::uint64_t timeStamp() {
+#if defined(__x86_64__)
+  return __rdtsc();
+#else
+  return 0;
+#endif
+}
+
+void count(benchmark::State& state, CountKernel kernel) {
+  if (!queens::runsHere(kernel)) return state.SkipWithError("this processor cannot run it");
+  const CountPlan plan(static_cast<int>(state.range(0)));
+  std::uint64_t solutions = 0;
+  const std::uint64_t before = timeStamp();
+  for (auto _ : state) solutions += plan.count(0, plan.subproblems(), kernel).value();
+  state.counters["cycles/sol"] = static_cast<double>(timeStamp() - before) / static_cast<double>(solutions);
+}
+BENCHMARK_CAPTURE(count, scalar, CountKernel::Scalar)->DenseRange(14, 16)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count, avx2, CountKernel::Avx2)->DenseRange(14, 18)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count, avx512, CountKernel::Avx512)->DenseRange(14, 18)->Unit(benchmark::kMillisecond);
+
+/// One mandatory queen, in a corner and near the middle.
+void countThrough(benchmark::State& state, CountKernel kernel) {
+  if (!queens::runsHere(kernel)) return state.SkipWithError("this processor cannot run it");
+  const CountPlan plan(16, {{state.range(0), state.range(1)}});
+  for (auto _ : state) benchmark::DoNotOptimize(plan.count(0, plan.subproblems(), kernel));
+}
+BENCHMARK_CAPTURE(countThrough, avx2, CountKernel::Avx2)->Args({0, 0})->Args({6, 5})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(countThrough, avx512, CountKernel::Avx512)->Args({0, 0})->Args({6, 5})->Unit(benchmark::kMillisecond);
+
+void fundamental(benchmark::State& state) {
+  for (auto _ : state) benchmark::DoNotOptimize(queens::countTurned(static_cast<int>(state.range(0))));
+}
+BENCHMARK(fundamental)->Arg(16)->Arg(18)->Unit(benchmark::kMillisecond);
+
+}  // namespace
