@@ -24,15 +24,6 @@ std::optional<std::pair<std::string_view, std::string_view>> split(std::string_v
   return std::pair(text.substr(0, at), text.substr(at + separator.size()));
 }
 
-/// 0 <= the number; nothing for what is no number and for more than 2^64 - 1.
-std::optional<std::uint64_t> numberFrom(std::string_view text) {
-  if (text.empty() || !std::all_of(text.begin(), text.end(), isDigit)) return std::nullopt;
-  std::uint64_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc()) return std::nullopt;
-  return number;
-}
-
 /// Whether both are numbers. One of more than 64 bits becomes the largest, which is off every board.
 bool bothNumbers(std::string_view a, std::string_view b, std::uint64_t& first, std::uint64_t& second) {
   for (const auto& [text, number] : {std::pair(a, &first), std::pair(b, &second)}) {
@@ -47,6 +38,14 @@ std::string extent(std::int64_t n) {
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> numberFrom(std::string_view text) {
+  if (text.empty() || !std::all_of(text.begin(), text.end(), isDigit)) return std::nullopt;
+  std::uint64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return std::nullopt;
+  return number;
+}
 
 std::uint64_t parseNumber(std::string_view what, std::string_view text, std::uint64_t largest) {
   const std::optional<std::uint64_t> number = numberFrom(text);

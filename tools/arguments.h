@@ -25,6 +25,9 @@ struct RowRange {
   friend bool operator==(const RowRange&, const RowRange&) = default;
 };
 
+/// Decimal digits and nothing else; nothing for any other text and for more than 2^64 - 1. Throws nothing.
+std::optional<std::uint64_t> numberFrom(std::string_view text);
+
 /// Decimal digits and nothing else, from 0 to `largest`. `what` is the name of the argument, as in "--seed".
 std::uint64_t parseNumber(std::string_view what, std::string_view text, std::uint64_t largest);
 

@@ -13,6 +13,7 @@
 #include "judge/standard_streams.h"
 #include "judge/text.h"
 #include "tools/output_stream.h"
+#include "tools/queens_count.h"
 #include "tools/queens_list.h"
 #include "tools/queens_methods.h"
 #include "tools/queens_regions.h"
@@ -30,6 +31,7 @@ struct Verb {
 
 constexpr Verb kVerbs[] = {
     {"solve", "places n queens and prints where they stand", solveCommand},
+    {"count", "counts all solutions of a size, or those through given squares", countCommand},
     {"list", "lists all solutions of a size", listCommand},
     {"sample", "draws solutions at random", sampleCommand},
     {"methods", "lists the methods that solve can use", methodsCommand},
@@ -69,8 +71,9 @@ int fail(std::string_view what, int status) {
 
 int main(int argc, char** argv) {
   judge::keepStandardDescriptors();
-  // A reader that goes away is seen where it is written to.
+  // A reader that goes away, and a limit on the size of files, are seen where it is written to.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   try {
     return queens::run({argv + std::min(argc, 1), argv + argc});
   } catch (const judge::InputError& error) {

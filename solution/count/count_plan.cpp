@@ -86,6 +86,14 @@ std::optional<PartialPlacement> CountPlan::queensOf(const Place& place) const {
 
 std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                               std::stop_token stop) const {
+  const auto counted = countUntil(std::chrono::steady_clock::time_point::max(), first, last, kernel, std::move(stop));
+  if (!counted) return std::nullopt;
+  return counted->solutions;
+}
+
+std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_clock::time_point deadline,
+                                                        std::uint64_t first, std::uint64_t last, CountKernel kernel,
+                                                        std::stop_token stop) const {
   if (first > last || last > subproblems()) {
     throw std::invalid_argument("subproblems " + std::to_string(first) + " to " + std::to_string(last) +
                                 ": the count has " + std::to_string(subproblems()));
@@ -93,19 +101,23 @@ std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t
   if (!runsHere(kernel)) {
     throw std::invalid_argument("kernel " + std::string(nameOf(kernel)) + ": this processor cannot run it");
   }
+  constexpr std::uint64_t kEmptyOnes = 1024;  // of them pass in some microseconds
   std::optional<Meeting> meeting;
   if (const HalvesKernel* halves = halvesKernel(kernel)) meeting.emplace(band_, *halves);
-  std::uint64_t count = 0;
-  for (std::uint64_t subproblem = first; subproblem < last; ++subproblem) {
+  Counted counted{0, first};
+  while (counted.last < last) {
     if (stop.stop_requested()) return std::nullopt;
-    const Place place = placeOf(subproblem);
+    const Place place = placeOf(counted.last++);
     const auto queens = queensOf(place);
-    if (!queens) continue;
-    const auto solutions = meeting ? meeting->count(*queens, stop) : countScalar(*queens, stop);
-    if (!solutions) return std::nullopt;
-    count += *solutions * place.cross->weight;
+    if (!queens && counted.last % kEmptyOnes != 0) continue;
+    if (queens) {
+      const auto solutions = meeting ? meeting->count(*queens, stop) : countScalar(*queens, stop);
+      if (!solutions) return std::nullopt;
+      counted.solutions += *solutions * place.cross->weight;
+    }
+    if (std::chrono::steady_clock::now() >= deadline) break;
   }
-  return count;
+  return counted;
 }
 
 }  // namespace queens

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -28,6 +29,7 @@ CountKernel fastestCountKernel();
 class CountPlan {
  public:
   static constexpr int kLargest = kLargestCounted;  ///< the counts of all sizes up to it fit into 64 bits
+  static constexpr int kVersion = 1;  ///< of the numbering: another one whenever a number means another subproblem
 
   /// Solutions of size n (1 to kLargest) with queens on all squares of `through`, which lie on the board and do not
   /// attack each other (any order, no square twice). @throws std::invalid_argument
@@ -42,6 +44,16 @@ class CountPlan {
   /// seen within some milliseconds. May be called from several threads at once.
   std::optional<std::uint64_t> count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                      std::stop_token stop = {}) const;
+
+  struct Counted {
+    std::uint64_t solutions = 0;
+    std::uint64_t last = 0;  ///< the first subproblem that is not counted
+  };
+
+  /// The same, but counts no further than the subproblem in which `deadline` passes: how long one takes is not known
+  /// before, most have no solutions and some take a thousand times as long as their neighbours.
+  std::optional<Counted> countUntil(std::chrono::steady_clock::time_point deadline, std::uint64_t first,
+                                    std::uint64_t last, CountKernel kernel, std::stop_token stop = {}) const;
 
  private:
   int n_;

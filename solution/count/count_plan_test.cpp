@@ -82,6 +82,20 @@ TEST_P(EveryKernel, AWholeSolutionGoesThroughItself) {
 INSTANTIATE_TEST_SUITE_P(Kernels, EveryKernel, testing::ValuesIn(kKernels),
                          [](const auto& test) { return std::string(nameOf(test.param)); });
 
+TEST_P(EveryKernel, CountsOneSubproblemAfterTheOtherWhenTheDeadlineHasPassed) {
+  const CountPlan plan(9);
+  std::uint64_t solutions = 0, steps = 0;
+  for (std::uint64_t at = 0; at < plan.subproblems(); ++steps) {
+    const auto counted = plan.countUntil({}, at, plan.subproblems(), GetParam()).value();
+    ASSERT_GT(counted.last, at);
+    EXPECT_EQ(counted.solutions, plan.count(at, counted.last, GetParam()));
+    solutions += counted.solutions;
+    at = counted.last;
+  }
+  EXPECT_EQ(solutions, 352U);
+  EXPECT_GT(steps, 1U);
+}
+
 TEST(CountPlan, RefusesBadArguments) {
   EXPECT_THROW(CountPlan(0), std::invalid_argument);
   EXPECT_THROW(CountPlan(29), std::invalid_argument);
