@@ -1,6 +1,8 @@
 #include "solution/count/count_plan.h"
 
 #include <algorithm>
+#include <iterator>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -33,8 +35,32 @@ void requireSound(int n, const std::vector<Square>& through) {
 
 }  // namespace
 
+/// What count() worked with, for the next call: parts of a count that follow each other need the same lists.
+class CountPlan::IdleMeetings {
+ public:
+  std::unique_ptr<Meeting> take(Band band, const HalvesKernel& kernel) {
+    const std::lock_guard lock(mutex_);
+    const auto last = std::find_if(meetings_.rbegin(), meetings_.rend(),
+                                   [&](const auto& meeting) { return &meeting->kernel() == &kernel; });
+    if (last == meetings_.rend()) return std::make_unique<Meeting>(band, kernel);
+    auto meeting = std::move(*last);
+    meetings_.erase(std::next(last).base());
+    return meeting;
+  }
+
+  void giveBack(std::unique_ptr<Meeting> meeting) {
+    const std::lock_guard lock(mutex_);
+    meetings_.push_back(std::move(meeting));
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Meeting>> meetings_;
+};
+
 CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::move(through)) {
   requireSound(n_, through_);
+  idle_ = std::make_shared<IdleMeetings>();
   band_ = {(n_ - 1) / 2, n_ / 2 + 1};
   for (int i = 0; i < slicedRowsOf(n_); ++i) {
     slicedRows_.push_back(i % 2 == 0 ? --band_.first : band_.end++);
@@ -84,6 +110,22 @@ std::optional<PartialPlacement> CountPlan::queensOf(const Place& place) const {
   return queens;
 }
 
+template <class CountAround>
+std::optional<std::uint64_t> CountPlan::sum(std::uint64_t first, std::uint64_t last, const std::stop_token& stop,
+                                            const CountAround& countAround) const {
+  std::uint64_t sum = 0;
+  for (std::uint64_t subproblem = first; subproblem < last; ++subproblem) {
+    if (stop.stop_requested()) return std::nullopt;
+    const Place place = placeOf(subproblem);
+    const auto queens = queensOf(place);
+    if (!queens) continue;
+    const auto solutions = countAround(*queens);
+    if (!solutions) return std::nullopt;
+    sum += *solutions * place.cross->weight;
+  }
+  return sum;
+}
+
 std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                               std::stop_token stop) const {
   if (first > last || last > subproblems()) {
@@ -93,18 +135,14 @@ std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t
   if (!runsHere(kernel)) {
     throw std::invalid_argument("kernel " + std::string(nameOf(kernel)) + ": this processor cannot run it");
   }
-  std::optional<Meeting> meeting;
-  if (const HalvesKernel* halves = halvesKernel(kernel)) meeting.emplace(band_, *halves);
-  std::uint64_t count = 0;
-  for (std::uint64_t subproblem = first; subproblem < last; ++subproblem) {
-    if (stop.stop_requested()) return std::nullopt;
-    const Place place = placeOf(subproblem);
-    const auto queens = queensOf(place);
-    if (!queens) continue;
-    const auto solutions = meeting ? meeting->count(*queens, stop) : countScalar(*queens, stop);
-    if (!solutions) return std::nullopt;
-    count += *solutions * place.cross->weight;
+  const HalvesKernel* halves = halvesKernel(kernel);
+  if (halves == nullptr) {
+    return sum(first, last, stop, [&](const PartialPlacement& queens) { return countScalar(queens, stop); });
   }
+  auto meeting = idle_->take(band_, *halves);
+  const auto count =
+      sum(first, last, stop, [&](const PartialPlacement& queens) { return meeting->count(queens, stop); });
+  idle_->giveBack(std::move(meeting));
   return count;
 }
 
