@@ -46,12 +46,15 @@ class CountPlan {
                                      std::stop_token stop = {}) const;
 
  private:
-  int n_;
-  static int slicedRowsOf(int n);
+  class IdleMeetings;
+
   struct Place {
     const Representative* cross;
     std::uint64_t slice;
   };
+
+  static int slicedRowsOf(int n);
+
   std::vector<int> bandOf(const PartialPlacement& queens) const;
   Place placeOf(std::uint64_t subproblem) const;
   std::optional<PartialPlacement> queensOf(const Place& place) const;
@@ -59,15 +62,14 @@ class CountPlan {
   std::optional<std::uint64_t> sum(std::uint64_t first, std::uint64_t last, const std::stop_token& stop,
                                    const CountAround& countAround) const;
 
-  class IdleMeetings;
-
+  int n_;
   std::vector<Square> through_;
-  std::vector<Representative> crosses_;
-  std::vector<std::uint64_t> groupEnds_;
-  Band band_;
-  std::vector<int> slicedRows_;  // each cross is cut into slices by the queens in these rows
+  Band band_;                             // rows that hold queens in each subproblem
+  std::vector<Representative> crosses_;   // those with the same queens in the band side by side
+  std::vector<std::uint64_t> groupEnds_;  // where in them the queens in the band change
+  std::vector<int> slicedRows_;           // each cross is cut into slices by the queens in these rows
+  std::uint64_t slices_ = 1;              // of each cross, n for each such row; some are empty
   std::shared_ptr<IdleMeetings> idle_;
-  std::uint64_t slices_ = 1;  // of each cross, n for each row; some are empty
 };
 
 /// Solutions that a turn of the board maps to themselves.
