@@ -1,6 +1,8 @@
 #include "solution/count/count_plan.h"
 
 #include <algorithm>
+#include <iterator>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -33,8 +35,32 @@ void requireSound(int n, const std::vector<Square>& through) {
 
 }  // namespace
 
+/// What count() worked with, for the next call: parts of a count that follow each other need the same lists.
+class CountPlan::IdleMeetings {
+ public:
+  std::unique_ptr<Meeting> take(Band band, const HalvesKernel& kernel) {
+    const std::lock_guard lock(mutex_);
+    const auto last = std::find_if(meetings_.rbegin(), meetings_.rend(),
+                                   [&](const auto& meeting) { return &meeting->kernel() == &kernel; });
+    if (last == meetings_.rend()) return std::make_unique<Meeting>(band, kernel);
+    auto meeting = std::move(*last);
+    meetings_.erase(std::next(last).base());
+    return meeting;
+  }
+
+  void giveBack(std::unique_ptr<Meeting> meeting) {
+    const std::lock_guard lock(mutex_);
+    meetings_.push_back(std::move(meeting));
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Meeting>> meetings_;
+};
+
 CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::move(through)) {
   requireSound(n_, through_);
+  idle_ = std::make_shared<IdleMeetings>();
   band_ = {(n_ - 1) / 2, n_ / 2 + 1};
   for (int i = 0; i < slicedRowsOf(n_); ++i) {
     slicedRows_.push_back(i % 2 == 0 ? --band_.first : band_.end++);
@@ -102,8 +128,8 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
     throw std::invalid_argument("kernel " + std::string(nameOf(kernel)) + ": this processor cannot run it");
   }
   constexpr std::uint64_t kEmptyOnes = 1024;  // of them pass in some microseconds
-  std::optional<Meeting> meeting;
-  if (const HalvesKernel* halves = halvesKernel(kernel)) meeting.emplace(band_, *halves);
+  const HalvesKernel* const halves = halvesKernel(kernel);
+  std::unique_ptr<Meeting> meeting = halves ? idle_->take(band_, *halves) : nullptr;
   Counted counted{0, first};
   while (counted.last < last) {
     if (stop.stop_requested()) return std::nullopt;
@@ -117,6 +143,7 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
     }
     if (std::chrono::steady_clock::now() >= deadline) break;
   }
+  if (meeting) idle_->giveBack(std::move(meeting));
   return counted;
 }
 

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string_view>
@@ -41,7 +42,8 @@ class CountPlan {
 
   /// The solutions that the subproblems first <= i < last stand for, those of mirrored and turned boards included: the
   /// sum over all of them is the number of solutions. Nothing when `stop` was asked for before the end, which it is
-  /// seen within some milliseconds. May be called from several threads at once.
+  /// seen within some milliseconds. May be called from several threads at once. Ranges that follow each other are
+  /// counted fastest; the memory for it (some MB, at n = 20 up to 300 for each thread) is kept as long as the plan.
   std::optional<std::uint64_t> count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                      std::stop_token stop = {}) const;
 
@@ -56,22 +58,26 @@ class CountPlan {
                                     std::uint64_t last, CountKernel kernel, std::stop_token stop = {}) const;
 
  private:
-  int n_;
-  static int slicedRowsOf(int n);
+  class IdleMeetings;
+
   struct Place {
     const Representative* cross;
     std::uint64_t slice;
   };
+
+  static int slicedRowsOf(int n);
+
   std::vector<int> bandOf(const PartialPlacement& queens) const;
   Place placeOf(std::uint64_t subproblem) const;
   std::optional<PartialPlacement> queensOf(const Place& place) const;
-
+  int n_;
   std::vector<Square> through_;
-  std::vector<Representative> crosses_;
-  std::vector<std::uint64_t> groupEnds_;
-  Band band_;
-  std::vector<int> slicedRows_;  // each cross is cut into slices by the queens in these rows
-  std::uint64_t slices_ = 1;     // of each cross, n for each row; some are empty
+  Band band_;                             // rows that hold queens in each subproblem
+  std::vector<Representative> crosses_;   // those with the same queens in the band side by side
+  std::vector<std::uint64_t> groupEnds_;  // where in them the queens in the band change
+  std::vector<int> slicedRows_;           // each cross is cut into slices by the queens in these rows
+  std::uint64_t slices_ = 1;              // of each cross, n for each such row; some are empty
+  std::shared_ptr<IdleMeetings> idle_;
 };
 
 /// Solutions that a turn of the board maps to themselves.

@@ -17,6 +17,8 @@ class Meeting {
  public:
   Meeting(Band band, const HalvesKernel& kernel) : band_(band), kernel_(kernel), lister_(*kernel.extendRow) {}
 
+  const HalvesKernel& kernel() const { return kernel_; }
+
   /// The rows of the band hold queens. Nothing once `stop` was asked for.
   std::optional<std::uint64_t> count(const PartialPlacement& queens, const std::stop_token& stop);
 
