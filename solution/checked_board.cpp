@@ -70,14 +70,14 @@ void CheckedBoard::mark(const Square& square, char taken) {
 }
 
 std::string CheckedBoard::queens() const {
-  std::string text;
+  std::string text = "Queens: [";
   for (std::int64_t row = 0; row < n_; ++row) {
     const auto col = get(row);
     if (!col) continue;
-    text += text.empty() ? "" : ", ";
-    text += "{" + std::to_string(row) + ", " + std::to_string(*col) + "}";
+    if (text.back() == '}') text.append(", ");
+    text.append(1, '{').append(std::to_string(row)).append(", ").append(std::to_string(*col)).append(1, '}');
   }
-  return "Queens: [" + text + "]";
+  return text.append(1, ']');
 }
 
 std::uint64_t enumerate(CheckedBoard& board, const std::function<void(const CheckedBoard&)>& visit) {

@@ -33,7 +33,7 @@ SolverResult solveByLattice(const SolverCall& call) {
   }
   result.answer = result.placement ? Answer::Found : Answer::NoneExists;
   result.evaluations = result.steps;
-  if (call.observer) call.observer({.steps = result.steps, .evaluations = result.evaluations});
+  if (call.observer) call.observer({.steps = result.steps, .evaluations = result.evaluations, .isLast = true});
   return result;
 }
 

@@ -42,8 +42,10 @@ struct SearchState {
   std::span<const std::int32_t> cols{};  ///< of the queens placed so far, row by row
   std::uint64_t evaluations = 0;         ///< boards, or changes of one, whose energy was asked for
   std::uint64_t restarts = 0;            ///< beginnings after the first
+  std::int64_t queens = 0;               ///< placed so far
   std::optional<double> temperature{};   ///< of annealing
   std::optional<PopulationStatistics> population{};  ///< of a genetic algorithm; its `conflicts` are those of the best
+  bool isLast = false;                               ///< the search has ended
 };
 
 /// A search asks its stop token at least once in so many steps.
@@ -106,7 +108,7 @@ class PlacementGenerator {
  public:
   virtual ~PlacementGenerator() = default;
 
-  /// Goes on to the next. False: there is none, or the search has to end, and stays so.
+  /// Goes on to the next. False: there is none, or the search has to end, and stays so. The observer sees both.
   virtual bool next() = 0;
 
   /// Of the placement that next() has come to: each row's column, or kNoQueen. Valid until the next call.

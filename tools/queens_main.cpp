@@ -14,6 +14,7 @@
 #include "judge/text.h"
 #include "tools/output_stream.h"
 #include "tools/queens_methods.h"
+#include "tools/queens_plot.h"
 #include "tools/queens_solve.h"
 
 namespace queens {
@@ -27,7 +28,8 @@ struct Verb {
 
 constexpr Verb kVerbs[] = {
     {"solve", "places n queens and prints where they stand", solveCommand},
-    {"methods", "lists the methods that solve can use", methodsCommand},
+    {"methods", "lists the methods that solve can use, and the parameters of one", methodsCommand},
+    {"plot", "draws the course of a search that solve has kept", plotCommand},
 };
 
 std::string help() {

@@ -18,16 +18,21 @@ class GeneratedSearch : public PlacementGenerator {
   bool next() final {
     if (ended_) return false;
     ended_ = !canStand_ || !advance();
+    watch_.tell(0, cols_, [this](SearchState& state) {
+      countQueens(state);
+      state.isLast = ended_;
+    });
     return !ended_;
   }
   std::span<const std::int32_t> cols() const final { return cols_; }
   std::string_view why() const final { return watch_.why(); }
   std::uint64_t steps() const final { return watch_.steps(); }
 
-  /// The first placement as the answer to a call for n queens on n x n.
+  /// The first placement as the answer to a call for n queens on n x n. Instead of next().
   SolverResult first() {
-    if (next()) return watch_.found(std::move(cols_));
-    return watch_.why().empty() ? watch_.noneExists() : watch_.gaveUp(0, cols_);
+    if (canStand_ && advance()) return watch_.found(std::move(cols_));
+    return watch_.why().empty() ? watch_.noneExists()
+                                : watch_.gaveUp(0, cols_, [this](SearchState& state) { countQueens(state); });
   }
 
  protected:
@@ -47,7 +52,7 @@ class GeneratedSearch : public PlacementGenerator {
   /// Before a queen is placed, or a row or column left without one. All tried are told as evaluations.
   bool step() {
     watch_.evaluated();
-    return watch_.step(0, cols_);
+    return watch_.step(0, cols_, [this](SearchState& state) { countQueens(state); });
   }
 
   Watch watch_;
@@ -55,6 +60,8 @@ class GeneratedSearch : public PlacementGenerator {
   const std::int32_t colCount_;
 
  private:
+  void countQueens(SearchState& state) const { state.queens -= std::count(cols_.begin(), cols_.end(), kNoQueen); }
+
   const bool canStand_;             // no two in a row or column
   std::vector<std::int32_t> cols_;  // of rows without a queen: kNoQueen
   bool ended_ = false;

@@ -36,18 +36,32 @@ class Watch {
   void evaluated(std::uint64_t boards = 1) { evaluations_ += boards; }
   void restarted() { ++restarts_; }
 
+  /// The observer is told by itself of what it has to see; this is for what happens besides.
+  template <class Describe>
+  void tell(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) const {
+    if (!call_.observer) return;
+    SearchState state{.steps = steps_,
+                      .conflicts = conflicts,
+                      .cols = cols,
+                      .evaluations = evaluations_,
+                      .restarts = restarts_,
+                      .queens = static_cast<std::int64_t>(cols.size())};
+    describe(state);
+    call_.observer(state);
+  }
+
   std::uint64_t steps() const { return steps_; }
   const std::string& why() const { return why_; }
 
   SolverResult found(std::vector<std::int32_t> cols) { return found(std::move(cols), nothing); }
   template <class Describe>
   SolverResult found(std::vector<std::int32_t> cols, const Describe& describe) {
-    tell(0, cols, describe);
+    tellLast(0, cols, describe);
     return result(Answer::Found, Placement(std::move(cols)), "");
   }
 
   SolverResult noneExists() {
-    tell(0, {}, nothing);
+    tellLast(0, {}, nothing);
     return result(Answer::NoneExists, std::nullopt, "");
   }
 
@@ -57,7 +71,7 @@ class Watch {
   }
   template <class Describe>
   SolverResult gaveUp(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) {
-    tell(conflicts, cols, describe);
+    tellLast(conflicts, cols, describe);
     return result(Answer::GaveUp, std::nullopt, why_.empty() ? "stagnation" : why_);
   }
 
@@ -79,12 +93,11 @@ class Watch {
   }
 
   template <class Describe>
-  void tell(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) const {
-    if (!call_.observer) return;
-    SearchState state{
-        .steps = steps_, .conflicts = conflicts, .cols = cols, .evaluations = evaluations_, .restarts = restarts_};
-    describe(state);
-    call_.observer(state);
+  void tellLast(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) const {
+    tell(conflicts, cols, [&](SearchState& state) {
+      describe(state);
+      state.isLast = true;
+    });
   }
 
   SolverResult result(Answer answer, std::optional<Placement> placement, std::string why) const {
