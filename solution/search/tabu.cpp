@@ -7,7 +7,7 @@
 // search" (1989); compared with other searches on queens by I. Martinjak and M. Golub (2007). The tabu of a row and a
 // column instead of a whole board is the usual choice for permutations.
 //
-// Cost: a step looks at c * n exchanges in O(1) each, c queens being in conflict; memory 20 n bytes. The first steps,
+// Cost: a step looks at c * n exchanges in O(1) each, c queens being in conflict; memory 60 n bytes. The first steps,
 // with nearly all in conflict, take most of the time, O(n^3) together: 2 us at n = 8, tens of ms at 500. It fails where
 // there is no solution, which it cannot know, and gives up after a number of runs.
 
