@@ -199,13 +199,13 @@ TEST(SearchLaws, ASeedGivesTheSameOnEveryCompiler) {
       {"annealing", {}, 300, 24770, 24771, 0xf827b6e1e1b27369U},
       {"annealing", {{"t0", "0.7"}, {"factor", "0.9995"}}, 40, 2219, 2220, 0xeec4f2362ff8713fU},
       {"tabu", {}, 60, 14, 17110, 0x132da45c8b8e3c83U},
-      {"genetic", {}, 9, 29, 2461, 0xc77b573ebd37364fU},
+      {"genetic", {}, 11, 341, 28129, 0xd1c9174cacff52baU},
       {"genetic",
        {{"mutate", "children"}, {"crossover", "pmx"}, {"mutation", "invert"}, {"selection", "rank"}},
        9,
-       65,
-       230,
-       0x8ec3a3361f16f0e5U},
+       113,
+       326,
+       0xd4f623504ea7dcafU},
   };
   for (const KnownResult& expected : known) {
     SolverCall call;

@@ -10,7 +10,7 @@
 // when it sees one; `until=end` is as written. With `mutate=children` only these mutate, nothing good is lost, and
 // larger boards come within reach.
 //
-// Cost: memory population * n, a generation O(population * n) if all mutate, O(population) + O(n) otherwise. It fails
+// Cost: memory population * n, a generation O(population * n), much faster if only children mutate. It fails
 // where there is no solution, which it cannot know, and soon where n grows: as written beyond 12, otherwise beyond 20.
 
 #include "solution/search/genetic.h"
@@ -185,14 +185,12 @@ class Genetic {
     }
   }
 
-  /// The last takes its place.
+  /// Of several the first, which is the oldest; so the order of the others has to stay.
   void removeWorst() {
-    const auto worst = static_cast<std::size_t>(std::max_element(fitness_.begin(), fitness_.end()) - fitness_.begin());
-    const std::size_t last = fitness_.size() - 1;
-    std::copy_n(genes(last).begin(), decoder_.genes(), genes(worst).begin());
-    fitness_[worst] = fitness_[last];
-    fitness_.pop_back();
-    genes_.resize(last * decoder_.genes());
+    const auto worst = std::max_element(fitness_.begin(), fitness_.end()) - fitness_.begin();
+    const auto size = static_cast<std::ptrdiff_t>(decoder_.genes());
+    fitness_.erase(fitness_.begin() + worst);
+    genes_.erase(genes_.begin() + worst * size, genes_.begin() + (worst + 1) * size);
   }
 
   std::size_t bestOf() const {
