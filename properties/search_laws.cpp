@@ -144,7 +144,7 @@ RC_GTEST_PROP(SearchLaws, AStopEndsAnyMethodWithinSoManySteps, ()) {
   if (asked) RC_ASSERT(result.steps <= *asked + kStopSteps);
 }
 
-RC_GTEST_PROP(SearchLaws, TheObserverSeesTheConflictsOfTheBoardItSees, ()) {
+RC_GTEST_PROP(SearchLaws, TheObserverSeesTheConflictsOfABoardWhoseMandatoryQueenNeverMoves, ()) {
   Question question = anyQuestion();
   question.call.observeEvery = drawn<std::uint64_t>(1, 100);
   showValue(question, RC_LOG());
@@ -157,6 +157,9 @@ RC_GTEST_PROP(SearchLaws, TheObserverSeesTheConflictsOfTheBoardItSees, ()) {
     const bool isWhole = static_cast<std::int64_t>(state.cols.size()) == question.call.n;
     RC_ASSERT(state.conflicts >= pairsInConflict(state.cols));
     if (isWhole) RC_ASSERT(state.conflicts == pairsInConflict(state.cols));
+    if (const auto& queen = question.call.queen; queen && static_cast<std::size_t>(queen->row) < state.cols.size()) {
+      RC_ASSERT(state.cols[static_cast<std::size_t>(queen->row)] == queen->col);
+    }
     steps = state.steps;
     evaluations = state.evaluations;
     restarts = state.restarts;

@@ -109,21 +109,21 @@ constexpr std::array kSolvers{
     Method<solveByBitMasks, kMostBits>::complete<generateByBitMasks>(
         "bit-masks", "backtracking with the attacked squares of a row as bits of one word", "node", 32),
     Method<coverExactly, kThousand>::complete<generateByExactCover>(
-        "exact-cover", "the row or column with fewest squares left, by dancing links (Knuth)", "node", 100),
+        "exact-cover", "the row or column with fewest squares left, by dancing links (Knuth)", "node", 200),
     Method<minimizeConflictsBySwaps, 128 * kMillion, kMinConflictsParameters>::incomplete(
         "min-conflicts", "a nearly right permutation, repaired by exchanges that add no conflict (Sosic and Gu)",
-        "exchange", 128 * kMillion),
+        "exchange", 16 * kMillion),
     Method<solveAsArticle, kMillion / 8, kArticleParameters>::incomplete(
         "article", "greedy start, then the worst queen to its best column; shaken when stuck (the kata's article)",
         "move", 16 * kThousand),
     Method<climbHills, 16 * kThousand, kHillClimbingParameters>::incomplete(
         "hill-climbing", "the best move of one queen in her row, and some that change nothing (Russell and Norvig)",
-        "move", kThousand),
+        "move", 4 * kThousand),
     Method<anneal, 16 * kMillion, kAnnealingParameters>::incomplete(
         "annealing", "random exchanges, bad ones too as long as it is hot (Kirkpatrick, Gelatt and Vecchi)", "exchange",
         128 * kThousand),
     Method<searchTabu, 16 * kThousand, kTabuParameters>::incomplete(
-        "tabu", "the best exchange of a queen in conflict that does not undo a recent one (Glover)", "exchange", 500),
+        "tabu", "the best exchange of a queen in conflict that does not undo a recent one (Glover)", "exchange", kThousand),
     Method<evolve, 4 * kThousand, kGeneticParameters>::incomplete(
         "genetic", "boards that compete, cross and mutate; two new ones replace the worst (Holland)", "generation", 12),
 };

@@ -36,9 +36,20 @@ std::string noneText(const ListingOptions& options) {
                      options.shape.rows);
 }
 
+void refuseTooMuchText(const ListingOptions& options) {
+  constexpr std::int64_t kMost = 1'000'000'000;
+  const BoardShape& shape = options.shape;
+  if (options.force || options.asColumns || shape.rows == 0 || shape.cols < kMost / shape.rows) return;
+  throw judge::InputError(
+      fmt::format("a placement on {} columns and {} rows takes more than 1 GB: --as columns has less, "
+                  "--force prints it",
+                  shape.cols, shape.rows));
+}
+
 /// What is said at the end, and the exit status.
 int conclude(const ListingOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
              const SearchReport& report) {
+  if (options.stats) judge::complain(plural(generator.steps(), options.solver->step));
   const std::string kept = report.kept().empty() ? "" : "; " + report.kept();
   if (report.isInterrupted()) {
     judge::complain("interrupted: " + plural(printed, "placement") + " until then" + kept);
@@ -102,6 +113,8 @@ std::string placementFault(std::span<const std::int32_t> cols, const BoardShape&
 int listPlacements(const ListingOptions& options) {
   SolverCall call = options.call;
   open(options, call);  // refuses before anything is written
+  refuseTooMuchText(options);
+  SearchReport::requirePossible(options.report);
   const TraceHead head{std::string(options.solver->name), boardName(options.shape), options.shape.queens, call.seed};
   OutputStream out = OutputStream::to(options.output);
   SearchReport report(options.report, head, options.shape.cols, options.solver->step);
@@ -116,10 +129,12 @@ int listPlacements(const ListingOptions& options) {
         return 1;
       }
     }
+    report.hideProgress();
     const std::string separator = printed > 0 && options.shape.rows > 0 ? "\n" : "";
     out.write(separator + placementText(generator->cols(), options.shape.cols, options.asColumns));
     ++printed;
   }
+  report.hideProgress();
   if (out.isClosed()) return 0;
   return conclude(options, *generator, printed, report);
 }

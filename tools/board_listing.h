@@ -19,6 +19,8 @@ struct ListingOptions {
   bool asColumns = false;  ///< a line with a column for each row, "-" where it is empty; otherwise . and Q
   bool check = false;
   bool quiet = false;
+  bool stats = false;
+  bool force = false;  ///< also placements of more than 1 GB
   std::string output = "-";
   ReportOptions report;
 };

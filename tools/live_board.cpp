@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
+#include <span>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -15,21 +15,20 @@ namespace queens {
 namespace {
 
 /// Which rows have a queen that another one attacks.
-std::vector<char> attackedRows(std::span<const std::int32_t> cols) {
-  std::map<std::pair<int, std::int64_t>, int> onLine;
-  const auto linesOf = [&](std::size_t row) {
-    const std::int64_t i = static_cast<std::int64_t>(row), col = cols[row];
-    return std::vector<std::pair<int, std::int64_t>>{{0, col}, {1, col - i}, {2, col + i}};
-  };
-  for (std::size_t row = 0; row < cols.size(); ++row) {
+std::vector<char> attackedRows(std::span<const std::int32_t> cols, std::int64_t colCount) {
+  const std::size_t rows = cols.size(), lines = rows + static_cast<std::size_t>(colCount);
+  std::vector<int> onCol(lines), onDown(lines), onUp(lines);
+  const auto colOf = [&](std::size_t row) { return static_cast<std::size_t>(cols[row]); };
+  for (std::size_t row = 0; row < rows; ++row) {
     if (cols[row] == kNoQueen) continue;
-    for (const auto& line : linesOf(row)) ++onLine[line];
+    ++onCol[colOf(row)];
+    ++onDown[rows + colOf(row) - row - 1];
+    ++onUp[colOf(row) + row];
   }
-  std::vector<char> attacked(cols.size());
-  for (std::size_t row = 0; row < cols.size(); ++row) {
+  std::vector<char> attacked(rows);
+  for (std::size_t row = 0; row < rows; ++row) {
     if (cols[row] == kNoQueen) continue;
-    const auto lines = linesOf(row);
-    attacked[row] = std::any_of(lines.begin(), lines.end(), [&](const auto& line) { return onLine[line] > 1; });
+    attacked[row] = std::max({onCol[colOf(row)], onDown[rows + colOf(row) - row - 1], onUp[colOf(row) + row]}) > 1;
   }
   return attacked;
 }
@@ -62,7 +61,7 @@ std::string boardPicture(const SearchState& state, std::int64_t colCount, const 
   for (std::string& line : picture) {
     for (std::size_t i = 0; i < wide; ++i) line[2 * i] = '.';
   }
-  const std::vector<char> attacked = attackedRows(state.cols);
+  const std::vector<char> attacked = attackedRows(state.cols, colCount);
   for (std::int64_t row = 0; row < rows; ++row) {
     const auto i = static_cast<std::size_t>(row);
     if (state.cols[i] == kNoQueen) continue;

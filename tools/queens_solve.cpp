@@ -103,6 +103,7 @@ void refuseSettings(const Solver& solver, const std::vector<Setting>& settings) 
 
 void refuseWhatCannotBe(const SolveOptions& options) {
   refuseSettings(*options.solver, options.settings);
+  SearchReport::requirePossible(options.report);
   if (options.n > options.solver->largest)
     throw judge::InputError(
         fmt::format("N is {}, and the method {} takes up to {} (queens methods shows what others take)", options.n,
@@ -140,7 +141,7 @@ void addSearchOptions(CLI::App& app, Words& words, SolveOptions& options) {
                  "see queens methods; otherwise the first of them; for --board exact-cover, with --all backtracking")
       ->type_name("NAME");
   app.add_option("--set", words.settings, "parameters of the method (queens methods NAME lists them)")
-      ->type_name("NAME=VALUE,...")
+      ->type_name("NAME=VALUE")
       ->delimiter(',')
       ->allow_extra_args(false);
   app.add_option("--seed", words.seed, "of methods that choose at random; otherwise 0")->type_name("S");
@@ -269,6 +270,8 @@ int listingCommand(const Words& words, SolveOptions& options) {
   listing.asColumns = options.form->name == "columns";
   listing.check = options.check;
   listing.quiet = options.quiet;
+  listing.stats = options.stats;
+  listing.force = options.force;
   listing.output = options.output;
   listing.report = options.report;
   listing.report.keepsPart = words.all;
@@ -281,6 +284,7 @@ std::optional<SolverResult> search(const SolveOptions& options) {
   SearchReport report(options.report, headOf(options), options.n, options.solver->step);
   report.attach(call);
   SolverResult result = options.solver->solve(call);
+  report.hideProgress();
   if (options.stats) judge::complain(statsText(options, result));
   if (report.isInterrupted()) {
     judge::complain("interrupted" + (report.kept().empty() ? "" : ": " + report.kept()));

@@ -24,6 +24,12 @@ bool Thinning::takes(std::uint64_t steps) {
   return true;
 }
 
+void SearchReport::requirePossible(const ReportOptions& options) {
+  if (options.watch && !judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live)
+    throw judge::InputError("--watch draws on stderr, which is no terminal; --trace FILE keeps what there is to see");
+  if (!options.trace.empty()) TraceWriter::requireForm(options.trace);
+}
+
 SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, std::int64_t colCount,
                            std::string_view step)
     : options_(options),
@@ -32,14 +38,14 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
       progress_(STDERR_FILENO, options.progress && !options.watch),
       traced_(options.every, kTraceGrowth),
       drawn_(options.every, kPictureGrowth) {
-  if (options.watch && !judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live)
-    throw judge::InputError("--watch draws on stderr, which is no terminal; --trace FILE keeps what there is to see");
+  requirePossible(options);
+  // Before anything is kept that an interrupt might leave without a word.
+  if (!options.trace.empty() || options.watch || options.keepsPart) interrupt_ = judge::interruptFd();
   if (!options.trace.empty()) trace_.emplace(options.trace, head);
   if (options.watch)
     board_.emplace(STDERR_FILENO,
                    fmt::format("{}, {} queens on {}, seed {}", head.method, head.queens, head.board, head.seed),
                    colCount, terminalSize(STDERR_FILENO));
-  if (trace_ || board_ || options.keepsPart) interrupt_ = judge::interruptFd();
 }
 
 void SearchReport::attach(SolverCall& call) {

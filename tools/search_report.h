@@ -42,11 +42,18 @@ class Thinning {
 /// the user interrupts it. Where nothing is to be seen the search has no observer, and an interrupt ends the process.
 class SearchReport {
  public:
-  /// Throws judge::InputError for a trace that cannot be written, or a picture that has no terminal.
+  /// Throws judge::InputError for a picture that has no terminal, and for a trace that is neither CSV nor JSON: what
+  /// can be refused before anything is opened.
+  static void requirePossible(const ReportOptions& options);
+
+  /// Throws judge::InputError for that, and for a trace that cannot be written.
   SearchReport(const ReportOptions& options, const TraceHead& head, std::int64_t colCount, std::string_view step);
 
   /// Sets the observer and the stop token of a call. This object has to outlive it.
   void attach(SolverCall& call);
+
+  /// To be called before anything else is written to the terminal.
+  void hideProgress() { progress_.erase(); }
 
   /// Whether the user has interrupted the search, which ends soon then.
   bool isInterrupted() const;

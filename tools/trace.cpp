@@ -172,10 +172,14 @@ std::vector<TraceLine> readJson(const std::string& path, const std::string& text
 
 }  // namespace
 
+void TraceWriter::requireForm(const std::string& path) {
+  if (!endsWith(path, ".csv") && !endsWith(path, ".json"))
+    throw judge::InputError(fmt::format("--trace is '{}': a name that ends in .csv or .json is expected", path));
+}
+
 TraceWriter::TraceWriter(const std::string& path, TraceHead head)
     : path_(path), head_(std::move(head)), isJson_(endsWith(path, ".json")) {
-  if (!isJson_ && !endsWith(path, ".csv"))
-    throw judge::InputError(fmt::format("--trace is '{}': a name that ends in .csv or .json is expected", path));
+  requireForm(path);
   file_ = judge::FileDescriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0666));
   if (file_.get() < 0)
     throw judge::InputError(fmt::format("--trace {}: {}", path, std::generic_category().message(errno)));

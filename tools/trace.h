@@ -60,7 +60,10 @@ struct TraceLine {
 /// with this object.)
 class TraceWriter {
  public:
-  /// Throws judge::InputError for another ending, and for a place that cannot be written.
+  /// Throws judge::InputError for another ending.
+  static void requireForm(const std::string& path);
+
+  /// Throws judge::InputError for that, and for a place that cannot be written.
   TraceWriter(const std::string& path, TraceHead head);
   TraceWriter(const TraceWriter&) = delete;
   TraceWriter& operator=(const TraceWriter&) = delete;
