@@ -123,7 +123,8 @@ constexpr std::array kSolvers{
         "annealing", "random exchanges, bad ones too as long as it is hot (Kirkpatrick, Gelatt and Vecchi)", "exchange",
         128 * kThousand),
     Method<searchTabu, 16 * kThousand, kTabuParameters>::incomplete(
-        "tabu", "the best exchange of a queen in conflict that does not undo a recent one (Glover)", "exchange", kThousand),
+        "tabu", "the best exchange of a queen in conflict that does not undo a recent one (Glover)", "exchange",
+        kThousand),
     Method<evolve, 4 * kThousand, kGeneticParameters>::incomplete(
         "genetic", "boards that compete, cross and mutate; two new ones replace the worst (Holland)", "generation", 12),
 };

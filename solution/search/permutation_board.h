@@ -19,7 +19,7 @@ namespace queens {
 /// for each diagonal gives the effect of exchanging two queens' columns in O(1). The mandatory queen stays where it is
 /// as long as nobody exchanges fixedRow(). No diagonal may hold more queens than a Counter can count.
 ///
-/// Rows are columns without a queen until put(): a board is built row by row, or at once by shuffle().
+/// The queen of a row counts from put() on: a board is built row by row, or at once by shuffle().
 template <class Counter>
 class PermutationBoard {
  public:
