@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -22,36 +23,116 @@ enum class Answer {
   GaveUp,      ///< the budget is spent, the search is stuck, or it was told to stop
 };
 
+/// In the columns of a state or of a board with fewer queens than rows: this row has none.
+inline constexpr std::int32_t kNoQueen = -1;
+
+/// Of the fitness of each board of a population: the queens that each queen attacks along diagonals, all added up, so
+/// that each pair counts twice.
+struct PopulationStatistics {
+  double mean = 0;
+  std::int64_t max = 0;
+  std::int64_t min = 0;
+  double median = 0;
+};
+
 /// What an observer sees of a search from time to time. Valid during the call only.
 struct SearchState {
   std::uint64_t steps = 0;
-  std::int64_t conflicts = 0;            ///< pairs of queens that attack each other; 0 for methods without such states
+  std::int64_t conflicts = 0;            ///< the energy: pairs of queens that attack each other; 0 where none may
   std::span<const std::int32_t> cols{};  ///< of the queens placed so far, row by row
+  std::uint64_t evaluations = 0;         ///< boards, or changes of one, whose energy was asked for
+  std::uint64_t restarts = 0;            ///< beginnings after the first
+  std::int64_t queens = 0;               ///< placed so far
+  std::optional<double> temperature{};   ///< of annealing
+  std::optional<PopulationStatistics> population{};  ///< of a genetic algorithm; its `conflicts` are those of the best
+  bool isLast = false;                               ///< the search has ended
+};
+
+/// A search asks its stop token at least once in so many steps.
+inline constexpr std::uint64_t kStopSteps = 1024;
+
+/// A parameter of one method, as the user gives it: "factor", "0.999".
+struct Setting {
+  std::string name;
+  std::string value;
 };
 
 struct SolverCall {
   std::int64_t n = 0;
-  std::optional<Square> queen;  ///< mandatory, on the board; none: any solution will do
-  std::uint64_t seed = 0;       ///< the same call gives the same result on every machine
+  std::optional<Square> queen{};  ///< mandatory, on the board; none: any solution will do
+  std::uint64_t seed = 0;         ///< the same call gives the same result on every machine
   std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();  ///< in steps; what answers at once may ignore it
-  std::stop_token stop;                                              ///< asked for every few thousand steps at least
-  std::function<void(const SearchState&)> observer;                  ///< may be empty
+  std::stop_token stop{};
+  std::function<void(const SearchState&)> observer{};  ///< may be empty, and then costs nothing
+  std::uint64_t observeEvery = kStopSteps;             ///< steps between what the observer sees, at most
+  std::vector<Setting> settings{};                     ///< of the method's parameters; the last of a name counts
+};
+
+/// A number that only one method knows, "f_calls".
+struct Figure {
+  std::string_view name;
+  std::uint64_t value = 0;
 };
 
 struct SolverResult {
   Answer answer = Answer::GaveUp;
-  std::optional<Placement> placement;  ///< exactly when Found
-  std::string why;                     ///< of giving up: "budget", "stagnation", "stopped"
+  std::optional<Placement> placement{};  ///< exactly when Found
+  std::string why{};                     ///< of giving up: "budget", "stagnation", "stopped"
   std::uint64_t steps = 0;
+  std::uint64_t evaluations = 0;
+  std::uint64_t restarts = 0;
+  std::vector<Figure> figures{};
+};
+
+/// What can be set of a method.
+struct Parameter {
+  enum class Kind { Real, Whole, Word };
+  std::string_view name;
+  std::string_view meaning;
+  std::string_view usual;  ///< the default in words, since it may depend on n
+  Kind kind = Kind::Real;
+  double least = 0, most = 0;  ///< of a number
+  std::string_view words{};    ///< those that a Word may be, with blanks between them
+};
+
+/// A board of any shape, and how many queens are to stand on it, none attacking another.
+struct BoardShape {
+  std::int64_t rows = 0;
+  std::int64_t cols = 0;
+  std::int64_t queens = 0;
+  friend bool operator==(const BoardShape&, const BoardShape&) = default;
+};
+
+/// All placements of a board, each once, one after the other: no more than the one it stands on is ever held.
+class PlacementGenerator {
+ public:
+  virtual ~PlacementGenerator() = default;
+
+  /// Goes on to the next. False: there is none, or the search has to end, and stays so. The observer sees both.
+  virtual bool next() = 0;
+
+  /// Of the placement that next() has come to: each row's column, or kNoQueen. Valid until the next call.
+  virtual std::span<const std::int32_t> cols() const = 0;
+
+  /// Why next() said no although there may be more: "budget" or "stopped"; empty when all have been given.
+  virtual std::string_view why() const = 0;
+
+  virtual std::uint64_t steps() const = 0;
 };
 
 struct Solver {
   std::string_view name;                               ///< as in --method
   std::string_view idea;                               ///< one line
   std::string_view step;                               ///< what a step is: "node", "swap"
-  std::int64_t largest = 0;                            ///< n that it takes: 0 to `largest`
+  std::int64_t largest = 0;                            ///< n that it takes: 0 to `largest`; rows and columns likewise
   bool complete = false;                               ///< may say NoneExists
   SolverResult (*solve)(const SolverCall&) = nullptr;  ///< throws std::invalid_argument for a call outside its range
+  std::int64_t reach = 0;                              ///< up to here it nearly always answers within seconds
+  std::span<const Parameter> parameters{};
+
+  /// All placements of a board of any shape; nullptr: for n x n boards with n queens only. n of the call does not
+  /// matter. Throws as `solve` does.
+  std::unique_ptr<PlacementGenerator> (*generate)(const BoardShape&, const SolverCall&) = nullptr;
 };
 
 /// All methods; the first is the default.
@@ -59,5 +140,9 @@ std::span<const Solver> solvers();
 
 /// Nothing for an unknown name.
 const Solver* findSolver(std::string_view name);
+
+/// Throws std::invalid_argument in one line for a setting that is none of these parameters, or not within its range; it
+/// lists what is possible.
+void requireSettings(std::string_view method, std::span<const Parameter> parameters, std::span<const Setting> settings);
 
 }  // namespace queens

@@ -16,6 +16,7 @@
 #include "tools/queens_count.h"
 #include "tools/queens_list.h"
 #include "tools/queens_methods.h"
+#include "tools/queens_plot.h"
 #include "tools/queens_regions.h"
 #include "tools/queens_sample.h"
 #include "tools/queens_solve.h"
@@ -31,10 +32,11 @@ struct Verb {
 
 constexpr Verb kVerbs[] = {
     {"solve", "places n queens and prints where they stand", solveCommand},
+    {"methods", "lists the methods that solve can use, and the parameters of one", methodsCommand},
+    {"plot", "draws the course of a search that solve has kept", plotCommand},
     {"count", "counts all solutions of a size, or those through given squares", countCommand},
     {"list", "lists all solutions of a size", listCommand},
     {"sample", "draws solutions at random", sampleCommand},
-    {"methods", "lists the methods that solve can use", methodsCommand},
     {"regions", "puzzles of boards cut into regions", regionsCommand},
 };
 

@@ -9,6 +9,7 @@
 #include "solution/solver.h"
 #include "tools/arguments.h"
 #include "tools/placement_writer.h"
+#include "tools/search_report.h"
 
 namespace queens {
 
@@ -23,10 +24,14 @@ struct SolveOptions {
   bool check = false;
   bool force = false;
   bool quiet = false;
+  bool stats = false;
   std::string output = "-";
+  std::vector<Setting> settings;
+  ReportOptions report;
 };
 
-/// Solves and prints. Returns the exit status: 0 printed, 1 no solution, none found, or one that --check found wrong.
+/// Solves and prints. Returns the exit status: 0 printed, 1 no solution, none found, or one that --check found wrong,
+/// 130 interrupted.
 /// Throws judge::InputError for what cannot be asked for, before anything is opened or searched.
 int solve(const SolveOptions& options);
 

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -127,6 +128,132 @@ TEST_F(QueensTest, RefusesWhatIsTooMuchUnlessForced) {
                 "backtracking takes up to");
 }
 
+TEST_F(QueensTest, PlacesFewerQueensOnABoardOfAnyShape) {
+  const Result result = queens({"solve", "--board", "8x10", "--queens", "6", "--check"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out.size(), 90u);
+  EXPECT_EQ(std::count(result.out.begin(), result.out.end(), 'Q'), 6);
+  EXPECT_EQ(result.err, "checked: 1 placement, none with a fault\n");
+  expectOneLine(queens({"solve", "--board", "8x10", "--queens", "9"}), 1,
+                "no solution: 9 queens cannot stand on a board of 8 columns and 10 rows");
+}
+
+TEST_F(QueensTest, ListsAllPlacements) {
+  for (const char* method : {"backtracking", "bit-masks", "exact-cover"}) {
+    const Result result = queens({"solve", "8", "--all", "--method", method, "--check"});
+    EXPECT_EQ(result.status, 0);
+    EXPECT_EQ(result.out.size(), 92u * 73 - 1) << method;
+    EXPECT_EQ(result.err, "checked: 92 placements, none with a fault\n") << method;
+  }
+  EXPECT_EQ(queens({"solve", "4", "--all", "--as", "columns"}).out, "1\n3\n0\n2\n\n2\n0\n3\n1\n");
+  EXPECT_EQ(queens({"solve", "--board", "2x3", "--queens", "2", "--all", "--as", "columns"}).err, "2 placements\n");
+  EXPECT_EQ(queens({"solve", "8", "--all", "--stats", "--check", "--method", "bit-masks"}).err,
+            "2056 nodes\nchecked: 92 placements, none with a fault\n");
+  expectOneLine(queens({"solve", "3", "--all"}), 1, "no solution: 3 queens");
+}
+
+TEST_F(QueensTest, SetsParametersOfTheMethod) {
+  const Result plain = queens({"solve", "20", "--method", "backtracking", "--stats"});
+  EXPECT_THAT(plain.err, StartsWith("199635 nodes, 199635 evaluations, 0 restarts"));
+  const Result helped = queens({"solve", "20", "--method", "backtracking", "--set", "mrv,lcv=yes", "--stats"});
+  EXPECT_THAT(helped.err, StartsWith("31 nodes"));
+  EXPECT_THAT(queens({"solve", "8", "--method", "genetic", "--stats", "--set", "runs=1"}).err,
+              HasSubstr("f_calls 100100"));
+  expectRefused({"solve", "8", "--method", "tabu", "--set", "factor=0.9"},
+                "--set: 'factor' is no parameter of tabu, which has: tenure, spread, moves, runs");
+  expectRefused({"solve", "8", "--method", "annealing", "--set", "factor=2"}, "a number from 0 to 1 is expected");
+  expectRefused({"solve", "8", "--set", "=1"}, "NAME=VALUE is expected");
+}
+
+TEST_F(QueensTest, SaysWhatEachMethodTakes) {
+  EXPECT_THAT(queens({"methods", "annealing"}).out, HasSubstr("1 - 1 / (50 n)"));
+  EXPECT_THAT(queens({"methods", "lattice"}).out, HasSubstr("No parameters."));
+  EXPECT_THAT(queens({"methods", "exact-cover"}).out, HasSubstr("--board"));
+  expectRefused({"methods", "prayer"}, "'prayer' is no method: lattice, backtracking");
+  expectRefused({"solve", "8", "--method", "prayer"}, "'prayer': lattice, backtracking");
+}
+
+TEST_F(QueensTest, KeepsTheCourseOfASearchAndDrawsIt) {
+  for (const char* name : {"run.csv", "run.json"}) {
+    const Result solved = queens({"solve", "50", "--method", "annealing", "--trace", path(name)});
+    EXPECT_EQ(solved.status, 0);
+    EXPECT_THAT(solved.err, IsEmpty());
+    const Result plot = queens({"plot", path(name)});
+    EXPECT_EQ(plot.status, 0);
+    EXPECT_THAT(plot.out, StartsWith("<svg"));
+    EXPECT_THAT(plot.out, HasSubstr("annealing, 50 queens on 50x50, seed 0: energy 0"));
+  }
+  expectRefused({"plot", path("nothing.csv")}, "cannot be read");
+  expectRefused({"plot"}, "TRACE is required");
+  EXPECT_EQ(queensTo("/dev/full", {"plot", path("run.csv")}).status, 3);
+}
+
+/// What comes from `fd`, until it ends; when some of it has come, `pid` is interrupted, once.
+std::string readAndInterrupt(int fd, pid_t pid) {
+  constexpr std::size_t kSome = 1000;
+  std::string all;
+  char text[4096];
+  for (ssize_t size; (size = ::read(fd, text, sizeof text)) > 0;) {
+    const bool hadSome = all.size() >= kSome;
+    all.append(text, static_cast<std::size_t>(size));
+    if (!hadSome && all.size() >= kSome) ::kill(pid, SIGINT);
+  }
+  return all;
+}
+
+TEST_F(QueensTest, AnInterruptLeavesATraceThatCanBeRead) {
+  const std::string pipe = path("pipe.json");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const judge::FileDescriptor out(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+  const pid_t pid = start({"solve", "60", "--method", "backtracking", "--trace", pipe}, out.get());
+  const judge::FileDescriptor reading(::open(pipe.c_str(), O_RDONLY | O_CLOEXEC));
+  std::ofstream(path("run.json")) << readAndInterrupt(reading.get(), pid);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, StartsWith("interrupted: " + pipe + " has "));
+  EXPECT_THAT(queens({"plot", path("run.json")}).out, HasSubstr("60 queens on 60x60"));
+}
+
+TEST_F(QueensTest, AnInterruptLeavesThePlacementsUntilThen) {
+  int ends[2];
+  ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+  judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+  const pid_t pid = start({"solve", "20", "--all", "--method", "exact-cover"}, writing.get());
+  writing.reset();
+  const std::string printed = readAndInterrupt(reading.get(), pid);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, StartsWith("interrupted: "));
+  EXPECT_THAT(result.err, HasSubstr(" placements until then"));
+  EXPECT_EQ((printed.size() + 1) % (20 * 21 + 1), 0u);  // whole boards
+}
+
+TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithAShape) {
+  expectRefused({"solve", "--board", "8"}, "COLUMNSxROWS is expected");
+  expectRefused({"solve", "--board", "8x"}, "COLUMNSxROWS is expected");
+  expectRefused({"solve", "--board", "8x9x2"}, "COLUMNSxROWS is expected");
+  expectRefused({"solve", "8", "--board", "8x8"}, "give one");
+  expectRefused({"solve", "--board", "8x10", "--queens", "81"}, "a whole number from 0 to 80");
+  expectRefused({"solve", "--board", "8x10", "--queen", "9,8"}, "off the board of 10 rows and 8 columns");
+  expectRefused({"solve", "--board", "70x9", "--method", "bit-masks"}, "bit-masks takes up to 64");
+  expectRefused({"solve", "8", "--all", "--method", "tabu"}, "backtracking, bit-masks, exact-cover are possible");
+  expectRefused({"solve", "8", "--all", "--rows", "1..2"}, "--rows is for one placement");
+  expectRefused({"solve", "--board", "40000x40000", "--queens", "1", "--method", "backtracking"}, "more than 1 GB");
+  expectRefused({"solve", "--board", "4x4", "--queens", "0", "--queen", "1,1"}, "1 to 16 are possible");
+}
+
+TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithWatching) {
+  expectRefused({"solve", "8", "--watch"}, "--watch draws on stderr, which is no terminal");
+  expectRefused({"solve", "8", "--trace", path("t.txt")}, "ends in .csv or .json");
+  expectRefused({"solve", "8", "--trace", "/nowhere/t.csv"}, "--trace /nowhere/t.csv: No such file");
+  std::ofstream(path("kept")) << "kept";
+  expectRefused({"solve", "8", "--watch", "--output", path("kept")}, "no terminal");
+  expectRefused({"solve", "8", "--all", "--trace", "t.txt", "--output", path("kept")}, "ends in .csv or .json");
+  EXPECT_EQ(read(path("kept")), "kept");
+  expectRefused({"solve", "8", "--every", "3"}, "--every goes with --trace or --watch");
+  expectRefused({"solve", "8", "--every", "0", "--trace", path("t.csv")}, "--every is 0");
+}
+
 TEST_F(QueensTest, EndsQuietlyWhenNobodyReadsOn) {
   for (const char* as : {"board", "columns"}) {
     int ends[2];
@@ -168,9 +295,11 @@ TEST_F(QueensTest, ShowsAnExampleFirstInItsHelp) {
   EXPECT_EQ(result.status, 0);
   EXPECT_LT(result.out.find("Example:"), result.out.find("--queen"));
   for (const char* option :
-       {"--queen", "--as", "--rows", "--method", "--seed", "--budget", "--check", "--force", "--output", "--quiet"})
+       {"--queen", "--as", "--rows", "--method", "--seed", "--budget", "--check", "--force", "--output", "--quiet",
+        "--board", "--queens", "--all", "--set", "--trace", "--watch", "--every", "--stats"})
     EXPECT_THAT(result.out, HasSubstr(option));
   EXPECT_THAT(queens({"methods", "--help"}).out, HasSubstr("Example: queens methods"));
+  EXPECT_THAT(queens({"plot", "--help"}).out, HasSubstr("Example: queens solve 200"));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 // on the moves its cap of 8000, which took boards for unsolvable that are not.
 //
 // Cost: the start O(n^2), a move O(n), about 50 moves at large n. It fails where there is no solution, which it cannot
-// know, and gives up after a fixed number of checks. Below n = 10 the formula can ask for no queen at all, and the
+// know, and gives up after 10,000 n moves. Below n = 10 the formula can ask for no queen at all, and the
 // search would stay where it is; so at least one moves.
 
 #include "solution/search/article.h"
@@ -22,6 +22,7 @@
 #include <utility>
 
 #include "solution/search/random.h"
+#include "solution/search/settings.h"
 #include "solution/search/watch.h"
 
 namespace queens {
@@ -32,6 +33,7 @@ class ArticleSearch {
   explicit ArticleSearch(const SolverCall& call)
       : watch_(call),
         random_(call.seed),
+        mostMoves_(wholeSetting(call, "moves").value_or(kMovesPerRow * call.n)),
         n_(static_cast<std::int32_t>(call.n)),
         cols_(static_cast<std::size_t>(n_)),
         colCount_(cols_.size()),
@@ -49,7 +51,7 @@ class ArticleSearch {
   }
 
  private:
-  static constexpr int kChecks = 1000;
+  static constexpr std::int64_t kMovesPerRow = 10'000;
 
   /// As minimize(): false when the search is told to end.
   bool start() {
@@ -61,12 +63,12 @@ class ArticleSearch {
     return true;
   }
 
-  /// Moves queens until no pair conflicts, or too many checks have passed.
+  /// Moves queens until no pair conflicts, or too many have moved; those of perturb() do not count.
   bool minimize() {
     const std::int64_t interval = std::int64_t{10} * n_;
     const std::int64_t startEnergy = energy_;
     std::int64_t firstSample = 0, secondSample = 0;
-    for (std::int64_t moves = 1; energy_ > 0 && moves <= kChecks * interval; ++moves) {
+    for (std::int64_t moves = 1; energy_ > 0 && moves <= mostMoves_; ++moves) {
       const std::int32_t row = worstRow();
       if (!move(row, [&] { return bestCol(row); })) return false;
       const std::int64_t phase = moves % interval;
@@ -118,6 +120,7 @@ class ArticleSearch {
 
   /// One of the columns with fewest conflicts. The row is to be empty.
   std::int32_t bestCol(std::int32_t row) {
+    watch_.evaluated(cols_.size());
     std::int32_t fewest = 3 * n_;
     for (std::int32_t col = 0; col < n_; ++col) {
       fewest = std::min(fewest, queensOnLinesOf(row, col));
@@ -166,6 +169,7 @@ class ArticleSearch {
 
   Watch watch_;
   Random random_;
+  std::int64_t mostMoves_;
   std::int32_t n_;
   std::int32_t fixedRow_ = -1;  // none
   std::int32_t placed_ = 0;     // rows

@@ -1,97 +1,271 @@
-// Plain backtracking: the rows from top to bottom, in each the first column that no queen above attacks; a row without
-// one sends the search back to the row above, which goes on to its next column. Marks on columns and diagonals tell in
-// O(1) whether a square is attacked. The mandatory queen is marked first and its row passed over both ways, so it
-// prunes from the beginning. If the first row runs out of columns there is no solution.
+// Backtracking: row by row, in each the first column that no queen attacks; a row without one sends the search back to
+// the row before, which goes on to its next column. Marks on columns and diagonals tell in O(1) whether a square is
+// attacked. The mandatory queen is marked first and its row passed over both ways, so it prunes from the beginning. On
+// a board with more rows than queens a row may stay empty, which is tried last. When the first row has nothing left to
+// try, there is no (further) solution.
+//
+// Four heuristics can be added, in any combination. MRV takes next the row with fewest squares left; of the most
+// constraining rows it is the one whose squares attack most squares of rows to come (degree); LCV tries first the
+// square that attacks fewest of them; forward checking goes back as soon as some row to come has no square left.
 //
 // Source: C. F. Gauss describes such methodical trials in letters (1850), the name is D. H. Lehmer's (1950s), and E. W.
-// Dijkstra (1972) made the eight queens its textbook program. Here without recursion, since the depth is n.
+// Dijkstra (1972) made the eight queens its textbook program. MRV and forward checking: R. Haralick and G. Elliott
+// (1980); degree: D. Brelaz (1979); all four as in Russell and Norvig's chapter on constraint satisfaction. Here
+// without recursion, since the depth is n, and lazily: it stands on one placement, and goes on from there when asked
+// to.
 //
-// Cost: memory O(n), a node O(n); the number of nodes grows exponentially with n, faster for even n than for odd. The
-// first solution takes 0.1 s at n = 28, 2 s at 30 and 6 s at 32, and a mandatory queen changes little. Far beyond that
+// Cost: memory O(n), a node O(n), with degree and LCV O(n^2); the number of nodes grows exponentially with n, faster
+// for even n than for odd. The first solution takes 0.1 s at n = 28, 2 s at 30 and 6 s at 32, and a mandatory queen
+// changes little; with MRV it comes within ms up to some hundred, but for a few n that have bad luck. Far beyond that
 // size nothing is to be expected, neither solution nor proof.
 
 #include "solution/search/backtracking.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
 #include <utility>
 
-#include "solution/search/watch.h"
+#include "solution/search/generated_search.h"
+#include "solution/search/settings.h"
 
 namespace queens {
 namespace {
 
-class Backtracking {
+class Backtracking : public GeneratedSearch {
  public:
-  explicit Backtracking(const SolverCall& call)
-      : watch_(call),
-        n_(static_cast<std::int32_t>(call.n)),
-        cols_(static_cast<std::size_t>(n_), -1),
-        colTaken_(cols_.size()),
-        downTaken_(2 * cols_.size()),
-        upTaken_(2 * cols_.size()) {
+  Backtracking(const BoardShape& shape, const SolverCall& call)
+      : GeneratedSearch(shape, call),
+        mrv_(isSet(call, "mrv")),
+        degree_(isSet(call, "degree")),
+        lcv_(isSet(call, "lcv")),
+        forward_(isSet(call, "forward")),
+        queensLeft_(shape.queens),
+        emptyLeft_(shape.rows - shape.queens),
+        colTaken_(static_cast<std::size_t>(shape.cols)),
+        downTaken_(static_cast<std::size_t>(shape.rows + shape.cols)),
+        upTaken_(downTaken_.size()),
+        closed_(static_cast<std::size_t>(shape.rows)) {
+    if (degree_ || lcv_) watch_.lookEvery(1 + 1'000'000 / static_cast<std::uint64_t>(shape.rows * shape.cols + 1));
+    if (countsFree()) freeSquares_.assign(closed_.size(), colCount_);
     if (!call.queen) return;
-    fixedRow_ = static_cast<std::int32_t>(call.queen->row);
-    colOf(fixedRow_) = static_cast<std::int32_t>(call.queen->col);
-    mark(fixedRow_, true);
-  }
-
-  SolverResult run() {
-    std::int32_t row = rowAfter(-1);
-    while (row < n_) {
-      const std::int32_t col = firstSafe(row, colOf(row) + 1);
-      colOf(row) = col < n_ ? col : -1;
-      if (col < n_) {
-        if (!watch_.step(0, above(row))) return watch_.gaveUp(0, above(row));
-        mark(row, true);
-        row = rowAfter(row);
-      } else {
-        row = rowBefore(row);
-        if (row < 0) return watch_.noneExists();
-        mark(row, false);
-      }
-    }
-    return watch_.found(std::move(cols_));
+    const auto row = static_cast<std::int32_t>(call.queen->row);
+    close(row);
+    fixedRows_ = 1;
+    place(row, static_cast<std::int32_t>(call.queen->col));
   }
 
  private:
-  std::int32_t& colOf(std::int32_t row) { return cols_[static_cast<std::size_t>(row)]; }
+  /// A row that has been chosen. Its values are its safe columns and then, if it may, none.
+  struct Choice {
+    std::int32_t row;
+    std::int32_t next = 0;  // column to try, or index among those ordered; kEmptied after the last
+    std::size_t firstOrdered = 0;
+    bool isEmpty = false;
+  };
+  static constexpr std::int32_t kEmptied = -1;
 
-  std::span<const std::int32_t> above(std::int32_t row) const {
-    return std::span(cols_).first(static_cast<std::size_t>(row));
-  }
+  bool countsFree() const { return mrv_ || forward_; }
+  bool isComplete() const { return static_cast<std::int32_t>(path_.size()) + fixedRows_ == rows_; }
 
-  std::int32_t rowAfter(std::int32_t row) const { return row + 1 == fixedRow_ ? row + 2 : row + 1; }
-  std::int32_t rowBefore(std::int32_t row) const { return row - 1 == fixedRow_ ? row - 2 : row - 1; }
-
-  std::size_t down(std::int32_t row, std::int32_t col) const { return static_cast<std::size_t>(col - row + n_); }
-  std::size_t up(std::int32_t row, std::int32_t col) const { return static_cast<std::size_t>(col + row); }
-
-  void mark(std::int32_t row, bool taken) {
-    const std::int32_t col = colOf(row);
-    colTaken_[static_cast<std::size_t>(col)] = downTaken_[down(row, col)] = upTaken_[up(row, col)] = taken;
-  }
-
-  /// The first column from `col` on that no queen attacks; n if there is none.
-  std::int32_t firstSafe(std::int32_t row, std::int32_t col) const {
-    while (col < n_ &&
-           (colTaken_[static_cast<std::size_t>(col)] | downTaken_[down(row, col)] | upTaken_[up(row, col)]) != 0) {
-      ++col;
+  bool advance() override {
+    if (!started_) {
+      started_ = true;
+      if (isComplete()) return queensLeft_ == 0;
+      choose();
     }
+    while (!path_.empty()) {
+      takeBack(path_.back());
+      if (!tryNext(path_.back())) {
+        if (!watch_.why().empty()) return false;
+        reopen();
+      } else if (!forward_ || !isDeadEnd()) {
+        if (isComplete()) return true;
+        choose();
+      }
+    }
+    return false;
+  }
+
+  void choose() {
+    const std::int32_t row = nextRow();
+    close(row);
+    path_.push_back({.row = row, .firstOrdered = ordered_.size()});
+    if (lcv_) order(row);
+  }
+
+  void reopen() {
+    closed_[at(path_.back().row)] = 0;
+    ordered_.resize(path_.back().firstOrdered);
+    firstOpen_ = std::min(firstOpen_, path_.back().row);
+    path_.pop_back();
+  }
+
+  void close(std::int32_t row) { closed_[at(row)] = 1; }
+
+  void takeBack(Choice& choice) {
+    if (colOf(choice.row) != kNoQueen) lift(choice.row);
+    if (std::exchange(choice.isEmpty, false)) ++emptyLeft_;
+  }
+
+  /// False when there is nothing left to try, or the search is told to end.
+  bool tryNext(Choice& choice) {
+    if (choice.next == kEmptied) return false;
+    if (queensLeft_ > 0) {
+      const std::int32_t col = nextCol(choice);
+      if (col < colCount_) {
+        if (!step()) return false;
+        place(choice.row, col);
+        return true;
+      }
+    }
+    choice.next = kEmptied;
+    if (emptyLeft_ == 0 || !step()) return false;
+    choice.isEmpty = true;
+    --emptyLeft_;
+    return true;
+  }
+
+  /// colCount_ if there is none.
+  std::int32_t nextCol(Choice& choice) {
+    if (lcv_) {
+      const std::size_t i = choice.firstOrdered + at(choice.next);
+      if (i == ordered_.size()) return colCount_;
+      ++choice.next;
+      return ordered_[i];
+    }
+    std::int32_t col = choice.next;
+    while (col < colCount_ && isTaken(choice.row, col)) ++col;
+    choice.next = std::min(col + 1, colCount_);
     return col;
   }
 
-  Watch watch_;
-  std::int32_t n_;
-  std::int32_t fixedRow_ = -2;      // beside no row
-  std::vector<std::int32_t> cols_;  // of a row not reached: -1
+  std::int32_t nextRow() {
+    if (!mrv_ && !degree_) {
+      while (closed_[at(firstOpen_)] != 0) ++firstOpen_;
+      return firstOpen_;
+    }
+    std::int32_t best = -1;
+    std::int64_t fewest = 0, most = 0;
+    if (degree_) countLines();
+    for (std::int32_t row = 0; row < rows_; ++row) {
+      if (closed_[at(row)] != 0) continue;
+      const std::int64_t squares = mrv_ ? freeSquares_[at(row)] : 0;
+      if (best >= 0 && squares > fewest) continue;
+      const std::int64_t attacked = degree_ ? attackedBy(row) : 0;
+      if (best >= 0 && squares == fewest && attacked <= most) continue;
+      best = row;
+      fewest = squares;
+      most = attacked;
+    }
+    return best;
+  }
+
+  /// Safe columns of a row that is closed, by the squares of open rows that they attack.
+  void order(std::int32_t row) {
+    countLines();
+    const auto begin = static_cast<std::ptrdiff_t>(ordered_.size());
+    for (std::int32_t col = 0; col < colCount_; ++col) {
+      if (!isTaken(row, col)) ordered_.push_back(col);
+    }
+    std::stable_sort(ordered_.begin() + begin, ordered_.end(),
+                     [&](std::int32_t a, std::int32_t b) { return onLines(row, a) < onLines(row, b); });
+  }
+
+  /// On each column and diagonal, the squares of open rows that are not attacked.
+  void countLines() {
+    for (auto* const counts : {&onCol_, &onDown_, &onUp_}) counts->assign(downTaken_.size(), 0);
+    for (std::int32_t row = 0; row < rows_; ++row) {
+      if (closed_[at(row)] != 0) continue;
+      for (std::int32_t col = 0; col < colCount_; ++col) {
+        if (isTaken(row, col)) continue;
+        ++onCol_[at(col)];
+        ++onDown_[down(row, col)];
+        ++onUp_[up(row, col)];
+      }
+    }
+  }
+
+  std::int64_t onLines(std::int32_t row, std::int32_t col) const {
+    return std::int64_t{onCol_[at(col)]} + onDown_[down(row, col)] + onUp_[up(row, col)];
+  }
+
+  /// Over all its squares; each counts itself once on each line, which is taken off.
+  std::int64_t attackedBy(std::int32_t row) const {
+    std::int64_t attacked = 0;
+    for (std::int32_t col = 0; col < colCount_; ++col) {
+      if (!isTaken(row, col)) attacked += onLines(row, col) - 3;
+    }
+    return attacked;
+  }
+
+  bool isDeadEnd() const {
+    std::int64_t without = 0;
+    for (std::int32_t row = 0; row < rows_; ++row) {
+      if (closed_[at(row)] == 0 && freeSquares_[at(row)] == 0) ++without;
+    }
+    return without > emptyLeft_;
+  }
+
+  void place(std::int32_t row, std::int32_t col) {
+    if (countsFree()) changeFree(row, col, -1);
+    colOf(row) = col;
+    mark(row, col, 1);
+    --queensLeft_;
+  }
+
+  void lift(std::int32_t row) {
+    const std::int32_t col = std::exchange(colOf(row), kNoQueen);
+    mark(row, col, 0);
+    ++queensLeft_;
+    if (countsFree()) changeFree(row, col, 1);
+  }
+
+  /// What the marks of a queen on this square, which are not there, change for the open rows.
+  void changeFree(std::int32_t row, std::int32_t col, std::int32_t by) {
+    for (std::int32_t other = 0; other < rows_; ++other) {
+      if (other == row || closed_[at(other)] != 0) continue;
+      const std::int32_t apart = other - row;
+      for (const std::int32_t attacked : {col, col + apart, col - apart}) {
+        if (attacked >= 0 && attacked < colCount_ && !isTaken(other, attacked)) freeSquares_[at(other)] += by;
+      }
+    }
+  }
+
+  static std::size_t at(std::int32_t i) { return static_cast<std::size_t>(i); }
+  std::size_t down(std::int32_t row, std::int32_t col) const { return at(col - row + rows_); }
+  static std::size_t up(std::int32_t row, std::int32_t col) { return at(col + row); }
+
+  bool isTaken(std::int32_t row, std::int32_t col) const {
+    return (colTaken_[at(col)] | downTaken_[down(row, col)] | upTaken_[up(row, col)]) != 0;
+  }
+
+  void mark(std::int32_t row, std::int32_t col, char taken) {
+    colTaken_[at(col)] = downTaken_[down(row, col)] = upTaken_[up(row, col)] = taken;
+  }
+
+  const bool mrv_, degree_, lcv_, forward_;
+  std::int32_t fixedRows_ = 0;
+  std::int64_t queensLeft_;
+  std::int64_t emptyLeft_;  // rows that may still go without
   std::vector<char> colTaken_, downTaken_, upTaken_;
+  std::vector<char> closed_;               // rows that have been chosen
+  std::vector<std::int32_t> freeSquares_;  // of open rows, if counted
+  std::vector<Choice> path_;
+  std::vector<std::int32_t> ordered_;  // values of the rows of path_, one after the other
+  std::vector<std::int32_t> onCol_, onDown_, onUp_;
+  std::int32_t firstOpen_ = 0;  // no row before it is open
+  bool started_ = false;
 };
 
 }  // namespace
 
 SolverResult backtrack(const SolverCall& call) {
-  return Backtracking(call).run();
+  return Backtracking(shapeOf(call), call).first();
+}
+
+std::unique_ptr<PlacementGenerator> generateByBacktracking(const BoardShape& shape, const SolverCall& call) {
+  return std::make_unique<Backtracking>(shape, call);
 }
 
 }  // namespace queens

@@ -9,7 +9,7 @@
 // less than one minute" (1991). Ours: the fixed queen, and exchanges that leave the number of conflicts as it is.
 //
 // Cost: about 3 n draws to start with and a few thousand exchanges at any n, so O(n) in practice; 8 n bytes. It fails
-// where there is no solution, which it cannot know, and gives up after a fixed number of beginnings. A board of 6,
+// where there is no solution, which it cannot know, and gives up after 2000 beginnings. A board of 6,
 // whose few solutions lie far apart, may need a hundred of them; from 50 on, one nearly always does.
 
 #include "solution/search/min_conflicts.h"
@@ -18,12 +18,12 @@
 #include <bit>
 #include <cassert>
 #include <cstddef>
-#include <cstdlib>
-#include <numeric>
 #include <span>
 #include <utility>
 
+#include "solution/search/permutation_board.h"
 #include "solution/search/random.h"
+#include "solution/search/settings.h"
 #include "solution/search/watch.h"
 
 namespace queens {
@@ -34,63 +34,52 @@ class SwapSearch {
   explicit SwapSearch(const SolverCall& call)
       : watch_(call),
         random_(call.seed),
-        n_(static_cast<std::int32_t>(call.n)),
-        cols_(static_cast<std::size_t>(n_)),
-        down_(2 * cols_.size()),
-        up_(2 * cols_.size()) {
-    if (!call.queen) return;
-    fixedRow_ = static_cast<std::int32_t>(call.queen->row);
-    fixedCol_ = static_cast<std::int32_t>(call.queen->col);
-  }
+        beginnings_(wholeSetting(call, "beginnings").value_or(kBeginnings)),
+        board_(call.n, call.queen) {}
 
   SolverResult run() {
-    for (int beginning = 0; beginning < kBeginnings; ++beginning) {
+    for (std::int64_t beginning = 0; beginning < beginnings_; ++beginning) {
+      if (beginning > 0) watch_.restarted();
       Outcome outcome = start();
       if (outcome == Outcome::Done) outcome = repair();
-      if (outcome == Outcome::Done) return watch_.found(std::move(cols_));
+      if (outcome == Outcome::Done) return watch_.found(board_.takeCols());
       if (outcome == Outcome::Ended) break;
     }
-    return watch_.gaveUp(conflicts_, placed());
+    return watch_.gaveUp(board_.conflicts(), placed());
   }
 
  private:
   enum class Outcome { Done, Stuck, Ended };
 
-  static constexpr int kBeginnings = 2000;
+  static constexpr std::int64_t kBeginnings = 2000;
   static constexpr std::int64_t kDrawsPerRow = 20;
 
   // The start leaves at most 70 rows that take any column. A diagonal has at most one other queen, so that makes at
   // most 70 * 71 conflicts, and they never become more: c queens on one diagonal make c * (c - 1) / 2, hence c <= 100.
-  using Counter = std::uint8_t;
+  using Board = PermutationBoard<std::uint8_t>;
 
   /// How many rows, the last, take any column: with fewer, the others would run out of safe ones.
   std::int32_t undemandingRows() const {
-    return 10 + 2 * static_cast<std::int32_t>(std::bit_width(static_cast<std::uint32_t>(n_)));
+    return 10 + 2 * static_cast<std::int32_t>(std::bit_width(static_cast<std::uint32_t>(board_.n())));
   }
 
   /// A permutation in which every conflict involves a queen of `suspects_`.
   Outcome start() {
-    std::fill(down_.begin(), down_.end(), Counter{0});
-    std::fill(up_.begin(), up_.end(), Counter{0});
-    std::iota(cols_.begin(), cols_.end(), 0);
+    board_.clear();
     suspects_.clear();
-    conflicts_ = 0;
-    if (fixedRow_ >= 0) {
-      std::swap(colOf(fixedRow_), colOf(fixedCol_));
-      put(fixedRow_);
-    }
-    std::int64_t draws = kDrawsPerRow * n_;
-    const std::int32_t choosingRows = n_ - undemandingRows();
-    for (placed_ = 0; placed_ < n_; ++placed_) {
+    std::int64_t draws = kDrawsPerRow * board_.n();
+    const std::int32_t choosingRows = board_.n() - undemandingRows();
+    for (placed_ = 0; placed_ < board_.n(); ++placed_) {
       const std::int32_t row = placed_;
-      if (row == fixedRow_) continue;
+      if (row == board_.fixedRow()) continue;
       const bool chooses = row < choosingRows;
       do {
-        if (!watch_.step(conflicts_, placed())) return Outcome::Ended;
+        if (!watch_.step(board_.conflicts(), placed())) return Outcome::Ended;
         if (--draws < 0) return Outcome::Stuck;
-        std::swap(colOf(row), colOf(freeRowFrom(row)));
-      } while (chooses && touching(row) > 0);
-      put(row);
+        std::swap(board_.col(row), board_.col(board_.freeRowFrom(row, random_)));
+        watch_.evaluated();
+      } while (chooses && board_.touching(row) > 0);
+      board_.put(row);
       if (!chooses) suspects_.push_back(row);
     }
     return Outcome::Done;
@@ -98,47 +87,30 @@ class SwapSearch {
 
   /// Exchanges until there is no conflict.
   Outcome repair() {
-    const int enough = std::min(2000, 10 * n_);
+    const int enough = std::min(2000, 10 * board_.n());
     int patience = enough;
-    while (conflicts_ > 0) {
+    while (board_.conflicts() > 0) {
       const std::int32_t index = random_.below(static_cast<std::int32_t>(suspects_.size()));
       const std::int32_t row = suspects_[static_cast<std::size_t>(index)];
-      if (touching(row) == 2) {
+      if (board_.touching(row) == 2) {
         suspects_[static_cast<std::size_t>(index)] = suspects_.back();
         suspects_.pop_back();
         continue;
       }
-      if (--patience < 0 || freeRows() < 2) return Outcome::Stuck;
-      if (!watch_.step(conflicts_, cols_)) return Outcome::Ended;
+      if (--patience < 0 || board_.freeRows() < 2) return Outcome::Stuck;
+      if (!watch_.step(board_.conflicts(), board_.cols())) return Outcome::Ended;
       std::int32_t other = row;
-      while (other == row) other = freeRowFrom(0);
-      const int added = conflictsAdded(row, other);
+      while (other == row) other = board_.freeRowFrom(0, random_);
+      const int added = board_.conflictsAdded(row, other);
+      watch_.evaluated();
       if (added > 0) continue;
       if (added < 0) patience = enough;
-      [[maybe_unused]] const std::int64_t before = conflicts_;
-      exchange(row, other);
-      assert(conflicts_ == before + added);
-      if (touching(other) > 2) suspect(other);
+      [[maybe_unused]] const std::int64_t before = board_.conflicts();
+      board_.exchange(row, other);
+      assert(board_.conflicts() == before + added);
+      if (board_.touching(other) > 2) suspect(other);
     }
     return Outcome::Done;
-  }
-
-  /// By exchange(a, b). No diagonal is both left and entered; and queens that attack each other still do so after it,
-  /// on a diagonal of the other kind.
-  int conflictsAdded(std::int32_t a, std::int32_t b) {
-    const std::int32_t colA = colOf(a), colB = colOf(b);
-    const int after = down(a, colB) + up(a, colB) + down(b, colA) + up(b, colA);
-    const int attackEachOther = std::abs(colA - colB) == std::abs(a - b) ? 1 : 0;
-    const int before = touching(a) - 2 + touching(b) - 2 - attackEachOther;
-    return after + attackEachOther - before;
-  }
-
-  void exchange(std::int32_t a, std::int32_t b) {
-    lift(a);
-    lift(b);
-    std::swap(colOf(a), colOf(b));
-    put(a);
-    put(b);
   }
 
   /// There are few, whatever n is.
@@ -146,38 +118,16 @@ class SwapSearch {
     if (std::find(suspects_.begin(), suspects_.end(), row) == suspects_.end()) suspects_.push_back(row);
   }
 
-  std::int32_t freeRows() const { return fixedRow_ < 0 ? n_ : n_ - 1; }
-
-  /// A random row from `row` on, but not the fixed one; there has to be one.
-  std::int32_t freeRowFrom(std::int32_t row) {
-    for (;;) {
-      const std::int32_t other = row + random_.below(n_ - row);
-      if (other != fixedRow_) return other;
-    }
+  std::span<const std::int32_t> placed() const {
+    return std::span(board_.cols()).first(static_cast<std::size_t>(placed_));
   }
-
-  std::span<const std::int32_t> placed() const { return std::span(cols_).first(static_cast<std::size_t>(placed_)); }
-
-  std::int32_t& colOf(std::int32_t row) { return cols_[static_cast<std::size_t>(row)]; }
-  Counter& down(std::int32_t row, std::int32_t col) { return down_[static_cast<std::size_t>(col - row + n_)]; }
-  Counter& up(std::int32_t row, std::int32_t col) { return up_[static_cast<std::size_t>(col + row)]; }
-
-  /// The queens on the two diagonals of the row's column; its own, once put, counts twice.
-  int touching(std::int32_t row) { return down(row, colOf(row)) + up(row, colOf(row)); }
-
-  void put(std::int32_t row) { conflicts_ += down(row, colOf(row))++ + up(row, colOf(row))++; }
-  void lift(std::int32_t row) { conflicts_ -= --down(row, colOf(row)) + --up(row, colOf(row)); }
 
   Watch watch_;
   Random random_;
-  std::int32_t n_;
-  std::int32_t fixedRow_ = -1;  // none
-  std::int32_t fixedCol_ = -1;
-  std::int32_t placed_ = 0;  // rows
-  std::vector<std::int32_t> cols_;
-  std::vector<Counter> down_, up_;
+  std::int64_t beginnings_;
+  Board board_;
+  std::int32_t placed_ = 0;             // rows
   std::vector<std::int32_t> suspects_;  // rows
-  std::int64_t conflicts_ = 0;
 };
 
 }  // namespace

@@ -23,6 +23,9 @@ class Random {
     return static_cast<std::int32_t>(Product{next()} * static_cast<std::uint32_t>(end) >> 64);
   }
 
+  /// From 0 to just below 1: a multiple of 2^-53, each as likely as another.
+  double fraction() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
  private:
   std::uint64_t state_;
 };

@@ -12,57 +12,105 @@
 namespace queens {
 
 /// Counts the steps of one search, tells the observer about them, says when to give up, and makes the result.
+///
+/// What only some methods have to tell, a temperature say, they add in `describe(SearchState&)`, which is called when
+/// there is somebody to see it and not otherwise.
 class Watch {
  public:
-  explicit Watch(const SolverCall& call) : call_(call) {}
+  explicit Watch(const SolverCall& call) : call_(call) {
+    if (call_.observer) interval_ = std::clamp<std::uint64_t>(call_.observeEvery, 1, kStopSteps);
+  }
+
+  /// For steps so long that a stop must not wait for many of them.
+  void lookEvery(std::uint64_t steps) { interval_ = std::min(interval_, steps); }
 
   /// To be asked before each step: whether it may be taken. If not, the search ends with gaveUp().
-  bool step(std::int64_t conflicts, std::span<const std::int32_t> cols) {
-    if (steps_ == due_ && !look(conflicts, cols)) return false;
+  bool step(std::int64_t conflicts, std::span<const std::int32_t> cols) { return step(conflicts, cols, nothing); }
+  template <class Describe>
+  bool step(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) {
+    if (steps_ == due_ && !look(conflicts, cols, describe)) return false;
     ++steps_;
     return true;
   }
 
-  SolverResult found(std::vector<std::int32_t> cols) {
-    tell(0, cols);
-    return {Answer::Found, Placement(std::move(cols)), "", steps_};
+  void evaluated(std::uint64_t boards = 1) { evaluations_ += boards; }
+  void restarted() { ++restarts_; }
+
+  /// The observer is told by itself of what it has to see; this is for what happens besides.
+  template <class Describe>
+  void tell(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) const {
+    if (!call_.observer) return;
+    SearchState state{.steps = steps_,
+                      .conflicts = conflicts,
+                      .cols = cols,
+                      .evaluations = evaluations_,
+                      .restarts = restarts_,
+                      .queens = static_cast<std::int64_t>(cols.size())};
+    describe(state);
+    call_.observer(state);
+  }
+
+  std::uint64_t steps() const { return steps_; }
+  const std::string& why() const { return why_; }
+
+  SolverResult found(std::vector<std::int32_t> cols) { return found(std::move(cols), nothing); }
+  template <class Describe>
+  SolverResult found(std::vector<std::int32_t> cols, const Describe& describe) {
+    tellLast(0, cols, describe);
+    return result(Answer::Found, Placement(std::move(cols)), "");
   }
 
   SolverResult noneExists() {
-    tell(0, {});
-    return {Answer::NoneExists, std::nullopt, "", steps_};
+    tellLast(0, {}, nothing);
+    return result(Answer::NoneExists, std::nullopt, "");
   }
 
   /// Because step() said no, or else because the search is stuck.
   SolverResult gaveUp(std::int64_t conflicts, std::span<const std::int32_t> cols) {
-    tell(conflicts, cols);
-    return {Answer::GaveUp, std::nullopt, why_, steps_};
+    return gaveUp(conflicts, cols, nothing);
+  }
+  template <class Describe>
+  SolverResult gaveUp(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) {
+    tellLast(conflicts, cols, describe);
+    return result(Answer::GaveUp, std::nullopt, why_.empty() ? "stagnation" : why_);
   }
 
  private:
-  static constexpr std::uint64_t kInterval = 1024;
+  static void nothing(SearchState&) {}
 
-  bool look(std::int64_t conflicts, std::span<const std::int32_t> cols) {
+  template <class Describe>
+  bool look(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) {
     if (call_.stop.stop_requested()) {
       why_ = "stopped";
     } else if (steps_ == call_.budget) {
       why_ = "budget";
     } else {
-      tell(conflicts, cols);
-      due_ = std::min(call_.budget, steps_ + kInterval);
+      tell(conflicts, cols, describe);
+      due_ = steps_ + std::min(call_.budget - steps_, interval_);
       return true;
     }
     return false;
   }
 
-  void tell(std::int64_t conflicts, std::span<const std::int32_t> cols) const {
-    if (call_.observer) call_.observer({steps_, conflicts, cols});
+  template <class Describe>
+  void tellLast(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) const {
+    tell(conflicts, cols, [&](SearchState& state) {
+      describe(state);
+      state.isLast = true;
+    });
   }
 
-  const SolverCall& call_;
+  SolverResult result(Answer answer, std::optional<Placement> placement, std::string why) const {
+    return {answer, std::move(placement), std::move(why), steps_, evaluations_, restarts_, {}};
+  }
+
+  const SolverCall call_;
+  std::uint64_t interval_ = kStopSteps;
   std::uint64_t steps_ = 0;
   std::uint64_t due_ = 0;
-  std::string why_ = "stagnation";
+  std::uint64_t evaluations_ = 0;
+  std::uint64_t restarts_ = 0;
+  std::string why_;
 };
 
 }  // namespace queens

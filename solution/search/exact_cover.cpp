@@ -1,0 +1,280 @@
+// Exact cover with dancing links. Each square is an option that covers four items: its row, its column, and its two
+// diagonals. Rows and columns have to be covered, diagonals may be, all of them at most once. The search takes the row
+// or column that has fewest options left, tries each, and removes with it every option that shares an item. All lists
+// are doubly linked, so that removing is two assignments, and so is putting back: a removed node still knows where it
+// belongs.
+//
+// Ties fall to the row or column nearest to the middle, whose squares attack most; of a row's squares those at the
+// edge, which attack least, are tried first. Where the board has more rows or columns than queens, each may also be
+// left empty, so many in all: that is tried after its options.
+//
+// Source: D. E. Knuth, "Dancing links" (2000), the layout that of The Art of Computer Programming 7.2.2.1 (2022), where
+// the queens are his example, with the order of rows and columns from the middle. The order of squares from the edge,
+// and leaving items empty, are ours.
+//
+// Cost: 48 bytes a square, O(n^2) to set up; a node O(n) to O(n^2), but far fewer of them than row by row: with these
+// orders hardly more than n for the first solution, in 0.04 ms at n = 20, 5 ms at 300. With squares from left to right
+// n = 100 was not solved in a minute. It fails by time where luck runs out, by memory beyond n = 1024, and an
+// exhaustive search by the number of placements.
+
+#include "solution/search/exact_cover.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <utility>
+#include <vector>
+
+#include "solution/search/generated_search.h"
+
+namespace queens {
+namespace {
+
+using Index = std::int32_t;
+
+/// The lists: items 1 .. count, of which those with a place in the list of 0 have to be covered; and the nodes, of
+/// which that of each item heads its options. The nodes of an option are neighbours, four of them, after a spacer.
+class Links {
+ public:
+  explicit Links(Index items) : items_(at(items) + 1), nodes_(at(items) + 1) {
+    for (Index item = 0; item <= items; ++item) {
+      nodes_[at(item)] = {item, item, 0};
+      items_[at(item)] = {item, item};
+    }
+  }
+
+  void reserveOptions(std::size_t options) { nodes_.reserve(nodes_.size() + 4 * options); }
+
+  /// `item` has to be covered, and comes after those said before.
+  void require(Index item) {
+    const Index last = items_[0].left;
+    items_[at(item)] = {last, 0};
+    items_[at(last)].right = items_[0].left = item;
+  }
+
+  void addOption(const Index (&items)[4]) {
+    for (const Index item : items) {
+      const auto node = static_cast<Index>(nodes_.size());
+      const Index last = nodes_[at(item)].up;
+      nodes_.push_back({last, item, item});
+      nodes_[at(last)].down = nodes_[at(item)].up = node;
+      ++nodes_[at(item)].itemOrSize;
+    }
+    firstNode_ = static_cast<Index>(items_.size());
+  }
+
+  Index firstRequired() const { return items_[0].right; }
+  Index nextRequired(Index item) const { return items_[at(item)].right; }
+  Index size(Index item) const { return nodes_[at(item)].itemOrSize; }
+  Index below(Index node) const { return nodes_[at(node)].down; }
+
+  /// The first of the four nodes of an option, and the item of any.
+  Index optionOf(Index node) const { return node - (node - firstNode_) % 4; }
+  Index itemOf(Index node) const { return nodes_[at(node)].itemOrSize; }
+
+  /// Takes the item off its list and its options off all others.
+  void cover(Index item) {
+    for (Index node = below(item); node != item; node = below(node)) hide(node);
+    items_[at(items_[at(item)].left)].right = items_[at(item)].right;
+    items_[at(items_[at(item)].right)].left = items_[at(item)].left;
+  }
+
+  /// Undoes the last cover() that has not been undone.
+  void uncover(Index item) {
+    items_[at(items_[at(item)].left)].right = item;
+    items_[at(items_[at(item)].right)].left = item;
+    for (Index node = nodes_[at(item)].up; node != item; node = nodes_[at(node)].up) unhide(node);
+  }
+
+  /// Covers the other items of a node's option, and undoes that.
+  void coverOthers(Index node) {
+    const Index first = optionOf(node);
+    for (Index other = first; other < first + 4; ++other) {
+      if (other != node) cover(nodes_[at(other)].itemOrSize);
+    }
+  }
+  void uncoverOthers(Index node) {
+    const Index first = optionOf(node);
+    for (Index other = first + 3; other >= first; --other) {
+      if (other != node) uncover(nodes_[at(other)].itemOrSize);
+    }
+  }
+
+ private:
+  struct Item {
+    Index left, right;
+  };
+  struct Node {
+    Index up, down;
+    Index itemOrSize;  ///< of an item's own node: how many options it has left
+  };
+
+  static std::size_t at(Index i) { return static_cast<std::size_t>(i); }
+
+  void hide(Index node) {
+    const Index first = optionOf(node);
+    for (Index i = first; i < first + 4; ++i) {
+      if (i == node) continue;
+      const Node& other = nodes_[at(i)];
+      nodes_[at(other.up)].down = other.down;
+      nodes_[at(other.down)].up = other.up;
+      --nodes_[at(other.itemOrSize)].itemOrSize;
+    }
+  }
+
+  void unhide(Index node) {
+    const Index first = optionOf(node);
+    for (Index i = first + 3; i >= first; --i) {
+      if (i == node) continue;
+      const Node& other = nodes_[at(i)];
+      nodes_[at(other.up)].down = nodes_[at(other.down)].up = i;
+      ++nodes_[at(other.itemOrSize)].itemOrSize;
+    }
+  }
+
+  std::vector<Item> items_;
+  std::vector<Node> nodes_;
+  Index firstNode_ = 0;
+};
+
+/// 0 .. count - 1 from the middle outwards.
+std::vector<Index> fromTheMiddle(Index count) {
+  std::vector<Index> lines;
+  for (Index i = 0; i < count; ++i) lines.push_back(i % 2 == 0 ? count / 2 + i / 2 : count / 2 - (i + 1) / 2);
+  return lines;
+}
+
+class ExactCover : public GeneratedSearch {
+ public:
+  ExactCover(const BoardShape& shape, const SolverCall& call)
+      : GeneratedSearch(shape, call),
+        links_(3 * (rows_ + colCount_)),
+        queensLeft_(shape.queens),
+        emptyRows_(shape.rows - shape.queens),
+        emptyCols_(shape.cols - shape.queens) {
+    watch_.lookEvery(1 + 10'000'000 / static_cast<std::uint64_t>(shape.rows * shape.cols + 1));
+    const std::vector<Index> rows = fromTheMiddle(rows_);
+    std::vector<Index> cols = fromTheMiddle(colCount_);
+    for (std::size_t i = 0; i < std::max(rows.size(), cols.size()); ++i) {
+      if (i < rows.size()) links_.require(rowItem(rows[i]));
+      if (i < cols.size()) links_.require(colItem(cols[i]));
+    }
+    links_.reserveOptions(static_cast<std::size_t>(rows_) * static_cast<std::size_t>(colCount_));
+    std::reverse(cols.begin(), cols.end());
+    for (const Index row : rows) {
+      for (const Index col : cols) links_.addOption({rowItem(row), colItem(col), downItem(row, col), upItem(row, col)});
+    }
+    if (call.queen) fix(static_cast<Index>(call.queen->row), static_cast<Index>(call.queen->col));
+  }
+
+ private:
+  struct Choice {
+    Index item;
+    Index node;  ///< of the option being tried; the item itself before the first
+    bool isEmpty = false;
+    bool isDone = false;
+  };
+
+  Index rowItem(Index row) const { return 1 + row; }
+  Index colItem(Index col) const { return 1 + rows_ + col; }
+  Index downItem(Index row, Index col) const { return 2 * rows_ + colCount_ + col - row; }
+  Index upItem(Index row, Index col) const { return 2 * (rows_ + colCount_) + col + row; }
+
+  Index rowOf(Index node) const { return links_.itemOf(links_.optionOf(node)) - rowItem(0); }
+
+  void fix(Index row, Index col) {
+    Index node = links_.below(rowItem(row));
+    while (links_.itemOf(node + 1) != colItem(col)) node = links_.below(node);
+    links_.cover(rowItem(row));
+    place(node);
+  }
+
+  bool advance() override {
+    if (!started_) {
+      started_ = true;
+      if (links_.firstRequired() == 0) return queensLeft_ == 0;
+      choose();
+    }
+    while (!path_.empty()) {
+      takeBack(path_.back());
+      if (tryNext(path_.back())) {
+        if (links_.firstRequired() == 0) return true;
+        choose();
+      } else {
+        if (!watch_.why().empty()) return false;
+        links_.uncover(path_.back().item);
+        path_.pop_back();
+      }
+    }
+    return false;
+  }
+
+  std::int64_t& emptyLeft(Index item) { return item < colItem(0) ? emptyRows_ : emptyCols_; }
+
+  /// That with fewest values, leaving it empty being one.
+  void choose() {
+    Index best = 0;
+    std::int64_t fewest = 0;
+    for (Index item = links_.firstRequired(); item != 0; item = links_.nextRequired(item)) {
+      const std::int64_t values = (queensLeft_ > 0 ? links_.size(item) : 0) + (emptyLeft(item) > 0 ? 1 : 0);
+      if (best != 0 && values >= fewest) continue;
+      best = item;
+      fewest = values;
+      if (values == 0) break;
+    }
+    links_.cover(best);
+    path_.push_back({best, best});
+  }
+
+  void takeBack(Choice& choice) {
+    if (std::exchange(choice.isEmpty, false)) {
+      ++emptyLeft(choice.item);
+    } else if (choice.node != choice.item) {
+      links_.uncoverOthers(choice.node);
+      colOf(rowOf(choice.node)) = kNoQueen;
+      ++queensLeft_;
+    }
+  }
+
+  /// False when there is nothing left to try, or the search is told to end.
+  bool tryNext(Choice& choice) {
+    if (choice.isDone) return false;
+    const Index node = queensLeft_ > 0 ? links_.below(choice.node) : choice.item;
+    if (node != choice.item) {
+      // Before it is noted: the node of a queen that has not been placed must not be taken back.
+      if (!step()) return false;
+      choice.node = node;
+      place(node);
+      return true;
+    }
+    choice.isDone = true;
+    if (emptyLeft(choice.item) == 0 || !step()) return false;
+    choice.isEmpty = true;
+    --emptyLeft(choice.item);
+    return true;
+  }
+
+  void place(Index node) {
+    links_.coverOthers(node);
+    colOf(rowOf(node)) = links_.itemOf(links_.optionOf(node) + 1) - colItem(0);
+    --queensLeft_;
+  }
+
+  Links links_;
+  std::int64_t queensLeft_;
+  std::int64_t emptyRows_, emptyCols_;  // that may still go without
+  std::vector<Choice> path_;
+  bool started_ = false;
+};
+
+}  // namespace
+
+SolverResult coverExactly(const SolverCall& call) {
+  return ExactCover(shapeOf(call), call).first();
+}
+
+std::unique_ptr<PlacementGenerator> generateByExactCover(const BoardShape& shape, const SolverCall& call) {
+  return std::make_unique<ExactCover>(shape, call);
+}
+
+}  // namespace queens

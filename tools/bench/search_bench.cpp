@@ -1,0 +1,113 @@
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include "solution/search/permutation_board.h"
+#include "solution/search/random.h"
+#include "solution/search/watch.h"
+#include "solution/solver.h"
+#include "tools/bench/article_literal.h"
+#include "tools/bench/memory_meter.h"
+
+/// The speed of the searches: from the call to a solution, each time with another seed. `bytesPerQueen` is the most
+/// memory that was in use at once.
+namespace {
+
+using queens::SolverCall;
+using queens::SolverResult;
+
+SolverResult solve(std::string_view method, const SolverCall& call) {
+  SolverResult result = queens::findSolver(method)->solve(call);
+  if (result.answer != queens::Answer::Found) throw std::logic_error("no solution found: " + result.why);
+  return result;
+}
+
+void toSolution(benchmark::State& state, std::string_view method) {
+  SolverCall call;
+  call.n = state.range(0);
+  const std::size_t before = queens::bench::beginMeasuringMemory();
+  std::uint64_t steps = 0;
+  for (auto _ : state) {
+    steps += solve(method, call).steps;
+    ++call.seed;
+  }
+  state.counters["steps"] = benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kAvgIterations);
+  state.counters["bytesPerQueen"] =
+      static_cast<double>(queens::bench::mostBytes() - before) / static_cast<double>(call.n);
+}
+
+BENCHMARK_CAPTURE(toSolution, minConflicts, "min-conflicts")->Arg(1000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(toSolution, article, "article")->Arg(500)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(toSolution, annealing, "annealing")->Arg(500)->Arg(1000)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(toSolution, genetic, "genetic")->Arg(8)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(toSolution, hillClimbing, "hill-climbing")->Arg(8)->Arg(500)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(toSolution, tabu, "tabu")->Arg(8)->Arg(200)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(toSolution, exactCover, "exact-cover")->Arg(20)->Arg(200)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(toSolution, bitMasks, "bit-masks")->Arg(20)->Arg(26)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(toSolution, backtracking, "backtracking")->Arg(20)->Arg(26)->Unit(benchmark::kMillisecond);
+
+/// The article's methods as it describes them. Annealing is compared by the step, since both take as many.
+void articleLiterally(benchmark::State& state) {
+  std::uint64_t seed = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(queens::bench::minimizeLiterally(500, seed++, 100'000));
+}
+
+constexpr std::int64_t kSteps = 300;
+
+void annealingStepsLiterally(benchmark::State& state) {
+  std::uint64_t seed = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(queens::bench::annealLiterally(500, seed++, kSteps));
+  state.SetItemsProcessed(kSteps * state.iterations());
+}
+
+void annealingSteps(benchmark::State& state) {
+  SolverCall call;
+  call.n = 500;
+  call.budget = 100 * kSteps;
+  std::int64_t steps = 0;
+  for (auto _ : state) {
+    steps += static_cast<std::int64_t>(queens::findSolver("annealing")->solve(call).steps);
+    ++call.seed;
+  }
+  state.SetItemsProcessed(steps);
+}
+
+BENCHMARK(articleLiterally)->Unit(benchmark::kMillisecond);
+BENCHMARK(annealingStepsLiterally)->Unit(benchmark::kMillisecond);
+BENCHMARK(annealingSteps)->Unit(benchmark::kMillisecond);
+
+/// What watching costs: the same exchanges on the same board without a Watch, with one that nobody observes, and
+/// observed as `queens solve` does.
+enum class Watching { None, Unobserved, Observed };
+
+template <Watching watching>
+void exchanges(benchmark::State& state) {
+  constexpr int kExchanges = 100'000;
+  SolverCall call;
+  call.n = 1000;
+  std::int64_t seen = 0;
+  if (watching == Watching::Observed) call.observer = [&](const queens::SearchState& s) { seen += s.conflicts; };
+  queens::PermutationBoard<std::int32_t> board(call.n, call.queen);
+  for (auto _ : state) {
+    queens::Random random(1);
+    queens::Watch watch(call);
+    board.shuffle(random);
+    for (int i = 0; i < kExchanges; ++i) {
+      if (watching != Watching::None && !watch.step(board.conflicts(), board.cols())) break;
+      const std::int32_t row = board.freeRowFrom(0, random), other = board.freeRowFrom(0, random);
+      if (row != other && board.conflictsAdded(row, other) <= 0) board.exchange(row, other);
+    }
+    benchmark::DoNotOptimize(board.conflicts());
+  }
+  benchmark::DoNotOptimize(seen);
+  state.SetItemsProcessed(kExchanges * state.iterations());
+}
+
+BENCHMARK(exchanges<Watching::None>)->Unit(benchmark::kMillisecond);
+BENCHMARK(exchanges<Watching::Unobserved>)->Unit(benchmark::kMillisecond);
+BENCHMARK(exchanges<Watching::Observed>)->Unit(benchmark::kMillisecond);
+
+}  // namespace
