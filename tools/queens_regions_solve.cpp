@@ -184,8 +184,8 @@ class BoardSolver {
     const RegionResult& result = solved.result;
     const char* node = options_.isSweep() ? "state" : "node";
     if (result.why == "budget")
-      judge::complain(fmt::format("{}: gave up after {} {}s, with {} found; --budget allows more", title, result.nodes,
-                                  node, result.solutions));
+      judge::complain(fmt::format("{}: gave up after {} {}{}, with {} found; --budget allows more", title, result.nodes,
+                                  node, result.nodes == 1 ? "" : "s", result.solutions));
     if (!options_.stats) return;
     const double microseconds = std::chrono::duration<double, std::micro>(solved.time).count();
     judge::complain(fmt::format("{}: {} {}s, {:.1f} us, {:.0f} {}s per ms", title, result.nodes, node, microseconds,

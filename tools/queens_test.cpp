@@ -281,6 +281,28 @@ TEST_F(QueensTest, AnInterruptEndsIt) {
   EXPECT_EQ(finish(pid).status, 130);
 }
 
+TEST_F(QueensTest, AnInterruptedWorkOnRegionsSaysSoAndKeepsWhatItHas) {
+  std::ofstream(path("rows")) << "AAAAAAAAA\nBBBBBBBBB\nCCCCCCCCC\nDDDDDDDDD\nEEEEEEEEE\nFFFFFFFFF\nGGGGGGGGG\n"
+                                 "HHHHHHHHH\nIIIIIIIII\n";
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"regions", "generate", "8", "--seed", "1", "--count", "1000000000"},
+        {"regions", "solve", path("rows"), "--all", "--may-touch"}}) {
+    int ends[2];
+    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+    judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+    const pid_t pid = start(arguments, writing.get());
+    writing.reset();
+    std::string out(4096, '\0');
+    EXPECT_EQ(::read(reading.get(), out.data(), 1), 1);
+    ::kill(pid, SIGINT);
+    while (::read(reading.get(), out.data(), out.size()) > 0) {
+    }
+    const Result result = finish(pid);
+    EXPECT_EQ(result.status, 130);
+    EXPECT_THAT(result.err, HasSubstr("interrupted: "));
+  }
+}
+
 TEST_F(QueensTest, AFullDiskIsTheMachinesFault) {
   for (const std::vector<std::string>& arguments : {std::vector<std::string>{"solve", "8"}, {"methods"}, {"--help"}}) {
     const Result result = queensTo("/dev/full", arguments);

@@ -152,7 +152,8 @@ void Draft::growRegions() {
   for (std::size_t row = 0; row < n_; ++row) take(queenOf_[row], row);
 
   const std::size_t least = n_ <= 12 ? 0 : std::min<std::size_t>(100, 15 * (n_ - 12));
-  const std::size_t unevenness = least + draw(101 - least);  // percent of the draws in which the larger region wins
+  // Percent of the draws in which the larger of two regions wins.
+  const std::size_t unevenness = std::min<std::size_t>(100, least + draw(71));
   while (edgeCount > 0) {
     std::size_t chosen = draw(edgeCount);
     if (draw(100) < unevenness) {

@@ -70,11 +70,11 @@ class Search {
       for (std::uint32_t rest = open; rest != 0; rest &= rest - 1) {
         const int region = __builtin_ctz(rest);
         const int size = free.sizeOfCommon(regions_[region]);
-        if (size < fewest) {
-          if (size == 0) return true;
-          fewest = size;
-          chosen = region;
-        }
+        if (size >= fewest) continue;
+        if (size == 0) return true;
+        fewest = size;
+        chosen = region;
+        if (size == 1) break;
       }
       open &= ~(std::uint32_t{1} << chosen);
       const Mask<Words> cells = free & regions_[chosen];

@@ -127,6 +127,20 @@ TEST(RegionSolver, SolvesLargeBoards) {
   }
 }
 
+TEST(RegionSolver, SeesAtOnceThatRegionsAreTooManyForTheirRows) {
+  // Regions 1 to 4 share the last three rows; all others have a row each, or several.
+  const int n = 30;
+  std::vector<std::int64_t> labels;
+  for (int row = 0; row < n - 3; ++row)
+    labels.insert(labels.end(), static_cast<std::size_t>(n), row == 0 ? 5 : row + 4);
+  for (int row = n - 3; row < n; ++row)
+    for (int col = 0; col < n; ++col) labels.push_back(1 + col * 4 / n);
+  labels[0] = 0;
+  std::replace(labels.begin(), labels.end(), std::int64_t{30}, std::int64_t{29});
+  const RegionResult result = solveRegions(RegionBoard(n, labels), {.budget = 1});
+  EXPECT_EQ(result.answer, Answer::NoneExists);
+}
+
 TEST(RegionSolver, PlacesTwoStarsInEveryUnit) {
   const RegionResult result = solveRegions(rowsAsRegions(9), {.rules = {.queensPerUnit = 2}});
   ASSERT_EQ(result.answer, Answer::Found);

@@ -25,9 +25,24 @@ std::int64_t letterLabel(char letter) {
   return std::numeric_limits<std::int64_t>::min() + letter;
 }
 
+/// Control bytes come out as \xNN: a message cannot hold a NUL.
 std::string inQuotes(std::string_view text) {
   constexpr std::size_t kMost = 40;
-  return '"' + std::string(text.substr(0, kMost)) + (text.size() > kMost ? "...\"" : "\"");
+  constexpr char kHex[] = "0123456789ABCDEF";
+  std::string quoted = "\"";
+  for (const char c : text.substr(0, kMost)) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x20 || byte == 0x7F) {
+      quoted += "\\x";
+      quoted += kHex[byte / 16];
+      quoted += kHex[byte % 16];
+    } else {
+      quoted += c;
+    }
+  }
+  if (text.size() > kMost) quoted += "...";
+  quoted += '"';
+  return quoted;
 }
 
 std::string counted(std::size_t number, const char* noun) {

@@ -11,7 +11,8 @@
 /// Boards of regions as text: rows of letters or numbers, and nested lists.
 namespace queens {
 
-/// What is wrong with the text, and what is expected, in one line; it may hold any byte of the text.
+/// What is wrong with the text, and what is expected, in one line without control bytes, which may hold others of the
+/// text.
 class RegionTextError : public std::runtime_error {
  public:
   RegionTextError(std::size_t line, const std::string& what) : std::runtime_error(what), line_(line) {}

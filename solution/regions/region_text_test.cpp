@@ -96,6 +96,7 @@ TEST(RegionText, RefusesAnotherNumberOfRegions) {
 TEST(RegionText, RefusesWhatIsNoLabel) {
   expectRefused("AB\nA.\n", 2, "cell 1 of the row is \".\"");
   expectRefused("A AB\n", 1, "\"AB\"");
+  expectRefused(std::string_view("A\0\n", 3), 1, "\"\\x00\"");
   expectRefused("1 1234567890123456789\n", 1, "at most 18 digits");
   expectRefused("- 1\n", 1, "\"-\"");
   expectRefused("[[1,--2]]", 1, "\"--2\"");

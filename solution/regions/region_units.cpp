@@ -16,6 +16,22 @@ struct Unit {
   bool isAwaited = false;  ///< its free cells may all have to be queens
 };
 
+/// The lines that the free cells of a region lie in; `first` is n where it has none.
+struct Extent {
+  std::size_t first = 0;
+  std::size_t last = 0;
+};
+
+/// Of several units.
+struct Amount {
+  int need = 0;
+  int free = 0;
+  void add(const Unit& unit) {
+    need += unit.need;
+    free += unit.free;
+  }
+};
+
 /// A queen that was tried, and how long the trail was before it.
 struct Decision {
   std::size_t cell = 0;
@@ -43,6 +59,9 @@ class UnitSearch {
   }
   bool follow();
   bool takeAll(std::size_t unit);
+  bool squeeze(std::size_t axis);
+  void findExtents(std::size_t axis);
+  void blockOthers(std::size_t axis, std::size_t first, std::size_t last);
   void place(std::size_t cell);
   void block(std::size_t cell);
   void blockRest(std::size_t unit);
@@ -65,6 +84,8 @@ class UnitSearch {
   std::vector<std::size_t> trail_;    ///< the cells that are not free
   std::vector<std::size_t> awaited_;
   std::vector<Decision> decisions_;
+  std::vector<Extent> extents_;   ///< of each region
+  std::vector<Amount> endingAt_;  ///< each line
   std::vector<int> queens_;
   bool isRefuted_ = false;
   std::uint64_t due_ = 0;
@@ -78,7 +99,9 @@ UnitSearch::UnitSearch(const RegionBoard& board, const RegionCall& call)
       watch_(call),
       cells_(n_ * n_, Cell::Free),
       units_(3 * n_ + 1),
-      cellsOf_(3 * cells_.size()) {
+      cellsOf_(3 * cells_.size()),
+      extents_(n_),
+      endingAt_(n_) {
   fillUnits();
   trail_.reserve(cells_.size());
   decisions_.reserve(cells_.size());
@@ -125,15 +148,65 @@ RegionResult UnitSearch::run() {
 
 /// Draws every conclusion, up to a refutation. False: the search has to end.
 bool UnitSearch::follow() {
-  while (!awaited_.empty() && !isRefuted_) {
-    const std::size_t unit = awaited_.back();
-    awaited_.pop_back();
-    units_[unit].isAwaited = false;
-    if (!takeAll(unit)) return false;
-  }
+  do {
+    while (!awaited_.empty() && !isRefuted_) {
+      const std::size_t unit = awaited_.back();
+      awaited_.pop_back();
+      units_[unit].isAwaited = false;
+      if (!takeAll(unit)) return false;
+    }
+  } while (!isRefuted_ && (squeeze(0) || squeeze(1)));
   for (const std::size_t unit : awaited_) units_[unit].isAwaited = false;
   awaited_.clear();
   return true;
+}
+
+/// What follows from regions all of whose free cells lie in a few neighbouring lines (rows for `axis` 0, else columns):
+/// they cannot need more queens than the lines, and if they need as many, no other region has any there. False:
+/// nothing does.
+bool UnitSearch::squeeze(std::size_t axis) {
+  findExtents(axis);
+  for (std::size_t first = 0; first < n_; ++first) {
+    std::fill(endingAt_.begin(), endingAt_.end(), Amount{});
+    for (std::size_t region = 0; region < n_; ++region) {
+      if (extents_[region].first < first || extents_[region].first == n_) continue;
+      endingAt_[extents_[region].last].add(units_[2 * n_ + region]);
+    }
+    Amount held, offered;
+    for (std::size_t last = first; last < n_; ++last) {
+      held.need += endingAt_[last].need;
+      held.free += endingAt_[last].free;
+      offered.add(units_[axis * n_ + last]);
+      if (held.need > offered.need) return isRefuted_ = true;
+      if (held.need < offered.need || held.free == offered.free) continue;
+      blockOthers(axis, first, last);
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Where the free cells of each region begin and end.
+void UnitSearch::findExtents(std::size_t axis) {
+  std::fill(extents_.begin(), extents_.end(), Extent{n_, 0});
+  for (std::size_t region = 0; region < n_; ++region) {
+    const std::size_t unit = 2 * n_ + region;
+    if (units_[unit].free == 0) continue;
+    for (std::size_t i = units_[unit].first; i < units_[unit + 1].first; ++i) {
+      if (cells_[cellsOf_[i]] != Cell::Free) continue;
+      const std::size_t line = axis == 0 ? cellsOf_[i] / n_ : cellsOf_[i] % n_;
+      extents_[region].first = std::min(extents_[region].first, line);
+      extents_[region].last = std::max(extents_[region].last, line);
+    }
+  }
+}
+
+/// The cells in these lines of regions that reach beyond them.
+void UnitSearch::blockOthers(std::size_t axis, std::size_t first, std::size_t last) {
+  for (std::size_t i = units_[axis * n_ + first].first; i < units_[axis * n_ + last + 1].first; ++i) {
+    const Extent& extent = extents_[unitOf(cellsOf_[i], 2) - 2 * n_];
+    if (extent.first < first || extent.last > last) block(cellsOf_[i]);
+  }
 }
 
 bool UnitSearch::takeAll(std::size_t index) {
