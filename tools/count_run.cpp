@@ -191,9 +191,4 @@ bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRange
   return counted.missing(whole).empty();
 }
 
-bool runInterruptibly(int interruptFd, const std::function<void(std::stop_token)>& work) {
-  Crew crew(1, [&](const std::stop_token& stop, const Bell&) { work(stop); });
-  return crew.wait(interruptFd, {});
-}
-
 }  // namespace queens

@@ -143,18 +143,6 @@ TEST(CountMissing, WhoeverWatchesSeesItGrow) {
   EXPECT_GE(seen, 1u);
 }
 
-TEST(RunInterruptibly, SaysWhetherItWasInterrupted) {
-  const Interrupt interrupt;
-  int runs = 0;
-  EXPECT_TRUE(runInterruptibly(interrupt.fd(), [&](const std::stop_token&) { ++runs; }));
-  interrupt.raise();
-  EXPECT_FALSE(runInterruptibly(interrupt.fd(), [&](const std::stop_token& stop) {
-    waitForTheStop({}, {}, stop);
-    ++runs;
-  }));
-  EXPECT_EQ(runs, 2);
-}
-
 TEST(UsableCores, AreSome) {
   EXPECT_GE(usableCores(), 1u);
 }
