@@ -167,19 +167,44 @@ RC_GTEST_PROP(RegionExplainLaws, NoStepContradictsASolution, ()) {
   checkSteps(explainRegions(drawn.board(), drawn.rules).steps, solutionsOf(drawn));
 }
 
-/// What a queen or an exclusion is argued from holds for cells that are still free, and each step says something new.
-RC_GTEST_PROP(RegionExplainLaws, EachStepIsAboutFreeCells, ()) {
+bool isInUnit(const Drawn& on, RegionUnit unit, RegionCell cell) {
+  if (unit.kind == UnitKind::Region) return on.board().regionOf(cell.row, cell.col) == unit.index;
+  return (unit.kind == UnitKind::Row ? cell.row : cell.col) == unit.index;
+}
+
+bool isInOneOf(const Drawn& on, const std::vector<RegionUnit>& units, RegionCell cell) {
+  return std::any_of(units.begin(), units.end(), [&](RegionUnit unit) { return isInUnit(on, unit, cell); });
+}
+
+/// What `step` says of its units is so while `free` are the free cells.
+void checkUnits(const Drawn& on, const ExplainStep& step, const std::vector<RegionCell>& free) {
+  if (step.units.empty()) {
+    RC_ASSERT(!step.chain.empty());
+    return;
+  }
+  std::vector<RegionCell> inUnits;
+  for (const RegionCell cell : free)
+    if (isInOneOf(on, step.units, cell)) inUnits.push_back(cell);
+  RC_ASSERT(inUnits == step.cells);
+  RC_ASSERT(step.isImpossible == inUnits.empty());
+  if (step.others.empty()) return;
+  RC_ASSERT(step.others.size() == step.units.size());
+  for (const RegionCell cell : inUnits) RC_ASSERT(isInOneOf(on, step.others, cell));
+}
+
+RC_GTEST_PROP(RegionExplainLaws, EachStepSaysSomethingNewOfTheFreeCellsOfItsUnits, ()) {
   const Drawn drawn = *anyBoard();
-  std::vector<RegionCell> excluded, queens;
-  const auto isIn = [](const std::vector<RegionCell>& cells, RegionCell cell) {
-    return std::find(cells.begin(), cells.end(), cell) != cells.end();
-  };
+  std::vector<RegionCell> free;
+  for (int row = 0; row < drawn.n; ++row)
+    for (int col = 0; col < drawn.n; ++col) free.push_back({row, col});
+  const auto isFree = [&](RegionCell cell) { return std::binary_search(free.begin(), free.end(), cell); };
   for (const ExplainStep& step : explainRegions(drawn.board(), drawn.rules).steps) {
     RC_ASSERT(step.isImpossible || step.queen || !step.excluded.empty());
-    for (const auto& cells : {step.cells, step.excluded})
-      for (const RegionCell cell : cells) RC_ASSERT(!isIn(excluded, cell) && !isIn(queens, cell));
-    excluded.insert(excluded.end(), step.excluded.begin(), step.excluded.end());
-    if (step.queen) queens.push_back(*step.queen);
+    RC_ASSERT(std::all_of(step.excluded.begin(), step.excluded.end(), isFree));
+    checkUnits(drawn, step, free);
+    std::erase_if(free, [&](RegionCell cell) {
+      return cell == step.queen || std::binary_search(step.excluded.begin(), step.excluded.end(), cell);
+    });
   }
 }
 

@@ -31,8 +31,9 @@ std::string footer() {
   return text +
          "Grades of boards with one solution, where at most n steps place no queen: easy takes\n"
          "techniques up to 2, medium up to 4; all else is hard.\n"
-         "Exit status: 0 every board has one solution, 1 some have none or several, 2 bad usage\n"
-         "or input, 3 the machine failed, 130 interrupted. Rows and columns count from 0.";
+         "Exit status: 0 every board has one solution, 1 some have none or several or may have,\n"
+         "2 bad usage or input, 3 the machine failed, 130 interrupted. Rows and columns count\n"
+         "from 0.";
 }
 
 struct CommandOptions {

@@ -25,7 +25,7 @@ struct Explanation {
 };
 
 struct ExplainOptions {
-  /// Steps after assumptions, over the whole explanation; for boards of 9 x 9 some hundreds do.
+  /// Steps after assumptions, over the whole explanation: it bounds the time that large boards take.
   std::uint64_t budget = 100'000;
 
   /// Sees each step when it has been found, if it is set.
