@@ -19,10 +19,10 @@
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
 #include "tools/arguments.h"
-#include "tools/stop_on_interrupt.h"
 #include "tools/ordered_work.h"
 #include "tools/output_stream.h"
 #include "tools/progress_line.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {

@@ -15,10 +15,10 @@
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
 #include "tools/arguments.h"
-#include "tools/stop_on_interrupt.h"
 #include "tools/output_stream.h"
 #include "tools/region_file.h"
 #include "tools/region_options.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {
