@@ -105,8 +105,9 @@ TEST(CountMissing, WhatWasCountedBeforeTheInterruptIsKept) {
 }
 
 TEST(CountMissing, AFailureOnAThreadStopsTheOthersAndIsThrown) {
-  const RangeCounter count = [](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
-    if (range.first == 1) throw std::runtime_error("the machine failed");
+  std::atomic<int> ranges = 0;
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    if (ranges++ == 1) throw std::runtime_error("the machine failed");
     return waitForTheStop(deadline, range, stop);
   };
   CountedRanges counted;
