@@ -30,7 +30,7 @@ bool beginsColumns(std::string_view line) {
 }
 
 std::string quoted(std::string_view text) {
-  return "'" + judge::escaped(judge::cut(text, judge::Bytes{40})) + "'";
+  return fmt::format("'{}'", judge::escaped(judge::cut(text, judge::Bytes{40})));
 }
 
 /// Goes through a line.
@@ -122,16 +122,17 @@ void BoardReader::readSquares(ReadBoard& board, const Begins& begins, const Squa
     std::int64_t col = 0;
     for (; !squares.isAtEnd(); ++col) {
       const std::optional<bool> holdsQueen = squareAt(squares, col);
-      if (!holdsQueen) fail(fmt::format("{} is no square of a board as {}", quoted(squares.rest()), board.form));
+      if (!holdsQueen)
+        fail(fmt::format("{} begins with no square of a board (--as {})", quoted(squares.rest()), board.form));
       if (*holdsQueen) add(board, {board.rows, col});
     }
     if (board.rows > 0 && col != board.cols && !board.shape)
-      board.shape = {lines_.number(), fmt::format("line {} has {} square{}, the board's first {}", lines_.number(), col,
+      board.shape = {lines_.number(), fmt::format("line {} has {} square{}, lines above it {}", lines_.number(), col,
                                                   col == 1 ? "" : "s", board.cols)};
     board.cols = std::max(board.cols, col);
   }
   if (isAtText() && formOf(*line_) == nullptr)
-    fail(fmt::format("{} is no row of a board as {}; an empty line ends one", quoted(*line_), board.form));
+    fail(fmt::format("{} is no row of a board (--as {}); an empty line ends one", quoted(*line_), board.form));
 }
 
 void BoardReader::readBoard(ReadBoard& board) {
@@ -161,26 +162,28 @@ void BoardReader::readUnicode(ReadBoard& board) {
 
 void BoardReader::readGrid(ReadBoard& board) {
   Scanner heading(*line_);
-  for (heading.skip("="); !heading.isAtEnd(); heading.skip("=")) {
-    if (heading.takeNumber() != board.cols)
-      fail(fmt::format("{} stands where {} is expected, the number of a column", quoted(heading.rest()), board.cols));
-    ++board.cols;
+  std::int64_t cols = 0;
+  for (heading.skip("="); !heading.isAtEnd(); heading.skip("="), ++cols) {
+    const std::string_view rest = heading.rest();
+    if (heading.takeNumber() != cols)
+      fail(fmt::format("{} stands where {} is expected, the number of a column", quoted(rest), cols));
   }
-  if (board.cols == 0) fail("a grid begins with the numbers of its columns, as in ===0==1==");
+  board.cols = cols;
+  if (cols == 0) fail("a grid begins with the numbers of its columns, as in ===0==1==");
   for (advance(); isAtText() && !line_->starts_with('='); advance()) {
     Scanner row(*line_);
     const std::optional<std::int64_t> number = row.takeNumber();
     if (!number || !row.take("|")) fail(quoted(*line_) + " is no row of a grid, one such as 0| .  Q | is expected");
     if (board.rows > 0 && *number != board.rows) fail(fmt::format("row {} is expected, not {}", board.rows, *number));
     board.rows = *number + 1;
-    readGridRow(board, *number, row.rest());
+    readGridRow(board, *number, cols, row.rest());
   }
   if (!isAtText()) fail("the grid has no last line of =");
   if (line_->find_first_not_of('=') != line_->npos) fail("the last line of a grid is of = alone");
   advance();
 }
 
-void BoardReader::readGridRow(ReadBoard& board, std::int64_t row, std::string_view squares) {
+void BoardReader::readGridRow(ReadBoard& board, std::int64_t row, std::int64_t cols, std::string_view squares) {
   Scanner line(squares);
   std::int64_t col = 0;
   for (line.skip(" "); !line.take("|"); line.skip(" "), ++col) {
@@ -190,9 +193,10 @@ void BoardReader::readGridRow(ReadBoard& board, std::int64_t row, std::string_vi
     if (holdsQueen) add(board, {row, col});
   }
   if (!line.isAtEnd()) fail(quoted(line.rest()) + " stands behind the last |");
-  if (col != board.cols && !board.shape)
+  if (col != cols && !board.shape)
     board.shape = {lines_.number(), fmt::format("line {} has {} square{}, the grid's heading {}", lines_.number(), col,
-                                                col == 1 ? "" : "s", board.cols)};
+                                                col == 1 ? "" : "s", cols)};
+  board.cols = std::max(board.cols, col);
 }
 
 void BoardReader::readQueenList(ReadBoard& board) {

@@ -71,7 +71,7 @@ class BoardReader {
 
   template <class Begins, class SquareAt>
   void readSquares(ReadBoard& board, const Begins& begins, const SquareAt& squareAt);
-  void readGridRow(ReadBoard& board, std::int64_t row, std::string_view squares);
+  void readGridRow(ReadBoard& board, std::int64_t row, std::int64_t cols, std::string_view squares);
   std::vector<std::optional<std::int64_t>> columnsOfLine() const;
 
   void add(ReadBoard& board, const Square& queen) const;

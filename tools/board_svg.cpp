@@ -38,7 +38,7 @@ std::string page(std::size_t width, std::size_t height, const std::string& title
                  const std::string& content) {
   const std::size_t wide = std::max(width, svg::kLeft + textWidth(caption) + svg::kEdge), high = height + kCaption;
   const std::string ground = fmt::format("<rect class=\"page\" width=\"{}\" height=\"{}\"/>", wide, high);
-  const std::string text = svg::label(svg::kLeft, height + svg::kEdge, "start", judge::markupText(caption));
+  const std::string text = svg::label(svg::kLeft, height + 11, "start", judge::markupText(caption));
   return svg::picture(wide, high, title, std::string(kStyle) + ground + content + text) + '\n';
 }
 
