@@ -113,7 +113,9 @@ TEST(BoardReaderLaws, SolutionsOfEverySizeReadBackInEveryForm) {
         const std::vector<ReadBoard> boards = readAll(written(cols, form));
         ASSERT_EQ(boards.size(), 1u) << form << ' ' << n;
         EXPECT_EQ(boards[0].queens, squaresOf(cols)) << form << ' ' << n;
-        EXPECT_EQ(boards[0].form, form == "columns on a line" ? "columns" : form);
+        // One square looks the same in two forms.
+        const std::string told = form == "columns on a line" ? "columns" : form == "spaced" && n == 1 ? "board" : form;
+        EXPECT_EQ(boards[0].form, told);
         EXPECT_EQ(firstFault(boards[0], Square{n - 1, cols.back()}), std::nullopt) << form << ' ' << n;
       }
     }
