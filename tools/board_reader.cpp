@@ -101,7 +101,7 @@ std::optional<ReadBoard> BoardReader::next() {
   board.form = form->name;
   (this->*form->read)(board);
   if (!board.shape && board.rows != board.cols)
-    board.shape = {board.line, fmt::format("{} rows and {} columns are no square board", board.rows, board.cols)};
+    board.shape = {board.line, fmt::format("{} x {} is not square (rows x columns)", board.rows, board.cols)};
   return board;
 }
 

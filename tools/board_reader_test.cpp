@@ -90,7 +90,7 @@ TEST(BoardReader, TellsTheFirstFault) {
 
 TEST(BoardReader, TellsWhatIsWrongWithTheShape) {
   EXPECT_EQ(faultOf("\n.Q..\n...Q\nQ..\n..Q.\n"), "line 4 has 3 squares, lines above it 4");
-  EXPECT_EQ(faultOf(".Q..\n...Q\n"), "2 rows and 4 columns are no square board");
+  EXPECT_EQ(faultOf(".Q..\n...Q\n"), "2 x 4 is not square (rows x columns)");
   EXPECT_EQ(faultOf("===0==1==\n0| Q  . |\n1| . |\n=========\n"), "line 3 has 1 square, the grid's heading 2");
   EXPECT_EQ(faultOf("===0==1==\n0| .  .  Q |\n1| .  . |\n=========\n"), "line 2 has 3 squares, the grid's heading 2");
   EXPECT_EQ(faultOf("===0==1==\n1| Q  . |\n=========\n"), "1 queen instead of 2: row 0 has none");
