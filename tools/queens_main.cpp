@@ -7,7 +7,9 @@
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
+#include "tools/queens_check.h"
 #include "tools/queens_count.h"
+#include "tools/queens_draw.h"
 #include "tools/queens_list.h"
 #include "tools/queens_methods.h"
 #include "tools/queens_plot.h"
@@ -26,6 +28,8 @@ constexpr Verb kVerbs[] = {
     {"count", "counts all solutions of a size, or those through given squares", countCommand},
     {"list", "lists all solutions of a size", listCommand},
     {"sample", "draws solutions at random", sampleCommand},
+    {"check", "says which boards of a text are solutions", checkCommand},
+    {"draw", "draws a board as an SVG image", drawCommand},
     {"regions", "puzzles of boards cut into regions", regionsCommand},
 };
 
