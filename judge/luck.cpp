@@ -34,13 +34,16 @@ double upperEnd(std::size_t k, std::size_t n) {
 }
 
 void count(SuiteLuck& suite, const Attempted& attempt) {
-  bool whole = true;
+  bool failed = false;
+  bool skipped = false;
   for (const AttemptedCase& each : attempt.cases) {
     if (each.question.suite != suite.name) continue;
     ++suite.verdicts[each.verdict];
-    whole = whole && each.verdict == Verdict::AC;
+    skipped = skipped || each.verdict == Verdict::SK;
+    failed = failed || (each.verdict != Verdict::AC && each.verdict != Verdict::SK);
   }
-  suite.whole.hits += whole;
+  if (skipped && !failed) return;  // it might have passed, or not
+  suite.whole.hits += !failed;
   suite.whole.trials += 1;
 }
 
@@ -133,7 +136,7 @@ std::string headline(const Luck& luck) {
                                            percent(passing.low), percent(passing.high));
   if (passing.hits == passing.trials) return fmt::format("passed all {} attempts: {}", passing.trials, interval);
   if (passing.hits == 0 && !luck.varies())
-    return fmt::format("failed all {} attempts in the same way: luck has no part in it", passing.trials);
+    return fmt::format("failed all {} attempts in the same way: {}", passing.trials, interval);
   if (passing.hits == 0)
     return fmt::format("failed all {} attempts, not always in the same way: {}", passing.trials, interval);
   return fmt::format("passes {} attempts: {} of {} passed; {}", aboutHowOften(passing.estimate), passing.hits,

@@ -42,7 +42,7 @@ struct CaseLuck {
 struct SuiteLuck {
   std::string name;
   std::map<Verdict, std::size_t> verdicts;  ///< of all its cases in all attempts, SK included
-  Chance whole;                             ///< of an attempt that accepts all its cases
+  Chance whole;  ///< of an attempt that accepts all its cases, of those that asked them all or saw one fail
 };
 
 /// What came of grading one submission several times.

@@ -37,6 +37,7 @@ using hunt::HuntReport;
 /// Whole attempts to tell the chance of passing from, and the time to go on beginning them.
 constexpr std::size_t kMostAttempts = 40;
 constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
+constexpr Nanoseconds kLongestAttempt = std::chrono::seconds(20);  // of CPU time
 
 Nanoseconds steadyClock() {
   return std::chrono::steady_clock::now().time_since_epoch();
@@ -62,11 +63,13 @@ void huntFor(HuntReport& report, const Submission& submission, const MandatoryQu
       hunt::hunt(respondent, report.options, steadyClock, [&](const hunt::Standing& standing) { live.show(standing); });
 }
 
-/// Grades by the kata's own suites, again and again.
-std::optional<Luck> attemptsOf(const Submission& submission, const MandatoryQueen& kata, const FuzzOptions& options,
-                               int interrupt) {
+/// Grades by the kata's own suites, again and again. An attempt that we cannot wait for ends it, and is told of.
+void measureAttempts(HuntReport& report, const Submission& submission, const MandatoryQueen& kata,
+                     const FuzzOptions& options, int interrupt) {
   GradeOptions grade = options.grade;
   grade.limits.perCase.reset();
+  const bool isCutDown = grade.limits.total > kLongestAttempt;
+  grade.limits.total = std::min(grade.limits.total, kLongestAttempt);
   const GradingOptions grading = toGrading(grade, kata);
   LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
   std::vector<Attempted> attempts;
@@ -74,11 +77,20 @@ std::optional<Luck> attemptsOf(const Submission& submission, const MandatoryQuee
   while (attempts.size() < kMostAttempts && steadyClock() - from < kTimeForAttempts) {
     line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
     const FinishedRun run = gradeOne(submission, kata, grading, grade, interrupt);
-    if (run.record.ended.interrupted || run.record.ended.verdict == Verdict::JE) break;
+    const RunEnded& ended = run.record.ended;
+    report.result.interrupted = ended.interrupted;
+    report.longestAttempt = isCutDown && ended.verdict == Verdict::TLE ? kLongestAttempt : Nanoseconds::zero();
+    if (ended.interrupted || ended.verdict == Verdict::JE || report.longestAttempt > Nanoseconds::zero()) break;
     attempts.push_back(attemptedIn(run.record));
   }
-  if (attempts.empty()) return std::nullopt;
-  return luckOf(attempts);
+  if (!attempts.empty()) report.luck = luckOf(attempts);
+}
+
+/// A right answer may be as long as its board is large, whatever the limit for smaller ones.
+void makeRoomForBoards(FuzzOptions& options) {
+  const auto side = static_cast<std::uint64_t>(options.hunt.most);
+  Bytes& output = options.grade.limits.output;
+  output = std::max(output, mebibytes((side * (side + 1) >> 20) + 2));
 }
 
 /// Where the user did not say where, a folder that cannot be written to is no reason to withhold the report.
@@ -89,7 +101,7 @@ void save(HuntReport& report, const FuzzOptions& options) {
   try {
     writeSafely(place, suite);
     report.file = place;
-    report.replay = replayCommand(options, place);
+    report.replay = replayCommand(options, failure, place);
   } catch (const std::exception& problem) {
     complain("judge: the case is not saved: " + escaped(problem.what()));
   }
@@ -108,6 +120,7 @@ int run(FuzzOptions& options) {
   const Submission submission = readNamed(grade.submissions.front(), grade);
   if (!grade.seed) grade.seed = std::random_device{}();
   options.hunt.seed = *grade.seed;
+  makeRoomForBoards(options);
   HuntReport report;
   report.submission = submission.path;
   report.kata = kata.name();
@@ -117,13 +130,13 @@ int run(FuzzOptions& options) {
   const int interrupt = interruptFd();
   huntFor(report, submission, kata, options, interrupt);
   const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
-  if (isLuck && !report.result.interrupted) report.luck = attemptsOf(submission, kata, options, interrupt);
+  if (isLuck && !report.result.interrupted) measureAttempts(report, submission, kata, options, interrupt);
   if (report.result.failure && report.result.failure->smallest.deniesSolution)
     report.shown = solutionOf(report.result.failure->smallest.question, solveByQueens);
   letInterruptsEndUs();
   if (report.result.failure) save(report, options);
   const Style style = options.output == "-" ? decideStyle(grade.colour, STDOUT_FILENO) : Style{};
-  writeSafely(options.output, options.json ? hunt::huntAsJson(report) : hunt::huntAsText(report, style));
+  writeReports({{options.json ? hunt::huntAsJson(report) : hunt::huntAsText(report, style), options.output}});
   if (report.compiled.verdict == Verdict::JE) complain("judge: " + escaped(report.compiled.reason));
   return exitStatus(report);
 }

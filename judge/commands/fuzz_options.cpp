@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+#include <filesystem>
 #include <vector>
 
 #include "judge/commands/command_line.h"
@@ -117,15 +119,27 @@ void checkFuzzOptions(const FuzzOptions& options) {
   if (options.hunt.least > options.hunt.most)
     throw CLI::ValidationError("--min-n",
                                fmt::format("{} is more than --max-n {}", options.hunt.least, options.hunt.most));
+  if (options.save == "-")
+    throw CLI::ValidationError("--save -", "the case is kept in a file, name one (--output - prints the report)");
+  std::error_code error;
+  const auto place = [&](const std::string& name) { return std::filesystem::weakly_canonical(name, error); };
+  if (!options.save.empty() && options.output != "-" && place(options.save) == place(options.output))
+    throw CLI::ValidationError("--save " + options.save, "is where the report goes, too; name another file");
   keepOffSubmission("--output", options.output, options.grade.submissions.front());
   keepOffSubmission("--save", options.save, options.grade.submissions.front());
 }
 
-std::string replayCommand(const FuzzOptions& options, const std::string& suite) {
-  const std::string& submission = options.grade.submissions.front();
-  std::string command = "judge " + hunt::shellQuoted(submission) + " --suite " + hunt::shellQuoted(suite);
+std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failure, const std::string& suite) {
+  // What begins with a dash would be taken for an option.
+  const auto asPath = [](const std::string& name) { return name.size() > 1 && name[0] == '-' ? "./" + name : name; };
+  std::string command = "judge " + hunt::shellQuoted(asPath(options.grade.submissions.front())) + " --suite " +
+                        hunt::shellQuoted(asPath(suite));
   for (const std::string& word : changed(options)) command += ' ' + hunt::shellQuoted(word);
-  return command;
+  if (failure.nature != hunt::Nature::Luck || failure.after.failed == 0) return command;
+  // So often that it hardly ever passes by luck.
+  constexpr double kMostRepeats = 1000;
+  const double chance = static_cast<double>(failure.after.failed) / static_cast<double>(failure.after.asked);
+  return command + fmt::format(" --repeat {:.0f}", std::min(kMostRepeats, std::ceil(3 / chance)));
 }
 
 }  // namespace judge

@@ -26,7 +26,8 @@ void addFuzzOptions(CLI::App& app, FuzzOptions& options);
 /// Throws CLI::ValidationError for options that do not go together, InputError for a file that would be overwritten.
 void checkFuzzOptions(const FuzzOptions& options);
 
-/// The command that asks what a suite file says of the same submission, compiled and limited in the same way.
-std::string replayCommand(const FuzzOptions& options, const std::string& suite);
+/// The command that asks what a suite file says of the same submission, compiled and limited in the same way; of a
+/// failure that is a matter of luck so often that it is likely to come.
+std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failure, const std::string& suite);
 
 }  // namespace judge

@@ -192,7 +192,7 @@ int profileSubmission(const ProfileOptions& options) {
         [&](const Profile& soFar) { line.draw(lineOf(soFar)); });
   }
   letInterruptsEndUs();
-  writeSafely(options.output, reportOf(record, options));
+  writeReports({{reportOf(record, options), options.output}});
   return exitStatus(record.profile);
 }
 
@@ -203,6 +203,7 @@ int profileCommand(int argc, char** argv) {
   ProfileOptions options;
   addProfileOptions(app, options);
   if (const auto status = parseCommandLine(app, argc, argv)) return *status;
+  keepOffSubmission("--output", options.output, options.grading.submissions.front());
   options.plan.budget = fromSeconds(options.seconds);
   if (!options.grading.seed) options.grading.seed = std::random_device{}();
   return profileSubmission(options);

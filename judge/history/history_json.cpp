@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "judge/history/history_report.h"
+#include "judge/report/comparison_csv.h"
 #include "judge/text.h"
 
 namespace judge::history {
@@ -90,15 +91,10 @@ std::string written(const Json& document) {
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-/// RFC 4180: quotes around what needs them, doubled inside.
+/// Texts are escaped already; that changes nothing in them.
 std::string cell(const Json& value) {
   if (value.is_null()) return "";
-  if (!value.is_string()) return value.dump();
-  const std::string text = value.get<std::string>();
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return quoted + '"';
+  return value.is_string() ? csvField(value.get<std::string>()) : value.dump();
 }
 
 /// A line of names and one for each object; all have the keys of `names`.

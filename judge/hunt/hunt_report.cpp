@@ -32,6 +32,7 @@ std::string howOften(const Frequency& frequency) {
 }
 
 std::string natureText(const Failure& failure) {
+  if (failure.nature == Nature::Steady && failure.after.asked == 0) return "It was not asked again.";
   switch (failure.nature) {
     case Nature::Steady:
       return fmt::format("It fails each time: {} of {}, in new processes.", failure.after.failed, failure.after.asked);
@@ -50,14 +51,15 @@ std::string natureText(const Failure& failure) {
 }
 
 /// What was tried, so that nobody takes the smallest that was found for the smallest there is.
-std::string trailText(const Failure& failure) {
+std::string trailText(const Failure& failure, bool interrupted) {
   if (failure.nature == Nature::AfterOthers)
     return "The cases before it were thinned out until each of them was needed, or time was up.";
   const Shrunk& shrunk = failure.shrunk;
   std::vector<std::string> sentences;
   if (shrunk.asked > 0)
-    sentences.push_back(fmt::format("To find the smallest it was asked {}{}.", countText(shrunk.asked, "question"),
-                                    shrunk.tries > 1 ? fmt::format(", each board {} times", shrunk.tries) : ""));
+    sentences.push_back(
+        fmt::format("To find the smallest it was asked {}{}.", countText(shrunk.asked, "question"),
+                    shrunk.tries > 1 ? fmt::format("; a board counted as clean after {}", shrunk.tries) : ""));
   if (shrunk.smallest.n == shrunk.wholeFrom)
     sentences.emplace_back("No board is smaller.");
   else if (shrunk.proven())
@@ -69,7 +71,9 @@ std::string trailText(const Failure& failure) {
                                     shrunk.samples, countText(static_cast<std::size_t>(shrunk.cleanBelow), "board")));
   sentences.emplace_back(shrunk.nearest ? "No square nearer to a corner fails."
                                         : "Not every square nearer to a corner was asked.");
-  if (shrunk.cutShort)
+  if (interrupted)
+    sentences.emplace_back("This was interrupted: there may be a smaller one.");
+  else if (shrunk.cutShort)
     sentences.emplace_back("The time for this ran out (--shrink-seconds): there may be a smaller one.");
   return fmt::format("{}", fmt::join(sentences, " "));
 }
@@ -79,10 +83,11 @@ std::string failureText(const HuntReport& report, const Style& style) {
   const CaseJudged& judged = failure.smallest;
   const std::string head = fmt::format("{}: {}", title(judged.verdict), judged.question.text);
   std::string text = painted(paragraph(head, "", "  "), judged.verdict, style);
+  if (report.result.interrupted) text = "*** INTERRUPTED\n" + text;
   text += sentence(escaped(judged.reason));
   if (judged.rightUnderOtherReading)
     text += sentence("Under the other reading of the pair this answer would be right (--pair).");
-  std::string facts = paragraph(natureText(failure)) + paragraph(trailText(failure));
+  std::string facts = paragraph(natureText(failure)) + paragraph(trailText(failure, report.result.interrupted));
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
   const std::string again = report.replay.empty() ? "" : "Again:  " + escaped(report.replay) + '\n';
@@ -117,6 +122,12 @@ std::string circumstances(const HuntReport& report) {
   text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.seed));
   if (report.pair == "col-row") text += circumstance("pair", "col-row: the pair was passed as {col, row}");
   return text + circumstance("sandbox", fmt::format("{}; memory and processes: {}", report.tier, report.accounting));
+}
+
+std::string endlessText(const HuntReport& report) {
+  if (report.longestAttempt == Nanoseconds::zero()) return "";
+  return paragraph(fmt::format("One more attempt had not come to its end after {} of CPU time; it is not counted.",
+                               durationText(report.longestAttempt)));
 }
 
 std::string compileText(const HuntReport& report, const Style& style) {
@@ -165,25 +176,26 @@ Json failureJson(const HuntReport& report) {
   const Shrunk& shrunk = failure.shrunk;
   Json history = Json::array();
   for (const queens::Case& before : failure.history) history.push_back(caseJson(before));
-  return {{"nature", nameOf(failure.nature)},
-          {"smallest", judgedJson(failure.smallest)},
-          {"after", history},
-          {"first", judgedJson(failure.first)},
-          {"first_frequency", frequencyJson(failure.before)},
-          {"smallest_frequency", frequencyJson(failure.after)},
-          {"search",
-           {{"asked", shrunk.asked},
-            {"tries", shrunk.tries},
-            {"bisected", shrunk.bisected},
-            {"clean_below", shrunk.cleanBelow},
-            {"whole_from", shrunk.wholeFrom},
-            {"whole_up_to", shrunk.wholeUpTo},
-            {"proven", failure.nature == Nature::Steady && shrunk.proven()},
-            {"nearest", shrunk.nearest},
-            {"cut_short", shrunk.cutShort}}},
-          {"solution", report.shown ? Json(escaped(report.shown->excerpt, Keep::NewlinesAndTabs)) : Json()},
-          {"suite_file", escaped(report.file)},
-          {"replay", escaped(report.replay)}};
+  return {
+      {"nature", failure.nature == Nature::Steady && failure.after.asked == 0 ? Json() : Json(nameOf(failure.nature))},
+      {"smallest", judgedJson(failure.smallest)},
+      {"after", history},
+      {"first", judgedJson(failure.first)},
+      {"first_frequency", frequencyJson(failure.before)},
+      {"smallest_frequency", frequencyJson(failure.after)},
+      {"search",
+       {{"asked", shrunk.asked},
+        {"tries", shrunk.tries},
+        {"bisected", shrunk.bisected},
+        {"clean_below", shrunk.cleanBelow},
+        {"whole_from", shrunk.wholeFrom},
+        {"whole_up_to", shrunk.wholeUpTo},
+        {"proven", failure.nature == Nature::Steady && shrunk.proven()},
+        {"nearest", shrunk.nearest},
+        {"cut_short", shrunk.cutShort}}},
+      {"solution", report.shown ? Json(escaped(report.shown->excerpt, Keep::NewlinesAndTabs)) : Json()},
+      {"suite_file", escaped(report.file)},
+      {"replay", escaped(report.replay)}};
 }
 
 }  // namespace
@@ -193,7 +205,8 @@ std::string huntAsText(const HuntReport& report, const Style& style) {
       paragraph(report.submission == "-" ? "(standard input)" : escaped(report.submission), "", "  ");
   if (!report.compiled.succeeded) return joined({name + compileText(report, style)});
   const std::string body = report.result.failure ? failureText(report, style) : nothingText(report, style);
-  return joined({name + body, report.luck ? luckAsText(*report.luck, style) : "", circumstances(report)});
+  return joined(
+      {name + body, report.luck ? luckAsText(*report.luck, style) : "", endlessText(report), circumstances(report)});
 }
 
 std::string huntAsJson(const HuntReport& report) {
