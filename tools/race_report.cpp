@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -58,17 +59,17 @@ std::string levelText(const std::vector<Standing>& standings) {
   double least = 1;
   for (const Standing& standing : standings)
     if (standing.cpu && standing.cpu->median.level > 0) least = std::min(least, standing.cpu->median.level);
-  return fmt::format(
-      "Intervals: of the success rate 95 %, of the medians {:.3g} % or more. Times and counts are\n"
-      "those of the successes, times CPU time.\n",
-      100 * least);
+  return judge::paragraph(fmt::format(
+      "Intervals: of the success rate 95 %, of the medians {:.3g} % or more. Times and counts are those of the "
+      "successes, times CPU time; 90 % is the 90th percentile.",
+      100 * least));
 }
 
 using Align = judge::Table::Align;
 
 std::string timesTable(const std::vector<Standing>& standings) {
   judge::Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
-  table.row({"method", "solved", "rate", "CPU median", "interval", "90th percentile"});
+  table.row({"method", "solved", "rate", "CPU median", "interval", "90 %"});
   for (const Standing& s : standings)
     table.row({s.method, solvedText(s.success), chanceText(s.success), medianText(s.cpu, timeText),
                intervalText(s.cpu, timeText), most90Text(s.cpu, timeText)});
@@ -76,14 +77,24 @@ std::string timesTable(const std::vector<Standing>& standings) {
 }
 
 std::string countsTable(const std::vector<Standing>& standings) {
-  judge::Table table(
-      {Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Left});
-  table.row({"method", "iterations", "interval", "90th", "evaluations", "interval", "90th", "iteration"});
+  judge::Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+  table.row({"method", "iterations", "interval", "90 %", "evaluations", "interval", "90 %"});
   for (const Standing& s : standings)
     table.row({s.method, medianText(s.iterations, amountText), intervalText(s.iterations, amountText),
                most90Text(s.iterations, amountText), medianText(s.evaluations, amountText),
-               intervalText(s.evaluations, amountText), most90Text(s.evaluations, amountText), s.step});
+               intervalText(s.evaluations, amountText), most90Text(s.evaluations, amountText)});
   return table.text();
+}
+
+/// "An iteration is a node of backtracking, an exchange of tabu."
+std::string iterationsText(const std::vector<Standing>& standings) {
+  std::string text;
+  for (const Standing& s : standings) {
+    const bool hasVowel = std::string_view("aeiou").find(s.step.front()) != std::string_view::npos;
+    text +=
+        fmt::format("{}{} {} of {}", text.empty() ? "An iteration is " : ", ", hasVowel ? "an" : "a", s.step, s.method);
+  }
+  return judge::paragraph(text + ".");
 }
 
 std::string remarks(const std::vector<Standing>& standings) {
@@ -156,7 +167,8 @@ std::string failuresText(const Standing& standing) {
 std::string raceAsText(const Race& race) {
   const std::vector<Standing> standings = standingsOf(race);
   return titleOf(race) + "\n\n" +
-         judge::joined({timesTable(standings), countsTable(standings), remarks(standings), levelText(standings)});
+         judge::joined({timesTable(standings), countsTable(standings), remarks(standings),
+                        levelText(standings) + iterationsText(standings)});
 }
 
 std::string raceAsCsv(const Race& race) {
@@ -171,8 +183,8 @@ std::string raceAsCsv(const Race& race) {
 std::string raceAsMarkdown(const Race& race) {
   const std::vector<Standing> standings = standingsOf(race);
   std::string text = judge::markdownText(titleOf(race)) + "\n\n";
-  text += markdownRow({"method", "solved", "rate", "CPU time", "90th percentile", "iterations", "90th percentile",
-                       "evaluations", "90th percentile", "gave up"});
+  text += markdownRow(
+      {"method", "solved", "rate", "CPU time", "90 %", "iterations", "90 %", "evaluations", "90 %", "gave up"});
   text += markdownRow({"---", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "---"});
   for (const Standing& s : standings)
     text += markdownRow({judge::markdownText(s.method), solvedText(s.success), chanceText(s.success),

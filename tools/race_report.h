@@ -9,7 +9,7 @@
 /// A race in words, tables and pictures. All of them are pure.
 namespace queens {
 
-/// Tables for people, at most 80 columns wide.
+/// Tables for people.
 std::string raceAsText(const Race& race);
 
 /// RFC 4180: a header, and a record for each method. Times are in milliseconds; what there is nothing to say of is
