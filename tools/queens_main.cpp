@@ -34,7 +34,7 @@ struct Verb {
 constexpr Verb kVerbs[] = {
     {"solve", "places n queens and prints where they stand", solveCommand},
     {"methods", "lists the methods that solve can use, and the parameters of one", methodsCommand},
-    {"race", "runs methods side by side, and says how often and how fast they solve a board", raceCommand},
+    {"race", "runs methods side by side: how often and how fast they solve", raceCommand},
     {"plot", "draws the course of a search that solve has kept", plotCommand},
     {"count", "counts all solutions of a size, or those through given squares", countCommand},
     {"list", "lists all solutions of a size", listCommand},

@@ -54,15 +54,17 @@ std::string solvedText(const judge::Chance& chance) {
   return fmt::format("{} of {}", chance.hits, chance.trials);
 }
 
-/// What the intervals are worth, in one sentence.
+/// What the figures mean, and what the intervals are worth.
 std::string levelText(const std::vector<Standing>& standings) {
-  double least = 1;
-  for (const Standing& standing : standings)
-    if (standing.cpu && standing.cpu->median.level > 0) least = std::min(least, standing.cpu->median.level);
-  return judge::paragraph(fmt::format(
-      "Intervals: of the success rate 95 %, of the medians {:.3g} % or more. Times and counts are those of the "
-      "successes, times CPU time; 90 % is the 90th percentile.",
-      100 * least));
+  std::optional<double> least;
+  for (const Standing& standing : standings) {
+    if (standing.cpu && standing.cpu->median.level > 0) least = std::min(least.value_or(1), standing.cpu->median.level);
+  }
+  const std::string medians = least ? fmt::format(", of the medians {:.3g} % or more", 100 * *least) : "";
+  return judge::paragraph(
+      fmt::format("Intervals: of the success rate 95 %{}. Times and counts are those of the successes, times CPU time; "
+                  "90 % is the 90th percentile.",
+                  medians));
 }
 
 using Align = judge::Table::Align;
