@@ -11,12 +11,11 @@ namespace judge {
 /// what matters, or two bands with a gap between them.
 class ShownRange {
  public:
-  /// Of 0 .. whole-1, with `first` and `last` (first <= last) in view.
-  ShownRange(std::int64_t first, std::int64_t last, std::int64_t whole) : whole_(whole) {
-    constexpr std::int64_t kWhole = 16;  // so much is shown as it is
+  /// Of 0 .. whole-1, with `first` and `last` (first <= last) in view; up to `small` are shown as they are, 16 or more.
+  ShownRange(std::int64_t first, std::int64_t last, std::int64_t whole, std::int64_t small = 16) : whole_(whole) {
     constexpr std::int64_t kBand = 15;   // of one band
     constexpr std::int64_t kMargin = 2;  // around each end, in two bands
-    if (whole <= kWhole) {
+    if (whole <= small) {
       add(0, whole);
     } else if (last - first + 1 + 2 * kMargin <= kBand) {
       const std::int64_t from = first + (last - first) / 2 - kBand / 2;

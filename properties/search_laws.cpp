@@ -68,7 +68,8 @@ Question anyQuestion() {
   SolverCall& call = question.call;
   call.n = drawn<std::int64_t>(0, 41);
   call.seed = *rc::gen::arbitrary<std::uint64_t>();
-  call.budget = drawn<std::uint64_t>(0, 6000);
+  // A step of those that reach little is long.
+  call.budget = drawn<std::uint64_t>(0, 6000) / (question.solver->reach < 20 ? 20 : 1);
   call.settings = anySettings(*question.solver);
   if (call.n > 0 && *rc::gen::arbitrary<bool>()) {
     call.queen = Square{drawn<std::int64_t>(0, call.n), drawn<std::int64_t>(0, call.n)};
@@ -126,10 +127,9 @@ RC_GTEST_PROP(SearchLaws, AStopEndsAnyMethodWithinSoManySteps, ()) {
   SolverCall& call = question.call;
   std::stop_source source;
   call.stop = source.get_token();
-  call.budget = 20'000;
   call.observeEvery = drawn<std::uint64_t>(0, 3000);
   showValue(question, RC_LOG());
-  const std::uint64_t from = drawn<std::uint64_t>(0, 5000);
+  const std::uint64_t from = drawn<std::uint64_t>(0, call.budget + 1);
   std::optional<std::uint64_t> asked;
   bool wasLast = false;
   call.observer = [&](const SearchState& state) {

@@ -116,19 +116,20 @@ class SharedCount {
  public:
   SharedCount(const RangeCounter& count, std::vector<SubproblemRange> open, CountedRanges& counted,
               const CrewOptions& options)
-
       : count_(count),
         longest_(options.longestRange),
         handout_(std::move(open), options.threads, options.longestRange),
         counted_(counted) {}
 
   void work(const std::stop_token& stop, const Bell& bell) {
+    std::uint64_t after = 0;
     while (!stop.stop_requested()) {
-      const std::optional<SubproblemRange> range = next(stop);
+      const std::optional<SubproblemRange> range = next(after, stop);
       if (!range) return;
       const auto begin = std::chrono::steady_clock::now();
       const std::optional<CountPlan::Counted> counted = count_(begin + 2 * longest_, *range, stop);
       if (!counted) return;
+      after = counted->last;
       record(*range, *counted, std::chrono::steady_clock::now() - begin);
       bell.ring();
     }
@@ -141,16 +142,17 @@ class SharedCount {
 
  private:
   /// Waits while others may leave something over.
-  std::optional<SubproblemRange> next(const std::stop_token& stop) {
+  std::optional<SubproblemRange> next(std::uint64_t after, const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     std::optional<SubproblemRange> range;
     changed_.wait(lock, stop, [&] {
-      range = handout_.next();
+      range = handout_.next(after);
       return range || inHand_ == 0;
     });
     if (range) ++inHand_;
     return range;
   }
+
   void record(SubproblemRange range, const CountPlan::Counted& counted, std::chrono::nanoseconds time) {
     const std::lock_guard lock(mutex_);
     const SubproblemRange done{range.first, counted.last};
@@ -189,11 +191,6 @@ bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRange
   Crew crew(used.threads, [&](const std::stop_token& stop, const Bell& bell) { shared.work(stop, bell); });
   crew.wait(options.interruptFd, watch ? [&] { watch(shared.counted()); } : std::function<void()>());
   return counted.missing(whole).empty();
-}
-
-bool runInterruptibly(int interruptFd, const std::function<void(std::stop_token)>& work) {
-  Crew crew(1, [&](const std::stop_token& stop, const Bell&) { work(stop); });
-  return crew.wait(interruptFd, {});
 }
 
 }  // namespace queens

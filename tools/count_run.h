@@ -34,7 +34,4 @@ unsigned usableCores();
 bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRanges& counted, const CrewOptions& options,
                   const CountWatch& watch = {});
 
-/// One piece of work on a thread of its own. False: interrupted, and told to stop.
-bool runInterruptibly(int interruptFd, const std::function<void(std::stop_token)>& work);
-
 }  // namespace queens

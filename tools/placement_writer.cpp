@@ -9,11 +9,13 @@
 #include <vector>
 
 #include "judge/errors.h"
+#include "tools/drawing_writers.h"
 
 namespace queens {
 namespace {
 
 constexpr std::int64_t kMostText = 1'000'000'000;
+constexpr Wide kMostWide = ~Wide{0};
 
 /// n lines of '.' and 'Q'. The buffer always holds empty rows: queens are set before a write and taken off after it, so
 /// that no byte is touched twice.
@@ -108,27 +110,49 @@ class ColumnsWriter : public RowWriter {
   OutputStream& out_;
 };
 
+constexpr std::string_view kInstead = "--as columns, or fewer --rows";
+
 constexpr PlacementForm kForms[] = {
     {.name = "board",
      .meaning = "n lines of . and Q",
-     .bytesPerRow = [](std::int64_t n) { return n + 1; },
-     .instead = "--as columns, or fewer --rows",
-     .open = [](std::int64_t n, OutputStream& out) -> std::unique_ptr<RowWriter> {
+     .bytesPerRow = [](std::int64_t n) { return static_cast<Wide>(n) + 1; },
+     .instead = kInstead,
+     .open = [](std::int64_t n, const RowRange&, OutputStream& out) -> std::unique_ptr<RowWriter> {
        return std::make_unique<BoardWriter>(n, out);
      }},
     {.name = "columns",
      .meaning = "a number per row",
-     .bytesPerRow = [](std::int64_t n) { return static_cast<std::int64_t>(fmt::formatted_size("{}\n", n)); },
+     .bytesPerRow = [](std::int64_t n) { return static_cast<Wide>(fmt::formatted_size("{}\n", n)); },
      .instead = "",
-     .open = [](std::int64_t, OutputStream& out) -> std::unique_ptr<RowWriter> {
+     .open = [](std::int64_t, const RowRange&, OutputStream& out) -> std::unique_ptr<RowWriter> {
        return std::make_unique<ColumnsWriter>(out);
      }},
+    {.name = "grid",
+     .meaning = "framed, with the numbers of rows and columns",
+     .bytesPerRow = gridBytesPerRow,
+     .instead = kInstead,
+     .open = openGrid},
+    {.name = "queens",
+     .meaning = "a list of {row, column}",
+     .bytesPerRow = queenListBytesPerRow,
+     .instead = kInstead,
+     .open = openQueenList},
+    {.name = "unicode",
+     .meaning = "chequered squares",
+     .bytesPerRow = unicodeBytesPerRow,
+     .instead = kInstead,
+     .open = openUnicode},
+    {.name = "spaced",
+     .meaning = ". and Q with blanks between them",
+     .bytesPerRow = spacedBytesPerRow,
+     .instead = kInstead,
+     .open = openSpaced},
 };
 
 /// Rows to compute, look at and write at once: few enough for the nearest cache and for frequent news of progress.
 std::int64_t rowsAtOnce(const PlacementForm& form, std::int64_t n) {
-  constexpr std::int64_t kRows = 1 << 12, kBytes = 1 << 24;
-  return std::clamp<std::int64_t>(kBytes / form.bytesPerRow(n), 1, kRows);
+  constexpr Wide kRows = 1 << 12, kBytes = 1 << 24;
+  return static_cast<std::int64_t>(std::clamp<Wide>(kBytes / form.bytesPerRow(n), 1, kRows));
 }
 
 }  // namespace
@@ -156,20 +180,22 @@ void addAsOption(CLI::App& app, const PlacementForm*& form) {
 }
 
 Wide textBytes(const PlacementForm& form, std::int64_t n, std::int64_t rows) {
-  return Wide{static_cast<std::uint64_t>(form.bytesPerRow(n))} * static_cast<std::uint64_t>(rows);
+  Wide bytes = 0;
+  const bool isTooLarge = __builtin_mul_overflow(form.bytesPerRow(n), static_cast<Wide>(rows), &bytes);
+  return isTooLarge ? kMostWide : bytes;
 }
 
 void refuseTooMuchText(const PlacementForm& form, std::int64_t n, std::int64_t rows) {
   const Wide bytes = textBytes(form, n, rows);
   if (form.instead.empty() || bytes <= kMostText) return;
-  throw judge::InputError(fmt::format("{} rows as {} are {} bytes of text: ask for {}, or --force it", rows, form.name,
-                                      bytes, form.instead));
+  throw judge::InputError(fmt::format("{} rows as {} are {}{} bytes of text: ask for {}, or --force it", rows,
+                                      form.name, bytes == kMostWide ? "more than " : "", bytes, form.instead));
 }
 
 void writePlacement(const Placement& placement, const RowRange& rows, const PlacementForm& form, OutputStream& out,
                     const RowReader& reader) {
   const std::int64_t n = placement.size(), most = std::min(rowsAtOnce(form, n), rows.count());
-  const std::unique_ptr<RowWriter> writer = form.open(n, out);
+  const std::unique_ptr<RowWriter> writer = form.open(n, rows, out);
   std::vector<std::int64_t> cols;
   cols.reserve(static_cast<std::size_t>(most));
   for (std::int64_t row = rows.begin; row < rows.end && !out.isClosed();) {
@@ -179,6 +205,7 @@ void writePlacement(const Placement& placement, const RowRange& rows, const Plac
     if (reader) reader(first, cols);
     writer->write(cols);
   }
+  writer->finish();
 }
 
 }  // namespace queens

@@ -9,31 +9,24 @@
 #include "solution/placement.h"
 #include "tools/arguments.h"
 #include "tools/output_stream.h"
+#include "tools/row_writer.h"
 
 /// Solutions as text: the one writer of every verb that prints them, with the one table of forms behind `--as`.
 namespace queens {
-
-/// Writes rows of boards of one size in one form.
-class RowWriter {
- public:
-  virtual ~RowWriter() = default;
-
-  /// The next rows, given by the columns of their queens.
-  virtual void write(std::span<const std::int64_t> cols) = 0;
-};
 
 struct PlacementForm {
   std::string_view name;     ///< as in --as
   std::string_view meaning;  ///< for the help
 
-  /// At most.
-  std::int64_t (*bytesPerRow)(std::int64_t n) = nullptr;
+  /// At most; what stands above and below the rows is left out.
+  Wide (*bytesPerRow)(std::int64_t n) = nullptr;
 
   /// What to ask for instead of very much text in this form; nothing if all of it is the least one can ask for.
   std::string_view instead;
 
-  /// Of a board of size n, 1 to 2^62; its memory does not grow with n. `out` has to outlive it.
-  std::unique_ptr<RowWriter> (*open)(std::int64_t n, OutputStream& out) = nullptr;
+  /// Of these rows, one at least, of a board of size n, 1 to 2^62; its memory does not grow with n. `out` has to
+  /// outlive it.
+  std::unique_ptr<RowWriter> (*open)(std::int64_t n, const RowRange& rows, OutputStream& out) = nullptr;
 };
 
 /// The first is the default.
@@ -42,7 +35,7 @@ std::span<const PlacementForm> placementForms();
 /// Adds `--as`, which sets `form`.
 void addAsOption(CLI::App& app, const PlacementForm*& form);
 
-/// Bytes of text, at most.
+/// Bytes of text, at most; the largest Wide if they are more than that.
 Wide textBytes(const PlacementForm& form, std::int64_t n, std::int64_t rows);
 
 /// Throws judge::InputError if that is more than 1 GB of a form for which there is another to ask for instead.

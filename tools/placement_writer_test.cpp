@@ -61,6 +61,61 @@ TEST(PlacementWriter, WritesTheBoardOfFour) {
   EXPECT_EQ(written(Placement(std::vector<std::int32_t>{0}), {0, 1}, "board"), "Q\n");
 }
 
+TEST(PlacementWriter, WritesTheDrawingsOfTheWriteUps) {
+  const Placement four(std::vector<std::int32_t>{1, 3, 0, 2}), one(std::vector<std::int32_t>{0});
+  EXPECT_EQ(written(four, {0, 4}, "grid"),
+            "===0==1==2==3==\n0| .  Q  .  . |\n1| .  .  .  Q |\n2| Q  .  .  . |\n3| .  .  Q  . |\n===============\n");
+  EXPECT_EQ(written(four, {0, 4}, "queens"), "Queens: [{0, 1}, {1, 3}, {2, 0}, {3, 2}]\n");
+  EXPECT_EQ(written(four, {0, 4}, "unicode"), "◻♛◻◼\n◼◻◼♛\n♛◼◻◼\n◼◻♛◻\n");
+  EXPECT_EQ(written(four, {0, 4}, "spaced"), ". Q . .\n. . . Q\nQ . . .\n. . Q .\n");
+  EXPECT_EQ(written(four, {1, 3}, "grid"), "===0==1==2==3==\n1| .  .  .  Q |\n2| Q  .  .  . |\n===============\n");
+  EXPECT_EQ(written(four, {1, 3}, "unicode"), "◼◻◼♛\n♛◼◻◼\n");
+  EXPECT_EQ(written(four, {1, 3}, "queens"), "Queens: [{1, 3}, {2, 0}]\n");
+  EXPECT_EQ(written(one, {0, 1}, "grid"), "===0==\n0| Q |\n======\n");
+  EXPECT_EQ(written(one, {0, 1}, "unicode"), "♛\n");
+  EXPECT_EQ(written(one, {0, 1}, "spaced"), "Q\n");
+}
+
+TEST(PlacementWriter, GridsBeyondTenWidenTheirSquares) {
+  const std::string text = written(placed(11), {10, 11}, "grid");
+  EXPECT_TRUE(text.starts_with("=====0===1===2===3===4===5===6===7===8===9==10==\n10|  .   ")) << text;
+}
+
+/// Square by square.
+std::string naiveUnicode(const Placement& placement, const RowRange& rows) {
+  std::string text;
+  for (std::int64_t row = rows.begin; row < rows.end; ++row) {
+    for (std::int64_t col = 0; col < placement.size(); ++col)
+      text += col == placement.col(row) ? "♛" : (row + col) % 2 == 0 ? "◻" : "◼";
+    text += '\n';
+  }
+  return text;
+}
+
+TEST(PlacementWriter, LongRowsOfDrawingsAreThoseWrittenSquareBySquare) {
+  for (const std::int64_t n : {4095, 4096, 4097, 4098, 8195, 100'003}) {
+    const Placement placement = placed(n);
+    const RowRange rows{n / 2, n / 2 + 5};
+    EXPECT_TRUE(written(placement, rows, "unicode") == naiveUnicode(placement, rows)) << n;
+    std::string spaced;
+    for (const char square : naiveBoard(placement, rows)) {
+      if (square == '\n') spaced.pop_back();
+      spaced += square;
+      if (square != '\n') spaced += ' ';
+    }
+    EXPECT_TRUE(written(placement, rows, "spaced") == spaced) << n;
+  }
+}
+
+TEST(PlacementWriter, NoDrawingIsLongerThanTold) {
+  for (const PlacementForm& known : placementForms()) {
+    for (const std::int64_t n : {4, 10, 11, 101, 1000}) {
+      const std::string text = written(placed(n), {0, n}, known.name);
+      EXPECT_LE(text.size(), textBytes(known, n, n + 2)) << known.name << ' ' << n;
+    }
+  }
+}
+
 TEST(PlacementWriter, BoardsInSeveralBuffersAreThoseWrittenSquareBySquare) {
   for (const std::int64_t n : {5, 511, 512, 1200}) {
     const Placement placement = placed(n);

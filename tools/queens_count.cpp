@@ -21,6 +21,7 @@
 #include "tools/count_run.h"
 #include "tools/kept_count.h"
 #include "tools/sealed_file.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {
@@ -101,9 +102,9 @@ void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
 bool addSymmetries(CountReport& report) {
   if (!report.identity.queens.empty()) return true;
   const int n = report.identity.n;
-  TurnedCounts turned;
-  if (!runInterruptibly(judge::interruptFd(),
-                        [&](std::stop_token stop) { turned = countTurned(n, std::move(stop)); })) {
+  const StopOnInterrupt interrupt;
+  const TurnedCounts turned = countTurned(n, interrupt.token());
+  if (interrupt.hasHappened()) {
     judge::complain(fmt::format("interrupted: all {} solutions of n = {} are counted, but not the fundamental ones",
                                 report.solutions, n));
     return false;

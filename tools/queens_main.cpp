@@ -1,19 +1,15 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <csignal>
-#include <cstdio>
 #include <exception>
 #include <new>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
-#include "tools/output_stream.h"
+#include "tools/queens_check.h"
 #include "tools/queens_count.h"
+#include "tools/queens_draw.h"
 #include "tools/queens_list.h"
 #include "tools/queens_methods.h"
 #include "tools/queens_plot.h"
@@ -21,15 +17,10 @@
 #include "tools/queens_regions.h"
 #include "tools/queens_sample.h"
 #include "tools/queens_solve.h"
+#include "tools/verb_table.h"
 
 namespace queens {
 namespace {
-
-struct Verb {
-  std::string_view name;
-  std::string_view meaning;
-  int (*run)(const std::vector<std::string>& arguments);
-};
 
 constexpr Verb kVerbs[] = {
     {"solve", "places n queens and prints where they stand", solveCommand},
@@ -39,31 +30,10 @@ constexpr Verb kVerbs[] = {
     {"count", "counts all solutions of a size, or those through given squares", countCommand},
     {"list", "lists all solutions of a size", listCommand},
     {"sample", "draws solutions at random", sampleCommand},
+    {"check", "says which boards of a text are solutions", checkCommand},
+    {"draw", "draws a board as an SVG image", drawCommand},
     {"regions", "puzzles of boards cut into regions", regionsCommand},
 };
-
-std::string help() {
-  std::string text =
-      "Example: queens solve 8 --queen 2,3\n"
-      "\n"
-      "Usage: queens VERB [ARGUMENT]...\n";
-  for (const Verb& verb : kVerbs) text += fmt::format("  {:9} {}\n", verb.name, verb.meaning);
-  return text + "queens VERB --help says more.\n";
-}
-
-int run(const std::vector<std::string>& arguments) {
-  if (arguments.empty()) throw judge::InputError("a verb is expected (queens --help lists them)");
-  const std::string& name = arguments.front();
-  if (name == "-h" || name == "--help") {
-    OutputStream::toStdout().write(help());
-    return 0;
-  }
-  const auto* verb =
-      std::find_if(std::begin(kVerbs), std::end(kVerbs), [&](const Verb& known) { return known.name == name; });
-  if (verb == std::end(kVerbs))
-    throw judge::InputError(fmt::format("'{}' is no verb (queens --help lists them)", name));
-  return verb->run({arguments.begin() + 1, arguments.end()});
-}
 
 int fail(std::string_view what, int status) {
   judge::complain("queens: " + judge::escaped(what));
@@ -79,7 +49,8 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
   try {
-    return queens::run({argv + std::min(argc, 1), argv + argc});
+    return queens::runVerb("queens", "Example: queens solve 8 --queen 2,3\n", queens::kVerbs,
+                           {argv + std::min(argc, 1), argv + argc});
   } catch (const judge::InputError& error) {
     return queens::fail(error.what(), 2);
   } catch (const std::bad_alloc&) {

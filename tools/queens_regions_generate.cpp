@@ -19,10 +19,10 @@
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
 #include "tools/arguments.h"
-#include "tools/interrupt_stop.h"
 #include "tools/ordered_work.h"
 #include "tools/output_stream.h"
 #include "tools/progress_line.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {
@@ -183,9 +183,9 @@ int regionsGenerateCommand(const std::vector<std::string>& arguments) {
   readWords(options);
 
   OutputStream out = OutputStream::to(options.output);
-  const InterruptStop interrupt;
+  const StopOnInterrupt interrupt;
   const std::uint64_t made = generate(options, out, interrupt.token());
-  if (interrupt.isInterrupted()) {
+  if (interrupt.hasHappened()) {
     judge::complain(fmt::format("interrupted: {} of {} puzzles are made", made, options.count));
     return 130;
   }

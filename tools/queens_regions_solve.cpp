@@ -15,10 +15,10 @@
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
 #include "tools/arguments.h"
-#include "tools/interrupt_stop.h"
 #include "tools/output_stream.h"
 #include "tools/region_file.h"
 #include "tools/region_options.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {
@@ -86,7 +86,7 @@ Json queensJson(const std::vector<int>& queens, const RegionRules& rules) {
 
 class BoardSolver {
  public:
-  BoardSolver(const SolveOptions& options, OutputStream& out, InterruptStop& interrupt)
+  BoardSolver(const SolveOptions& options, OutputStream& out, StopOnInterrupt& interrupt)
       : options_(options), out_(out), interrupt_(interrupt) {}
 
   /// The exit status, so far as this board decides it.
@@ -201,7 +201,7 @@ class BoardSolver {
 
   const SolveOptions& options_;
   OutputStream& out_;
-  InterruptStop& interrupt_;
+  StopOnInterrupt& interrupt_;
   bool isFirst_ = true;
 };
 
@@ -255,16 +255,16 @@ int regionsSolveCommand(const std::vector<std::string>& arguments) {
 
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
   OutputStream out = OutputStream::to(options.output);
-  InterruptStop interrupt;
+  StopOnInterrupt interrupt;
   BoardSolver solver(options, out, interrupt);
   int status = 0;
   for (const ReadRegions& read : boards) {
     status = std::max(status, solver.solve(read, boards.size() > 1));
-    if (interrupt.isInterrupted()) break;
+    if (interrupt.hasHappened()) break;
     if (out.isClosed()) return 0;
   }
   if (options.isJson()) out.write("\n]}\n");
-  if (!interrupt.isInterrupted()) return status;
+  if (!interrupt.hasHappened()) return status;
   judge::complain("interrupted: what is printed is what was found until then");
   return 130;
 }

@@ -13,7 +13,7 @@ constexpr std::uint64_t kGrowth = 4;
 
 RangeHandout::RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest)
     : open_(std::move(open)), threads_(threads), longest_(static_cast<double>(longest.count())) {
-  std::reverse(open_.begin(), open_.end());
+  std::erase_if(open_, [](const SubproblemRange& range) { return range.isEmpty(); });
   for (const SubproblemRange& range : open_) left_ += range.size();
 }
 
@@ -25,18 +25,33 @@ std::uint64_t RangeHandout::wantedSize() const {
   return std::max<std::uint64_t>(1, size);
 }
 
-std::optional<SubproblemRange> RangeHandout::next() {
+std::vector<SubproblemRange>::iterator RangeHandout::stretchFor(std::uint64_t after) {
+  const auto own = std::find_if(open_.begin(), open_.end(), [&](const auto& range) { return range.first == after; });
+  if (own != open_.end()) return own;
+  const auto longest =
+      std::max_element(open_.begin(), open_.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  const bool isAnothers = std::find(fronts_.begin(), fronts_.end(), longest->first) != fronts_.end();
+  if (!isAnothers || longest->size() < 2) return longest;
+  const std::uint64_t middle = longest->first + longest->size() / 2;
+  const SubproblemRange second{middle, longest->last};
+  longest->last = middle;
+  return open_.insert(open_.end(), second);
+}
+
+std::optional<SubproblemRange> RangeHandout::next(std::uint64_t after) {
   if (open_.empty()) return std::nullopt;
-  SubproblemRange& current = open_.back();
-  const std::uint64_t size = std::min(current.size(), wantedSize());
-  const SubproblemRange range{current.first, current.first + size};
+  const auto stretch = stretchFor(after);
+  const std::uint64_t size = std::min(stretch->size(), wantedSize());
+  const SubproblemRange range{stretch->first, stretch->first + size};
   left_ -= size;
-  current.first = range.last;
-  if (current.isEmpty()) open_.pop_back();
+  stretch->first = range.last;
+  if (stretch->isEmpty()) open_.erase(stretch);
+  fronts_.push_back(range.last);
   return range;
 }
 
 void RangeHandout::took(SubproblemRange range, std::chrono::nanoseconds time, SubproblemRange left) {
+  std::erase(fronts_, left.isEmpty() ? range.last : left.last);
   if (!left.isEmpty()) {
     open_.push_back(left);
     left_ += left.size();

@@ -12,9 +12,9 @@
 
 namespace queens {
 
-StopOnInterrupt::StopOnInterrupt() : end_(::eventfd(0, EFD_CLOEXEC)) {
+StopOnInterrupt::StopOnInterrupt() : interruptFd_(judge::interruptFd()), end_(::eventfd(0, EFD_CLOEXEC)) {
   if (end_.get() < 0) throw std::system_error(errno, std::generic_category(), "eventfd");
-  watcher_ = std::thread(&StopOnInterrupt::wait, this, judge::interruptFd());
+  watcher_ = std::thread(&StopOnInterrupt::wait, this);
 }
 
 StopOnInterrupt::~StopOnInterrupt() {
@@ -23,8 +23,12 @@ StopOnInterrupt::~StopOnInterrupt() {
   watcher_.join();
 }
 
-void StopOnInterrupt::wait(int interruptFd) {
-  pollfd either[] = {{interruptFd, POLLIN, 0}, {end_.get(), POLLIN, 0}};
+bool StopOnInterrupt::hasHappened() const {
+  return judge::isInterrupted(interruptFd_);
+}
+
+void StopOnInterrupt::wait() {
+  pollfd either[] = {{interruptFd_, POLLIN, 0}, {end_.get(), POLLIN, 0}};
   while (::poll(either, 2, -1) < 0 && errno == EINTR) continue;
   if ((either[0].revents & POLLIN) == 0) return;
   // Whoever writes to a pipe that nobody empties does not see the stop.

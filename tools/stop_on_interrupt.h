@@ -8,6 +8,7 @@
 namespace queens {
 
 /// While it lives, the first interrupt (Ctrl-C, SIGTERM, SIGHUP) asks for a stop, and the next one ends the process.
+/// Throws std::system_error when the machine fails.
 class StopOnInterrupt {
  public:
   StopOnInterrupt();
@@ -16,11 +17,17 @@ class StopOnInterrupt {
   ~StopOnInterrupt();
 
   std::stop_token token() const { return source_.get_token(); }
-  bool hasHappened() const { return source_.stop_requested(); }
+
+  /// Asks for a stop for another reason.
+  void stop() { source_.request_stop(); }
+
+  /// There was an interrupt.
+  bool hasHappened() const;
 
  private:
-  void wait(int interruptFd);
+  void wait();
 
+  const int interruptFd_;
   std::stop_source source_;
   judge::FileDescriptor end_;  ///< readable once nobody has to wait any more
   std::thread watcher_;

@@ -72,7 +72,9 @@ void addReporting(CLI::App& app, GradeOptions& options) {
   addFormats(app, options);
   addColour(app, options);
   app.add_flag("--quiet", options.quiet, "no progress line")->group("Report");
-  app.add_flag("!--no-history", options.history, "do not keep the run for judge history")->group("Report");
+  app.add_flag_callback(
+         "--no-history", [&options] { options.history = false; }, "do not keep the run for judge history")
+      ->group("Report");
 }
 
 }  // namespace

@@ -1,15 +1,14 @@
-// Included by the files that compile it for one instruction set each; no header guard of meaning beyond that.
 #pragma once
 
 #include "solution/regions/region_kernel.h"
 
-/// The search on bit masks. Idea: a state is the mask of cells that are still free. The next queen goes into the region
-/// with the fewest free cells: with none the state is dead, with one the queen is forced, and else each of its cells is
-/// tried. Placing one is a single "and not" of the mask with what the queen blocks (row, column, neighbours or
-/// diagonals), known for each n beforehand; the region itself is struck off a list. Branching on regions alone
-/// suffices, as every row and column has a queen once n regions have one and no two share a line; looking at rows and
-/// columns for the fewest cells as well would save few nodes and cost more than they take. Memory: a mask for each
-/// level, on the stack.
+/// The search on bit masks, for the files that compile it for one instruction set each. Idea: a state is the mask of
+/// cells that are still free. The next queen goes into the region with the fewest free cells: with none the state is
+/// dead, with one the queen is forced, and else each of its cells is tried. Placing one is a single "and not" of the
+/// mask with what the queen blocks (row, column, neighbours or diagonals), known for each n beforehand; the region
+/// itself is struck off a list. Branching on regions alone suffices, as every row and column has a queen once n regions
+/// have one and no two share a line; looking at rows and columns for the fewest cells as well would save few nodes and
+/// cost more than they take. Memory: a mask for each level, on the stack.
 ///
 /// All of it has internal linkage, builtins in place of the standard library: no code for one instruction set may
 /// end up in a program for another.

@@ -1,0 +1,115 @@
+// `queens check` and `queens draw` as a user meets them.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "tools/queens_fixture.h"
+
+namespace queens {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+class QueensCheckTest : public QueensTest {
+ protected:
+  std::string file(const std::string& text) const {
+    std::ofstream(path("boards.txt"), std::ios::binary) << text;
+    return path("boards.txt");
+  }
+};
+
+constexpr const char* kWrong = "Q...\n..Q.\n....\n.Q..\n";
+constexpr const char* kRight = ".Q..\n...Q\nQ...\n..Q.\n";
+
+TEST_F(QueensCheckTest, ReadsWhatSolveAndListPrint) {
+  for (const char* form : {"board", "columns", "grid", "queens", "unicode", "spaced"}) {
+    ASSERT_EQ(queens({"solve", "14", "--queen", "3,5", "--as", form, "--output", path("solved")}).status, 0);
+    const Result solved = queens({"check", path("solved"), "--queen", "3,5"});
+    EXPECT_EQ(solved.status, 0) << solved.out << solved.err;
+    EXPECT_EQ(solved.out, path("solved") + ":1: " + form + ", n = 14: a solution\n");
+    ASSERT_EQ(queens({"list", "6", "--as", form, "--output", path("listed")}).status, 0);
+    const Result listed = queens({"check", path("listed")});
+    EXPECT_EQ(listed.status, 0) << listed.out << listed.err;
+    EXPECT_EQ(listed.err, "4 of 4 boards are solutions\n");
+  }
+}
+
+TEST_F(QueensCheckTest, SaysOfEachBoardWhatIsWrong) {
+  const std::string name = file(std::string(kRight) + '\n' + kWrong);
+  const Result result = queens({"check", name});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(result.out, name + ":1: board, n = 4: a solution\n" + name +
+                            ":6: board, n = 4: wrong: 3 queens instead of 4: row 2 has none\n");
+  EXPECT_EQ(result.err, "1 of 2 boards are solutions\n");
+  EXPECT_THAT(queens({"check", name, "--quiet"}).out, StartsWith(name + ":6:"));
+  EXPECT_THAT(queens({"check", name, "--queen", "0,0"}).out, HasSubstr("the mandatory queen on 0,0 is missing"));
+}
+
+TEST_F(QueensCheckTest, WritesJson) {
+  const Result result = queens({"check", file(std::string(kRight) + "\n1 1 3\n"), "--format", "json"});
+  EXPECT_EQ(result.status, 1);
+  const auto document = nlohmann::json::parse(result.out);
+  ASSERT_EQ(document["boards"].size(), 2u);
+  EXPECT_EQ(document["solutions"], 1);
+  EXPECT_EQ(document["error"], nullptr);
+  EXPECT_EQ(document["boards"][0]["solution"], true);
+  EXPECT_EQ(document["boards"][1]["line"], 6);
+  const Result attacked = queens({"check", file("1 1 2\n"), "--format", "json"});
+  EXPECT_EQ(nlohmann::json::parse(attacked.out)["boards"][0]["attack"], nlohmann::json::parse("[[0, 1], [1, 1]]"));
+}
+
+TEST_F(QueensCheckTest, TextThatIsNoBoardIsRefusedBehindWhatWasRead) {
+  const std::string name = file(std::string(kRight) + "\nhello\n");
+  const Result result = queens({"check", name});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.out, HasSubstr(":1: board, n = 4: a solution"));
+  EXPECT_THAT(result.err, HasSubstr(name + ":6: 'hello' begins no board"));
+  const Result json = queens({"check", name, "--format", "json"});
+  EXPECT_EQ(json.status, 2);
+  EXPECT_THAT(nlohmann::json::parse(json.out)["error"].get<std::string>(), HasSubstr("hello"));
+}
+
+TEST_F(QueensCheckTest, RefusesInOneLine) {
+  expectRefused({"check", path("none")}, "No such file or directory");
+  expectRefused({"check", folder_.string()}, "Is a directory");
+  expectRefused({"check", file("")}, "there is no board");
+  expectRefused({"check", file(kRight), "--format", "xml"}, "text or json is expected");
+  expectRefused({"check", file(kRight), "--queen", "1"}, "--queen");
+  expectRefused({"draw", file(""), "--output", path("none.svg")}, "there is no board");
+  expectRefused({"draw", file(kRight), "--board", "2"}, "--board is 2, and " + path("boards.txt") + " has 1 board");
+  expectRefused({"draw", file(kRight), "--board", "0"}, "boards count from 1");
+  EXPECT_FALSE(std::filesystem::exists(path("none.svg")));
+}
+
+TEST_F(QueensCheckTest, AFullDiskIsTheMachinesFault) {
+  EXPECT_EQ(queensTo("/dev/full", {"check", file(kRight)}).status, 3);
+  EXPECT_EQ(queensTo("/dev/full", {"draw", file(kRight)}).status, 3);
+}
+
+TEST_F(QueensCheckTest, DrawsTheBoardAskedFor) {
+  const std::string name = file(std::string(kRight) + '\n' + kWrong);
+  EXPECT_THAT(queens({"draw", name}).out, HasSubstr("n = 4: a solution"));
+  const Result result = queens({"draw", name, "--board", "2", "--output", path("second.svg")});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, IsEmpty());
+  const std::string picture = read(path("second.svg"));
+  EXPECT_THAT(picture, StartsWith("<svg xmlns="));
+  EXPECT_THAT(picture, EndsWith("</svg>\n"));
+  EXPECT_THAT(picture, HasSubstr(":6</title>"));
+  EXPECT_THAT(picture, HasSubstr("row 2 has none"));
+}
+
+TEST_F(QueensCheckTest, HelpOpensWithAnExample) {
+  EXPECT_THAT(queens({"check", "--help"}).out, HasSubstr("\nExample: queens check board.txt"));
+  EXPECT_THAT(queens({"draw", "--help"}).out, HasSubstr("\nExample: queens draw board.txt"));
+}
+
+}  // namespace
+}  // namespace queens
