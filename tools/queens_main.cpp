@@ -13,6 +13,7 @@
 #include "tools/queens_list.h"
 #include "tools/queens_methods.h"
 #include "tools/queens_plot.h"
+#include "tools/queens_race.h"
 #include "tools/queens_regions.h"
 #include "tools/queens_sample.h"
 #include "tools/queens_solve.h"
@@ -24,6 +25,7 @@ namespace {
 constexpr Verb kVerbs[] = {
     {"solve", "places n queens and prints where they stand", solveCommand},
     {"methods", "lists the methods that solve can use, and the parameters of one", methodsCommand},
+    {"race", "runs methods side by side: how often and how fast they solve", raceCommand},
     {"plot", "draws the course of a search that solve has kept", plotCommand},
     {"count", "counts all solutions of a size, or those through given squares", countCommand},
     {"list", "lists all solutions of a size", listCommand},
