@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <filesystem>
 
 #include "judge/errors.h"
 #include "solution/solve_n_queens.h"
@@ -76,6 +77,12 @@ RowRange parseRows(std::string_view what, std::string_view text, std::int64_t n)
   if (last >= static_cast<std::uint64_t>(n))
     throw judge::InputError(fmt::format("{} is '{}', off the board: of rows {}", what, text, extent(n)));
   return {static_cast<std::int64_t>(first), static_cast<std::int64_t>(last) + 1};
+}
+
+void refuseOverwriting(const std::string& output, const std::string& input) {
+  std::error_code error;
+  if (output != "-" && input != "-" && std::filesystem::equivalent(output, input, error))
+    throw judge::InputError(fmt::format("--output '{}' is the file that is read; name another", output));
 }
 
 bool parseArguments(CLI::App& app, const std::vector<std::string>& arguments) {

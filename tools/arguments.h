@@ -40,6 +40,9 @@ Square parseSquare(std::string_view what, std::string_view text, std::int64_t n)
 /// "A..B", 0-based and inclusive, rows of the board of size n.
 RowRange parseRows(std::string_view what, std::string_view text, std::int64_t n);
 
+/// `output` is not the file `input` itself, which would be emptied; either may be "-".
+void refuseOverwriting(const std::string& output, const std::string& input);
+
 /// Has `app` read the arguments of a verb. False: help was asked for, and printed. No number of any verb is negative,
 /// so that what begins like one is refused by name, not taken for an option.
 bool parseArguments(CLI::App& app, const std::vector<std::string>& arguments);

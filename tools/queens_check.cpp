@@ -159,6 +159,7 @@ int checkCommand(const std::vector<std::string>& arguments) {
       ->capture_default_str();
   app.add_flag("--quiet", options.quiet, "tell only of what is no solution");
   if (!parseArguments(app, arguments)) return 0;
+  refuseOverwriting(options.output, options.file);
   if (options.format != "text" && options.format != "json")
     throw judge::InputError(fmt::format("--format is '{}': text or json is expected", options.format));
   if (queen) options.queen = parseSquare("--queen", *queen, kLargest);

@@ -15,6 +15,7 @@
 #include "judge/output_file.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
+#include "tools/arguments.h"
 #include "tools/count_merge.h"
 #include "tools/count_options.h"
 #include "tools/count_report.h"
@@ -27,6 +28,13 @@ namespace queens {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Neither need be there yet.
+void refuseTheSame(const std::string& output, const std::string& checkpoint) {
+  std::error_code error;
+  if (output != "-" && fs::weakly_canonical(output, error) == fs::weakly_canonical(checkpoint, error))
+    throw judge::InputError(fmt::format("--output and --checkpoint are both '{}'; name two files", output));
+}
 
 /// Before anything is counted for hours.
 void refuseUnwritable(const std::string& output) {
@@ -201,6 +209,8 @@ int countCommand(const std::vector<std::string>& arguments) {
   std::optional<CountOptions> options = parseCountOptions(arguments);
   if (!options) return 0;
   refuseUnwritable(options->output);
+  if (options->checkpoint) refuseTheSame(options->output, *options->checkpoint);
+  for (const std::string& part : options->merge) refuseOverwriting(options->output, part);
   judge::interruptFd();  // from here on an interrupt ends it in good order
   if (!options->merge.empty()) return mergeFiles(*options);
   if (options->plan) takeFromPlan(*options);

@@ -56,6 +56,7 @@ int drawCommand(const std::vector<std::string>& arguments) {
       ->type_name("FILE")
       ->capture_default_str();
   if (!parseArguments(app, arguments)) return 0;
+  refuseOverwriting(output, file);
   const std::uint64_t wanted = parseNumber("--board", number, std::numeric_limits<std::uint64_t>::max());
   if (wanted == 0) throw judge::InputError("--board is 0: boards count from 1");
   std::optional<Square> mandatory;

@@ -27,6 +27,7 @@ int plotCommand(const std::vector<std::string>& arguments) {
       ->type_name("FILE")
       ->capture_default_str();
   if (!parseArguments(app, arguments)) return 0;
+  refuseOverwriting(output, trace);
   const std::string picture = tracePlot(readTrace(trace));
   OutputStream::to(output).write(picture);
   return 0;

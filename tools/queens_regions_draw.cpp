@@ -114,6 +114,7 @@ int regionsDrawCommand(const std::vector<std::string>& arguments) {
   const judge::ColourChoice choice = colourChoiceOf(options.colour);
   const Form* form = options.form.empty() ? nullptr : &formNamed(options.form);
 
+  refuseOverwriting(options.output, options.file);
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
   int status = 0;
   Pictures pictures;

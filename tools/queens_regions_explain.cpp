@@ -8,6 +8,7 @@
 #include "judge/errors.h"
 #include "judge/terminal.h"
 #include "tools/arguments.h"
+#include "tools/number_option.h"
 #include "tools/output_stream.h"
 #include "tools/region_explain_report.h"
 #include "tools/region_file.h"
@@ -131,6 +132,7 @@ void addOptions(CLI::App& app, CommandOptions& options) {
   app.add_flag("--quiet", options.quiet, "how it ends only");
   app.add_option("--budget", options.budget, "steps after assumptions, after which only search is left")
       ->type_name("STEPS")
+      ->check(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
       ->capture_default_str();
   app.add_option("--color", options.colour, "auto, always or never")->type_name("WHEN")->capture_default_str();
   addRulesOptions(app, options.rules);
@@ -151,6 +153,7 @@ int regionsExplainCommand(const std::vector<std::string>& arguments) {
   if (!isText && options.format != "json")
     throw judge::InputError("--format is '" + options.format + "': text or json is expected");
 
+  refuseOverwriting(options.output, options.file);
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
   refuseWhatCannotBeExplained(options, boards);
   OutputStream out = OutputStream::to(options.output);

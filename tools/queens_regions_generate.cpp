@@ -19,6 +19,7 @@
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
 #include "tools/arguments.h"
+#include "tools/number_option.h"
 #include "tools/ordered_work.h"
 #include "tools/output_stream.h"
 #include "tools/progress_line.h"
@@ -42,6 +43,7 @@ constexpr const char* kFooter =
     "keys in JSON. Exit status: 0 all are made, 1 some could not be, 2 bad usage or input, 3\n"
     "the machine failed, 130 interrupted.";
 
+constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
 constexpr std::array kGrades = {RegionGrade::Easy, RegionGrade::Medium, RegionGrade::Hard};
 
 struct GenerateOptions {
@@ -126,19 +128,25 @@ std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const 
 
 void addOptions(CLI::App& app, GenerateOptions& options) {
   app.footer(kFooter);
-  app.add_option("N", options.n, "size of the boards, 1 or 4 to 19")->type_name("")->required();
+  app.add_option("N", options.n, "size of the boards, 1 or 4 to 19")
+      ->type_name("")
+      ->required()
+      ->check(wholeNumber(1, 19));
   app.add_option("--seed", options.seedWord, "otherwise one is drawn and told")->type_name("S");
-  app.add_option("--count", options.count, "puzzles, numbered from 0")->type_name("K")->capture_default_str();
+  app.add_option("--count", options.count, "puzzles, numbered from 0")
+      ->type_name("K")
+      ->check(wholeNumber(1, kMostPuzzles))
+      ->capture_default_str();
   app.add_option("--difficulty", options.difficulty,
                  "easy, medium or hard (queens regions explain --help tells how it grades)")
       ->type_name("GRADE");
   app.add_option("--attempts", options.attempts, "puzzles to grade before one of that difficulty is given up")
       ->type_name("M")
-      ->check(CLI::PositiveNumber)
+      ->check(wholeNumber(1, kMostPuzzles))
       ->capture_default_str();
   app.add_option("--jobs", options.jobs, "threads; otherwise as many as processors")
       ->type_name("T")
-      ->check(CLI::Range(1, 256));
+      ->check(wholeNumber(1, 256));
   app.add_option("--format", options.format, "letters, numbers, lists or json; otherwise letters")->type_name("FORMAT");
   app.add_flag("--bare", options.bare, "boards alone, without solution and grade");
   app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")

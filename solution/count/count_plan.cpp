@@ -91,7 +91,7 @@ CountPlan::Place CountPlan::placeOf(std::uint64_t subproblem) const {
   return {&crosses_[first + inGroup % size], inGroup / size};
 }
 
-/// As few as keep a subproblem of a size that anyone counts within seconds on one core.
+/// As few as keep a subproblem of a size that one core counts within seconds; from n = 25 on within a minute or so.
 int CountPlan::slicedRowsOf(int n) {
   if (n % 2 == 0) return n < 20 ? 0 : n < 28 ? 2 : 3;
   return n < 17 ? 0 : n < 19 ? 1 : n < 25 ? 2 : n < 27 ? 3 : 4;
