@@ -128,10 +128,7 @@ std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const 
 
 void addOptions(CLI::App& app, GenerateOptions& options) {
   app.footer(kFooter);
-  app.add_option("N", options.n, "size of the boards, 1 or 4 to 19")
-      ->type_name("")
-      ->required()
-      ->check(wholeNumber(1, 19));
+  app.add_option("N", options.n, "size of the boards, 1 or 4 to 19")->type_name("")->required();
   app.add_option("--seed", options.seedWord, "otherwise one is drawn and told")->type_name("S");
   app.add_option("--count", options.count, "puzzles, numbered from 0")
       ->type_name("K")
