@@ -69,6 +69,21 @@ std::string square(std::size_t row, std::size_t col) {
   return 'M' + number(x(col)) + ' ' + number(y(row)) + 'h' + side + 'v' + side + "h-" + side + 'z';
 }
 
+std::string chequer(const ShownRange& rows, const ShownRange& cols) {
+  std::string dark, all;
+  for (std::size_t row = 0; row < rows.places().size(); ++row) {
+    for (std::size_t col = 0; col < cols.places().size(); ++col) {
+      const auto& atRow = rows.places()[row];
+      const auto& atCol = cols.places()[col];
+      if (!atRow || !atCol) continue;
+      all += square(row, col);
+      if ((*atRow + *atCol) % 2 == 1) dark += square(row, col);
+    }
+  }
+  return "<path d=\"" + dark + "\" fill-opacity=\".15\"/><path d=\"" + all +
+         "\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".25\"/>";
+}
+
 std::string queen(std::size_t row, std::size_t col, bool isAtFault) {
   const std::string place = number(x(col)) + ' ' + number(y(row));
   const std::string crown = "<path transform=\"translate(" + place + ")\" d=\"" + kCrown + '"';

@@ -39,6 +39,9 @@ std::string rowNumbers(const ShownRange& rows);
 /// The path of a square.
 std::string square(std::size_t row, std::size_t col);
 
+/// All squares that are shown, every other one tinted as on a board for chess.
+std::string chequer(const ShownRange& rows, const ShownRange& cols);
+
 /// A queen at these places; one at fault has a ring around it.
 std::string queen(std::size_t row, std::size_t col, bool isAtFault);
 

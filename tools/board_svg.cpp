@@ -63,7 +63,8 @@ class SquaresDrawing {
     const std::size_t width = svg::x(cols_.places().size()) + svg::kEdge + 12;
     const std::size_t height = svg::y(rows_.places().size()) + svg::kEdge;
     return page(width, height, title, caption,
-                squares() + svg::columnNumbers(cols_) + svg::rowNumbers(rows_) + attacks + mandatorySquare() + queens);
+                svg::chequer(rows_, cols_) + svg::columnNumbers(cols_) + svg::rowNumbers(rows_) + attacks +
+                    mandatorySquare() + queens);
   }
 
  private:
@@ -73,21 +74,6 @@ class SquaresDrawing {
     const auto row = rows_.placeOf(square.row), col = cols_.placeOf(square.col);
     if (!row || !col) return std::nullopt;
     return Place{*row, *col};
-  }
-
-  std::string squares() const {
-    std::string dark, all;
-    for (std::size_t row = 0; row < rows_.places().size(); ++row) {
-      for (std::size_t col = 0; col < cols_.places().size(); ++col) {
-        const auto& atRow = rows_.places()[row];
-        const auto& atCol = cols_.places()[col];
-        if (!atRow || !atCol) continue;
-        all += svg::square(row, col);
-        if ((*atRow + *atCol) % 2 == 1) dark += svg::square(row, col);
-      }
-    }
-    return "<path d=\"" + dark + "\" fill-opacity=\".15\"/><path d=\"" + all +
-           "\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".25\"/>";
   }
 
   static std::string middleOf(const Place& place) {

@@ -68,8 +68,8 @@ class BoardDrawing {
     const std::size_t width = hasCaption ? std::max(boardWidth, kLeft + kCaptionWidth) : boardWidth;
     const std::size_t height = bottom() + kEdge + (hasCaption ? kCaption : 0);
     return picture(width, height, subject_.title,
-                   squares() + columnNumbers(cols_) + rowNumbers(rows_) + emptyRow() + line() + mandatorySquare() +
-                       queens() + (hasCaption ? caption() : ""));
+                   chequer(rows_, cols_) + columnNumbers(cols_) + rowNumbers(rows_) + emptyRow() + line() +
+                       mandatorySquare() + queens() + (hasCaption ? caption() : ""));
   }
 
  private:
@@ -79,21 +79,6 @@ class BoardDrawing {
   std::string middleOf(const Square& square) const {
     return std::to_string(x(*cols_.placeOf(square.col)) + kCell / 2) + ' ' +
            std::to_string(y(*rows_.placeOf(square.row)) + kCell / 2);
-  }
-
-  std::string squares() const {
-    std::string dark, all;
-    for (std::size_t row = 0; row < rows_.places().size(); ++row) {
-      for (std::size_t col = 0; col < cols_.places().size(); ++col) {
-        const auto& atRow = rows_.places()[row];
-        const auto& atCol = cols_.places()[col];
-        if (!atRow || !atCol) continue;
-        all += square(row, col);
-        if ((*atRow + *atCol) % 2 == 1) dark += square(row, col);
-      }
-    }
-    return "<path d=\"" + dark + "\" fill-opacity=\".15\"/><path d=\"" + all +
-           "\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".25\"/>";
   }
 
   std::string emptyRow() const {

@@ -11,6 +11,7 @@
 #include "judge/mandatory_queen/glue.h"
 #include "judge/mandatory_queen/solvable.h"
 #include "judge/mandatory_queen/suite.h"
+#include "judge/request_number.h"
 #include "judge/suite_choice.h"
 
 namespace judge {
@@ -42,11 +43,6 @@ std::vector<std::string> solveArguments(const Case& asked) {
   if (n == 0 || n > kLargest || !hasSolution(asked)) return {};
   const std::string square = std::to_string(queen.row) + ',' + std::to_string(queen.col);
   return {"solve", std::to_string(n), "--queen", square, "--as", "board"};
-}
-
-void appendNumber(std::string& out, std::int64_t number) {
-  const auto bits = static_cast<std::uint32_t>(number);
-  for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>(static_cast<unsigned char>(bits >> shift));
 }
 
 std::string requestOf(const Case& asked, bool otherReading) {

@@ -9,17 +9,13 @@
 #include "judge/regions/board_picture.h"
 #include "judge/regions/glue.h"
 #include "judge/regions/suite.h"
+#include "judge/request_number.h"
 #include "judge/suite_choice.h"
 
 namespace judge {
 namespace {
 
 constexpr std::array<const char*, 7> kShipped = {"tiny", "unsolvable", "small", "several", "medium", "large", "hard"};
-
-void appendNumber(std::string& out, std::int64_t number) {
-  const auto bits = static_cast<std::uint32_t>(number);
-  for (int shift = 0; shift < 32; shift += 8) out += static_cast<char>(static_cast<unsigned char>(bits >> shift));
-}
 
 std::string requestOf(const RegionPuzzle& puzzle) {
   std::string request;
