@@ -10,8 +10,8 @@
 #include "judge/events.h"
 #include "judge/kata.h"
 #include "judge/limits.h"
-#include "judge/process.h"
-#include "judge/repeats.h"
+#include "judge/measure/repeats.h"
+#include "judge/process/process.h"
 
 namespace judge {
 

@@ -19,7 +19,7 @@
 #include "judge/errors.h"
 #include "judge/harness_sources.h"
 #include "judge/outcome.h"
-#include "judge/supervisor.h"
+#include "judge/process/supervisor.h"
 #include "judge/text.h"
 
 namespace judge {

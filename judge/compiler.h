@@ -11,7 +11,7 @@
 #include "judge/events.h"
 #include "judge/kata.h"
 #include "judge/limits.h"
-#include "judge/process.h"
+#include "judge/process/process.h"
 #include "judge/scratch_directory.h"
 #include "judge/submission.h"
 

@@ -8,8 +8,8 @@
 
 #include "judge/frame_reader.h"
 #include "judge/outcome.h"
-#include "judge/process.h"
-#include "judge/supervisor.h"
+#include "judge/process/process.h"
+#include "judge/process/supervisor.h"
 
 namespace judge {
 

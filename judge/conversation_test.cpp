@@ -6,7 +6,7 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include "judge/sandbox.h"
+#include "judge/sandbox/sandbox.h"
 #include "judge/scratch_directory.h"
 
 namespace judge {

@@ -70,7 +70,7 @@ struct CaseRun {
 };
 
 /// What is said of a case that was repeated is said of the run that decides: the one with the least CPU time
-/// (`judge/repeats.h`).
+/// (`judge/measure/repeats.h`).
 struct CaseJudged {
   Question question;
   int process = 0;  ///< that answered or died; 0 when skipped

@@ -6,7 +6,7 @@
 
 #include <cstring>
 
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 
 namespace judge {
 namespace {

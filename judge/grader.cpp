@@ -11,7 +11,7 @@
 #include "judge/conversation.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
-#include "judge/repeats.h"
+#include "judge/measure/repeats.h"
 
 namespace judge {
 namespace {

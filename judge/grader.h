@@ -11,7 +11,7 @@
 #include "judge/events.h"
 #include "judge/kata.h"
 #include "judge/limits.h"
-#include "judge/process.h"
+#include "judge/process/process.h"
 #include "judge/submission.h"
 
 namespace judge {
@@ -34,10 +34,9 @@ using CompileStep = std::function<CompiledProgram()>;
 /// Grades one submission: compiles it, asks every question, checks every answer, and tells `sink` all that happens, as
 /// `judge/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the next
 /// question then gets a new one. Questions that do not count come last, in processes of their own outside the total.
-/// A case close to the limit of a case is repeated in such processes, as `judge/repeats.h` says; only where that limit,
-/// and not the rest of the total, is what stops it.
-/// Whatever a submission does ends up in events; a failing machine does too, as verdict JE. Throws InputError where
-/// `compile` does.
+/// A case close to the limit of a case is repeated in such processes, as `judge/measure/repeats.h` says; only where
+/// that limit, and not the rest of the total, is what stops it. Whatever a submission does ends up in events; a failing
+/// machine does too, as verdict JE. Throws InputError where `compile` does.
 RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options,
                const CompileStep& compile, ProcessLauncher& launcher, int interruptFd, EventSink& sink);
 

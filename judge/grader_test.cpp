@@ -11,7 +11,7 @@
 #include <functional>
 #include <system_error>
 
-#include "judge/sandbox.h"
+#include "judge/sandbox/sandbox.h"
 
 namespace judge {
 namespace {

@@ -19,8 +19,8 @@
 #include <vector>
 
 #include "judge/leftovers.h"
-#include "judge/own_group.h"
-#include "judge/process_tree.h"
+#include "judge/process/process_tree.h"
+#include "judge/sandbox/own_group.h"
 #include "judge/scratch_directory.h"
 
 namespace judge {

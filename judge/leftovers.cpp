@@ -10,7 +10,7 @@
 #include <functional>
 #include <optional>
 
-#include "judge/proc.h"
+#include "judge/process/proc.h"
 
 namespace judge {
 namespace {

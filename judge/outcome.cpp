@@ -5,7 +5,7 @@
 
 #include <cstring>
 
-#include "judge/runner_protocol.h"
+#include "judge/process/runner_protocol.h"
 #include "judge/text.h"
 
 namespace judge {

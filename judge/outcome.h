@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/supervisor.h"
+#include "judge/process/supervisor.h"
 #include "judge/verdict.h"
 
 namespace judge {

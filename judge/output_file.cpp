@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "judge/errors.h"
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 
 namespace judge {
 namespace {

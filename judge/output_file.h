@@ -4,7 +4,7 @@
 #include <string_view>
 #include <system_error>
 
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 
 namespace judge {
 

@@ -15,8 +15,8 @@
 #include <system_error>
 #include <vector>
 
-#include "judge/file_descriptor.h"
 #include "judge/leftovers.h"
+#include "judge/process/file_descriptor.h"
 
 namespace judge {
 namespace {

@@ -11,7 +11,7 @@
 #include <filesystem>
 
 #include "judge/errors.h"
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 #include "judge/text.h"
 
 namespace judge {

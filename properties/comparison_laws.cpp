@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "judge/comparison.h"
+#include "judge/measure/comparison.h"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 
 namespace queens {
 

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <system_error>
 
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 
 namespace queens {
 

@@ -12,8 +12,8 @@
 #include "judge/interrupt.h"
 #include "judge/standard_streams.h"
 #include "judge/terminal.h"
-#include "tools/board_listing.h"
-#include "tools/placement_check.h"
+#include "tools/boards/board_listing.h"
+#include "tools/boards/placement_check.h"
 #include "tools/progress_line.h"
 
 namespace queens {

@@ -8,8 +8,8 @@
 
 #include "solution/solver.h"
 #include "tools/arguments.h"
-#include "tools/placement_writer.h"
-#include "tools/search_report.h"
+#include "tools/boards/placement_writer.h"
+#include "tools/trace/search_report.h"
 
 namespace queens {
 

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 #include "tools/queens_fixture.h"
 
 namespace queens {

@@ -3,7 +3,7 @@
 #include <stop_token>
 #include <thread>
 
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 
 namespace queens {
 

@@ -24,7 +24,7 @@
 #include "judge/attacks/made_attacks.h"
 #include "judge/attacks/report_check.h"
 #include "judge/attacks/surroundings.h"
-#include "judge/promises.h"
+#include "judge/sandbox/promises.h"
 
 namespace judge {
 namespace {

@@ -8,7 +8,7 @@
 #include <random>
 
 #include "judge/attacks/report_check.h"
-#include "judge/promises.h"
+#include "judge/sandbox/promises.h"
 
 namespace judge {
 namespace {

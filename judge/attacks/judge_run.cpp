@@ -13,7 +13,7 @@
 #include <cerrno>
 #include <system_error>
 
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 
 namespace judge {
 namespace {

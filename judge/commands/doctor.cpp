@@ -21,8 +21,8 @@
 #include "judge/interrupt.h"
 #include "judge/mandatory_queen/kata.h"
 #include "judge/output_file.h"
-#include "judge/promises.h"
 #include "judge/report/progress.h"
+#include "judge/sandbox/promises.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
 

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "judge/promises.h"
+#include "judge/sandbox/promises.h"
 
 namespace judge {
 namespace {

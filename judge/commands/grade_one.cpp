@@ -14,7 +14,7 @@
 #include "judge/compiler.h"
 #include "judge/errors.h"
 #include "judge/interrupt.h"
-#include "judge/queens_child.h"
+#include "judge/process/queens_child.h"
 #include "judge/text.h"
 
 namespace judge {

@@ -11,7 +11,7 @@
 #include "judge/kata.h"
 #include "judge/limits.h"
 #include "judge/report/formats.h"
-#include "judge/sandbox.h"
+#include "judge/sandbox/sandbox.h"
 #include "judge/terminal.h"
 
 namespace judge {

@@ -20,7 +20,7 @@
 #include "judge/errors.h"
 #include "judge/interrupt.h"
 #include "judge/katas.h"
-#include "judge/process_tree.h"
+#include "judge/process/process_tree.h"
 #include "judge/report/checks.h"
 #include "judge/report/ndjson_report.h"
 #include "judge/report/several_progress.h"

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "judge/commands/grade_options.h"
-#include "judge/process.h"
+#include "judge/process/process.h"
 
 namespace judge {
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "judge/file_descriptor.h"
+#include "judge/process/file_descriptor.h"
 
 namespace judge {
 

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "judge/doctor/doctor_report.h"
-#include "judge/promises.h"
+#include "judge/sandbox/promises.h"
 #include "judge/text.h"
 
 namespace judge {

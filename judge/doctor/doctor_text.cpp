@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "judge/doctor/doctor_report.h"
-#include "judge/promises.h"
 #include "judge/report/figures.h"
 #include "judge/report/layout.h"
+#include "judge/sandbox/promises.h"
 #include "judge/text.h"
 
 namespace judge {

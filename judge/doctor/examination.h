@@ -7,7 +7,7 @@
 #include "judge/doctor/attack_result.h"
 #include "judge/doctor/machine_facts.h"
 #include "judge/doctor/noise.h"
-#include "judge/sandbox.h"
+#include "judge/sandbox/sandbox.h"
 
 namespace judge {
 

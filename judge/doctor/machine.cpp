@@ -20,11 +20,11 @@
 #include <thread>
 
 #include "judge/cache.h"
-#include "judge/control_group.h"
-#include "judge/landlock.h"
 #include "judge/limits.h"
-#include "judge/runner_protocol.h"
-#include "judge/sandbox_view.h"
+#include "judge/process/runner_protocol.h"
+#include "judge/sandbox/control_group.h"
+#include "judge/sandbox/landlock.h"
+#include "judge/sandbox/sandbox_view.h"
 
 namespace judge {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "judge/repeats.h"
+#include "judge/measure/repeats.h"
 
 namespace judge {
 namespace {

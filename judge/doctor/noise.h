@@ -25,8 +25,8 @@ struct Noise {
 /// Runs one loop again and again, 15 times some 20 ms of CPU time each.
 Noise measureNoise();
 
-/// Whether the spread of CPU time stays within what judge/repeats.h calls close to a limit, so that results that it
-/// could turn are repeated.
+/// Whether the spread of CPU time stays within what judge/measure/repeats.h calls close to a limit, so that results
+/// that it could turn are repeated.
 bool isCovered(const Noise& noise);
 
 /// What was measured, and what it means for a time near its limit; a sentence each.

@@ -10,7 +10,7 @@
 #include "judge/attacks/surroundings.h"
 #include "judge/report/json_report.h"
 #include "judge/report/run_record.h"
-#include "judge/sandbox.h"
+#include "judge/sandbox/sandbox.h"
 #include "judge/submission.h"
 
 namespace judge {

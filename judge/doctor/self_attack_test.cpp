@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/mandatory_queen/kata.h"
-#include "judge/sandbox.h"
+#include "judge/sandbox/sandbox.h"
 
 namespace judge {
 namespace {

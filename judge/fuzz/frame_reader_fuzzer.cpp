@@ -15,10 +15,10 @@
 #include <string>
 #include <string_view>
 
-#include "judge/file_descriptor.h"
 #include "judge/frame_reader.h"
 #include "judge/fuzz/encounters.h"
 #include "judge/fuzz/frame_definition.h"
+#include "judge/process/file_descriptor.h"
 
 namespace {
 

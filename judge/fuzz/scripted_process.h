@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "judge/file_descriptor.h"
 #include "judge/fuzz/frame_definition.h"
-#include "judge/process.h"
+#include "judge/process/file_descriptor.h"
+#include "judge/process/process.h"
 
 namespace judge::fuzz {
 

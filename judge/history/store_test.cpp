@@ -12,9 +12,9 @@
 #include <random>
 #include <set>
 
-#include "judge/file_descriptor.h"
 #include "judge/history/database.h"
 #include "judge/history/sample_run.h"
+#include "judge/process/file_descriptor.h"
 #include "judge/scratch_directory.h"
 
 namespace judge::history {

@@ -7,7 +7,7 @@
 #include "judge/events.h"
 #include "judge/hunt/hunt.h"
 #include "judge/limits.h"
-#include "judge/luck.h"
+#include "judge/measure/luck.h"
 #include "judge/terminal.h"
 
 namespace judge::hunt {

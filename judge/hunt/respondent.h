@@ -9,7 +9,7 @@
 #include "judge/hunt/answerer.h"
 #include "judge/kata.h"
 #include "judge/limits.h"
-#include "judge/process.h"
+#include "judge/process/process.h"
 
 namespace judge::hunt {
 

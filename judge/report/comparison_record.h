@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "judge/comparison.h"
 #include "judge/events.h"
-#include "judge/expectation.h"
+#include "judge/measure/comparison.h"
+#include "judge/measure/expectation.h"
 #include "judge/report/run_record.h"
 
 /// What `judge compare` reports, and the words for it that several formats share.

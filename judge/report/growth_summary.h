@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/growth.h"
+#include "judge/measure/growth.h"
 #include "judge/report/run_record.h"
 
 /// The growth of CPU time in words. ASCII only.

@@ -3,7 +3,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "judge/luck.h"
+#include "judge/measure/luck.h"
 #include "judge/report/run_record.h"
 #include "judge/terminal.h"
 

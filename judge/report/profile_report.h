@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "judge/profiler.h"
+#include "judge/measure/profiler.h"
 #include "judge/terminal.h"
 
 /// What `judge profile` has measured, in three formats.

@@ -17,8 +17,8 @@
 #include "judge/compiler.h"
 #include "judge/conversation.h"
 #include "judge/mandatory_queen/kata.h"
-#include "judge/runner_protocol.h"
-#include "judge/sandbox.h"
+#include "judge/process/runner_protocol.h"
+#include "judge/sandbox/sandbox.h"
 #include "judge/scratch_directory.h"
 #include "judge/submission.h"
 

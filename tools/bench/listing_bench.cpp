@@ -7,7 +7,7 @@
 
 #include "solution/list/listing.h"
 #include "solution/list/ranking.h"
-#include "tools/list_writer.h"
+#include "tools/list/list_writer.h"
 #include "tools/output_stream.h"
 
 namespace {

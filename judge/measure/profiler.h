@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/measure/growth.h"
+#include "judge/units.h"
+#include "judge/verdict.h"
+
+/// Measures a submission at sizes of its own choice, as `judge profile` does: from small boards up, in steps that adapt
+/// to how steeply the time grows, until the budget, the largest size or the submission's own failures end it.
+namespace judge {
+
+/// One case of a profile.
+struct ProfiledCase {
+  std::int64_t n = 0;
+  std::string text;  ///< of the question
+  Verdict verdict = Verdict::SK;
+  std::string reason;  ///< of a failure
+  Nanoseconds cpu{};
+  Bytes memory;  ///< peak of the process up to then; each size has a process of its own
+};
+
+struct ProfilePlan {
+  Nanoseconds budget = std::chrono::seconds(20);  ///< CPU time of all cases together
+  std::int64_t leastN = 8;
+  std::int64_t mostN = 4000;
+  std::size_t squares = 5;  ///< of each size, as far as the budget allows
+};
+
+enum class ProfileEnd {
+  LargestSize,  ///< all sizes up to ProfilePlan::mostN are measured
+  Budget,       ///< the next size would take more than is left
+  TooMuch,      ///< a case was ended at a limit
+  Failures,     ///< no right answer at three sizes in a row
+  Interrupted,
+};
+
+struct Profile {
+  std::vector<ProfiledCase> cases;  ///< in the order of asking
+  ProfileEnd end = ProfileEnd::Interrupted;
+};
+
+/// What the right answers of one size come to.
+struct ProfiledSize {
+  std::int64_t n = 0;
+  std::size_t asked = 0;
+  std::size_t right = 0;
+  Nanoseconds least{};  ///< of the right answers
+  Nanoseconds median{};
+  Bytes memory;
+};
+
+/// Asks the `square`-th case of size `n`, which may use `allowed` of CPU time. Nothing when the user interrupts.
+using AskSize = std::function<std::optional<ProfiledCase>(std::int64_t n, std::size_t square, Nanoseconds allowed)>;
+
+/// Told after each case.
+using ProfileReader = std::function<void(const Profile&)>;
+
+Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader);
+
+std::vector<ProfiledSize> sizesOf(const Profile& profile);
+
+/// For fitGrowth(): the right answers.
+std::vector<GrowthSample> growthSamples(const Profile& profile);
+
+}  // namespace judge

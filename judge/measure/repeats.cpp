@@ -1,0 +1,52 @@
+#include "judge/measure/repeats.h"
+
+#include <cassert>
+
+namespace judge {
+namespace {
+
+using End = Attempt::End;
+
+/// What counts as close, of the limit: 3 in 20 are 15 %.
+constexpr Nanoseconds margin(Nanoseconds limit) {
+  return limit / 20 * 3;
+}
+
+bool isInTime(const Attempt& attempt, Nanoseconds limit) {
+  return attempt.end == End::Right && attempt.cpu <= limit;
+}
+
+}  // namespace
+
+bool isClose(Nanoseconds used, Nanoseconds limit) {
+  return std::chrono::abs(used - limit) <= margin(limit);
+}
+
+Attempt attemptOf(const Outcome& outcome, Verdict verdict) {
+  const bool isRight = outcome.answer == AnswerState::Whole && outcome.right.value_or(false);
+  if (verdict == Verdict::TLE && outcome.stoppedAt == LimitKind::Cpu) return {End::OutOfTime, outcome.cpu};
+  if (isRight && (verdict == Verdict::AC || verdict == Verdict::TLE)) return {End::Right, outcome.cpu};
+  return {End::Otherwise, outcome.cpu};
+}
+
+bool isClose(const Attempt& attempt, Nanoseconds limit) {
+  if (attempt.end == End::Right) return isClose(attempt.cpu, limit);
+  return attempt.end == End::OutOfTime;
+}
+
+bool repeatsAgain(const std::vector<Attempt>& attempts, Nanoseconds limit) {
+  assert(!attempts.empty());
+  const Attempt& last = attempts.back();
+  if (attempts.size() > kMostRepeats || last.end == End::Otherwise) return false;
+  if (isInTime(attempts.front(), limit)) return last.cpu >= limit - margin(limit);
+  return !isInTime(last, limit);
+}
+
+std::size_t decidingAttempt(const std::vector<Attempt>& attempts) {
+  std::size_t least = 0;
+  for (std::size_t i = 1; i < attempts.size(); ++i)
+    if (attempts[i].end != End::Otherwise && attempts[i].cpu < attempts[least].cpu) least = i;
+  return least;
+}
+
+}  // namespace judge

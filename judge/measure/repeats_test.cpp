@@ -1,0 +1,124 @@
+#include "judge/measure/repeats.h"
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+using namespace std::chrono_literals;
+using End = Attempt::End;
+
+constexpr Nanoseconds kLimit = 1s;
+
+constexpr Attempt right(Nanoseconds cpu) {
+  return {End::Right, cpu};
+}
+constexpr Attempt stopped(Nanoseconds cpu) {
+  return {End::OutOfTime, cpu};
+}
+constexpr Attempt failed(Nanoseconds cpu) {
+  return {End::Otherwise, cpu};
+}
+
+TEST(Repeats, CloseIsWithinFifteenPercentOnEitherSide) {
+  EXPECT_FALSE(isClose(850ms - 1ns, kLimit));
+  EXPECT_TRUE(isClose(850ms, kLimit));
+  EXPECT_TRUE(isClose(1s, kLimit));
+  EXPECT_TRUE(isClose(1150ms, kLimit));
+  EXPECT_FALSE(isClose(1150ms + 1ns, kLimit));
+}
+
+TEST(Repeats, CloseIsExactForTheLongestLimits) {
+  const Nanoseconds century = fromSeconds(1e12);
+  EXPECT_TRUE(isClose(century / 20 * 17, century));
+  EXPECT_FALSE(isClose(century / 20 * 17 - 1s, century));
+  EXPECT_FALSE(isClose(0s, century));
+}
+
+TEST(Repeats, RightAnswerIsCloseByItsTimeAlone) {
+  EXPECT_FALSE(isClose(right(840ms), kLimit));
+  EXPECT_TRUE(isClose(right(860ms), kLimit));
+  EXPECT_TRUE(isClose(right(1140ms), kLimit));
+  EXPECT_FALSE(isClose(right(1160ms), kLimit));
+}
+
+TEST(Repeats, RunThatTheLimitEndedIsCloseHoweverLateTheJudgeLooked) {
+  EXPECT_TRUE(isClose(stopped(1001ms), kLimit));
+  EXPECT_TRUE(isClose(stopped(1900ms), kLimit));
+}
+
+TEST(Repeats, RunThatFailedOtherwiseIsNeverClose) {
+  EXPECT_FALSE(isClose(failed(1s), kLimit));
+}
+
+TEST(Repeats, OutcomeMeansSomethingForTheTimeOnlyWhenRightOrStopped) {
+  struct Row {
+    const char* what;
+    Verdict verdict;
+    std::optional<LimitKind> stoppedAt;
+    AnswerState answer;
+    std::optional<bool> isRight;
+    End expected;
+  };
+  const Row rows[] = {
+      {"accepted", Verdict::AC, {}, AnswerState::Whole, true, End::Right},
+      {"right, but late", Verdict::TLE, {}, AnswerState::Whole, true, End::Right},
+      {"wrong, and late", Verdict::TLE, {}, AnswerState::Whole, false, End::Otherwise},
+      {"wrong", Verdict::WA, {}, AnswerState::Whole, false, End::Otherwise},
+      {"right, too much memory", Verdict::MLE, {}, AnswerState::Whole, true, End::Otherwise},
+      {"stopped for its time", Verdict::TLE, LimitKind::Cpu, AnswerState::None, {}, End::OutOfTime},
+      {"crashed, and late", Verdict::TLE, {}, AnswerState::None, {}, End::Otherwise},
+      {"stopped for waiting, and late", Verdict::TLE, LimitKind::Wall, AnswerState::None, {}, End::Otherwise},
+      {"stopped for its memory", Verdict::MLE, LimitKind::Memory, AnswerState::None, {}, End::Otherwise},
+      {"stopped for waiting", Verdict::WTL, LimitKind::Idle, AnswerState::None, {}, End::Otherwise},
+      {"crashed", Verdict::RTE, {}, AnswerState::None, {}, End::Otherwise},
+      {"broke the protocol", Verdict::PE, {}, AnswerState::Broken, {}, End::Otherwise},
+      {"stopped for its time, forbidden", Verdict::SV, LimitKind::Cpu, AnswerState::None, {}, End::Otherwise},
+  };
+  for (const Row& row : rows) {
+    Outcome outcome;
+    outcome.cpu = 970ms;
+    outcome.stoppedAt = row.stoppedAt;
+    outcome.answer = row.answer;
+    outcome.right = row.isRight;
+    const Attempt attempt = attemptOf(outcome, row.verdict);
+    EXPECT_EQ(attempt.end, row.expected) << row.what;
+    EXPECT_EQ(attempt.cpu, 970ms) << row.what;
+  }
+}
+
+TEST(Repeats, GoOnUntilSettledAndNotForEver) {
+  struct Row {
+    const char* what;
+    std::vector<Attempt> attempts;
+    bool again;
+  };
+  const Row rows[] = {
+      {"just within", {right(970ms)}, true},
+      {"just beyond", {right(1030ms)}, true},
+      {"stopped", {stopped(1s)}, true},
+      {"beyond, then within", {stopped(1s), right(999ms)}, false},
+      {"beyond, then beyond", {right(1030ms), stopped(1s)}, true},
+      {"beyond, then far beyond", {right(1030ms), right(1500ms)}, true},
+      {"within, then within", {right(970ms), right(850ms)}, true},
+      {"within, then far within", {right(970ms), right(849ms)}, false},
+      {"within, then beyond", {right(970ms), stopped(1s)}, true},
+      {"within, then a failure", {right(970ms), failed(10ms)}, false},
+      {"beyond, then a failure", {stopped(1s), failed(10ms)}, false},
+      {"four repeats", std::vector<Attempt>(5, stopped(1s)), true},
+      {"five repeats", std::vector<Attempt>(6, stopped(1s)), false},
+  };
+  for (const Row& row : rows) EXPECT_EQ(repeatsAgain(row.attempts, kLimit), row.again) << row.what;
+}
+
+TEST(Repeats, LeastTimeThatMeansSomethingDecides) {
+  EXPECT_EQ(decidingAttempt({right(970ms)}), 0u);
+  EXPECT_EQ(decidingAttempt({stopped(1010ms), stopped(1005ms), right(900ms)}), 2u);
+  EXPECT_EQ(decidingAttempt({right(970ms), right(950ms), right(960ms)}), 1u);
+  EXPECT_EQ(decidingAttempt({right(970ms), right(970ms)}), 0u);
+  EXPECT_EQ(decidingAttempt({right(970ms), stopped(1010ms)}), 0u);
+  EXPECT_EQ(decidingAttempt({stopped(1010ms), failed(10ms)}), 0u);
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <linux/seccomp.h>
+#include <sys/types.h>
+
+#include <cstdint>
+
+/// System calls that a filter leaves to the runner: see judge/sandbox/seccomp_filter.h and seccomp_unotify(2).
+namespace judge {
+
+/// In the child: from here on the filter on `filterFd` is in force, for it and all that it starts. Hands the descriptor
+/// that tells of its calls to who holds the other end of `socket`. On failure false, and errno says why.
+bool installFilter(int filterFd, int socket);
+
+/// In the runner: what the child has handed over; -1 when it did not.
+int receiveListener(int socket);
+
+struct ForbiddenCall {
+  int number = -1;  ///< -1: none was made
+  std::uint32_t architecture = 0;
+};
+
+/// Answers the calls that wait at a listener, in the runner. The program's own start, which comes first, is let
+/// through; so are signals within the runner's tree, while others find nobody. Anything else is forbidden.
+class CallWatch {
+ public:
+  /// `program`: the runner's child, before it has started its program.
+  CallWatch(int listener, pid_t program) : listener_(listener), program_(program) {}
+
+  /// Takes one call. True when it was forbidden: its caller then waits for ever.
+  bool meet();
+
+  int listener() const { return listener_; }
+  const ForbiddenCall& forbidden() const { return forbidden_; }
+
+ private:
+  bool isAllowed(pid_t caller, const seccomp_data& call);
+
+  int listener_;
+  pid_t program_;
+  bool started_ = false;
+  ForbiddenCall forbidden_;
+};
+
+}  // namespace judge

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string_view>
+
+#include "judge/process/file_descriptor.h"
+
+/// A control group as the folder and the files that the kernel shows of it.
+namespace judge {
+
+/// Owner of a group's folder: kills what is in the group and in groups below it, waits for the end of that, and removes
+/// them. What cannot be ended within some seconds stays, for the next judge to find.
+class GroupFolder {
+ public:
+  static GroupFolder make(std::filesystem::path path);   ///< a new one; throws std::system_error
+  static GroupFolder adopt(std::filesystem::path path);  ///< one that is there, and is to go
+  GroupFolder(GroupFolder&& other) noexcept;
+  GroupFolder& operator=(GroupFolder&&) = delete;
+  ~GroupFolder();
+
+  const std::filesystem::path& path() const { return path_; }
+
+  FileDescriptor openForReading(std::string_view file) const;         ///< throws std::system_error
+  FileDescriptor openForReadingIfThere(std::string_view file) const;  ///< none where the kernel has no such file
+  FileDescriptor openForWriting(std::string_view file) const;         ///< throws std::system_error
+  void write(std::string_view file, std::string_view value) const;    ///< throws std::system_error
+  void writeIfThere(std::string_view file, std::string_view value) const;
+
+ private:
+  explicit GroupFolder(std::filesystem::path path) : path_(std::move(path)) {}
+
+  std::filesystem::path path_;
+};
+
+/// Writes to a file of a group, in one piece as the kernel wants it. Throws std::system_error.
+void writeGroupFile(const std::filesystem::path& file, std::string_view value);
+
+/// The processes directly in a group, as far as our pid namespace has numbers for them; 0 stands for any other.
+std::set<pid_t> processesIn(const std::filesystem::path& group);
+
+/// Kills all that is in a group, and forbids births in it where it can. Does not wait for the end of anything.
+void killGroup(const std::filesystem::path& group);
+
+/// Kills and removes the groups directly below `parent` that judges that are gone have left.
+void removeLeftoverGroups(const std::filesystem::path& parent);
+
+/// The number that a file consists of; 0 when it cannot be read.
+std::uint64_t readNumber(const FileDescriptor& file);
+
+/// The number in the line "key number"; nothing when there is none.
+std::optional<std::uint64_t> findValue(std::string_view text, std::string_view key);
+std::optional<std::uint64_t> readValue(const FileDescriptor& file, std::string_view key);
+
+}  // namespace judge

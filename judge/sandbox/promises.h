@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "judge/sandbox/sandbox.h"
+
+/// What the judge promises about hostile submissions, told apart by the tier in force. judge/README.md, `judge doctor`
+/// and the tests of judge/attacks/ all speak from this one table.
+namespace judge {
+
+struct Promise {
+  enum class State { Held, Open };
+  State state = State::Held;
+  std::string_view words;  ///< of Held: by what means; of Open: why, and how to close it
+};
+
+/// One folder of judge/attacks/.
+struct AttackFamily {
+  std::string_view name;
+  std::string_view promise;                      ///< one sentence, without a full stop
+  std::array<Promise, std::size(kAllTiers)> by;  ///< in the order of kAllTiers
+
+  const Promise& in(Tier tier) const { return by[static_cast<std::size_t>(tier)]; }
+};
+
+/// In the order in which the table shows them.
+std::span<const AttackFamily> attackFamilies();
+
+/// Null when there is no such family.
+const AttackFamily* findAttackFamily(std::string_view name);
+
+/// The whole table as lines of Markdown, strongest tier first, with a newline at the end of each.
+std::string promisesTable();
+
+}  // namespace judge

@@ -1,0 +1,337 @@
+#include "judge/sandbox/sandbox.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <map>
+#include <mutex>
+#include <stdexcept>
+#include <system_error>
+
+#include "judge/process/runner_protocol.h"
+#include "judge/process/supervised_process.h"
+#include "judge/sandbox/control_group.h"
+#include "judge/sandbox/sandbox_view.h"
+#include "judge/sandbox/seccomp_filter.h"
+#include "judge/scratch_directory.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Room for the largest board of the kata, so that an answer takes few turns. More is refused to ordinary users.
+constexpr int kPipeBytes = 1 << 20;
+
+[[noreturn]] void fail(const char* call) {
+  throw std::system_error(errno, std::system_category(), call);
+}
+
+struct Pipe {
+  FileDescriptor read, write;
+};
+
+Pipe makePipe(bool largest) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) fail("pipe2");
+  if (largest) fcntl(ends[1], F_SETPIPE_SZ, kPipeBytes);  // smaller is only slower
+  return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
+}
+
+void makeNonBlocking(const FileDescriptor& fd) {
+  if (fd.get() >= 0 && fcntl(fd.get(), F_SETFL, fcntl(fd.get(), F_GETFL) | O_NONBLOCK) < 0) fail("fcntl");
+}
+
+/// What judge and runner share: our ends, and theirs with the numbers that they get there.
+struct Ends {
+  Channels ours;
+  std::vector<FileDescriptor> theirs;
+  std::vector<std::pair<int, int>> numbers;
+
+  void pass(FileDescriptor fd, std::initializer_list<int> targets) {
+    for (const int target : targets) numbers.emplace_back(fd.get(), target);
+    theirs.push_back(std::move(fd));
+  }
+};
+
+Ends makeEnds(bool converses) {
+  Ends ends;
+  int control[2];
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, control) != 0) fail("socketpair");
+  ends.ours.control = FileDescriptor(control[0]);
+  ends.pass(FileDescriptor(control[1]), {kControlFd});
+  const int on = 1;  // the hello brings its sender's process id
+  if (setsockopt(control[0], SOL_SOCKET, SO_PASSCRED, &on, sizeof on) != 0) fail("setsockopt");
+  Pipe log = makePipe(false);
+  ends.ours.log = std::move(log.read);
+  ends.pass(std::move(log.write), {1, 2});
+  FileDescriptor nothing(open("/dev/null", O_RDWR | O_CLOEXEC));
+  if (converses) {
+    Pipe question = makePipe(false), answer = makePipe(true);
+    ends.ours.question = std::move(question.write);
+    ends.ours.answer = std::move(answer.read);
+    ends.pass(std::move(question.read), {kQuestionFd});
+    ends.pass(std::move(answer.write), {kAnswerFd});
+    ends.pass(std::move(nothing), {0});
+  } else {
+    ends.pass(std::move(nothing), {0, kQuestionFd, kAnswerFd});
+  }
+  for (const FileDescriptor* fd : {&ends.ours.log, &ends.ours.question, &ends.ours.answer}) makeNonBlocking(*fd);
+  return ends;
+}
+
+/// True when the id exists in our user namespace (user_namespaces(7): first inside, first outside, count).
+bool isMapped(long id, const char* mapFile) {
+  std::ifstream map(mapFile);
+  long inside = 0, outside = 0, count = 0;
+  while (map >> inside >> outside >> count)
+    if (id >= inside && id < inside + count) return true;
+  return false;
+}
+
+/// Where dynamic users live on machines with systemd: no file, and hardly any other process, belongs to them.
+constexpr long kFirstFreeUser = 61184, kFreeUsers = 4336, kNobody = 65534;
+
+/// As root, a user that is seldom the same for judges that run side by side, and never for launchers of one judge.
+std::optional<Account> accountForSubmissions() {
+  static std::mutex mutex;
+  static long launchers = 0;
+  if (geteuid() != 0) return std::nullopt;
+  const std::lock_guard lock(mutex);
+  constexpr long kApart = 67;  // further apart than judges that start one after the other
+  const long chosen = kFirstFreeUser + (getpid() + kApart * launchers++) % kFreeUsers;
+  for (const long id : {chosen, kNobody})
+    if (isMapped(id, "/proc/self/uid_map") && isMapped(id, "/proc/self/gid_map"))
+      return Account{static_cast<uid_t>(id), static_cast<gid_t>(id)};
+  return std::nullopt;
+}
+
+/// Each process of a tree is measured through three files that stay open.
+void allowManyDescriptors() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+/// The tree is watched, and ended, by the numbers that stand there.
+void checkProc() {
+  std::error_code error;
+  const std::string self = fs::read_symlink("/proc/self", error).string();
+  if (error) throw std::runtime_error("/proc is not mounted; mount -t proc proc /proc");
+  if (self != std::to_string(getpid()))
+    throw std::runtime_error(
+        "/proc shows another pid namespace than ours; mount one of its own (unshare --mount-proc)");
+}
+
+void prepareOnce() {
+  static const bool prepared = [] {
+    checkProc();
+    prepareToSpawn();
+    prepareToSupervise();
+    allowManyDescriptors();
+    ScratchDirectory::removeLeftovers();
+    return true;
+  }();
+  (void)prepared;
+}
+
+class Sandbox : public ProcessLauncher {
+ public:
+  Sandbox(fs::path runner, Tier tier) : tier_(tier), runner_(std::move(runner)) {
+    if (access(runner_.c_str(), X_OK) != 0) fail(runner_.c_str());
+    prepareOnce();
+    std::string why;  // judge doctor tells it
+    groups_ = findControlGroups(why);
+  }
+
+  std::string_view tier() const override { return nameOf(tier_); }
+  std::string_view accounting() const override { return groups_ ? groups_->name() : "sampled"; }
+
+  std::unique_ptr<Process> start(const ProcessSpec& spec) override {
+    Ends ends = makeEnds(spec.converses);
+    std::unique_ptr<ScratchDirectory> folder;
+    View view = viewOf(spec, folder);
+    std::unique_ptr<ControlGroup> group;
+    if (groups_) group = groups_->make({spec.limits.memory, spec.limits.processes});
+
+    SpawnOrder order;
+    order.environment = spec.environment;
+    order.environment.push_back("HOME=" + view.directory.string());
+    order.environment.push_back("TMPDIR=" + view.directory.string());
+    order.descriptors = ends.numbers;
+    std::vector<std::string> options = limitsOf(spec);
+    if (tier_ != Tier::Limits) {
+      order.descriptors.emplace_back(filterFor(spec.role), kFilterFd);
+      options.push_back("filter=1");
+    }
+    if (group) passEntries(*group, order, options);
+    const std::vector<std::string> command = commandOf(spec, view, options, order);
+    order.program = command.front();
+    order.arguments.assign(command.begin() + 1, command.end());
+    RunnerChild child(order);
+    ends.theirs.clear();
+    return std::make_unique<SupervisedProcess>(child, std::move(ends.ours), std::move(folder), std::move(group));
+  }
+
+ private:
+  /// What the tree finds where.
+  View viewOf(const ProcessSpec& spec, std::unique_ptr<ScratchDirectory>& folder) {
+    View view;
+    view.role = spec.role;
+    view.program = spec.program;
+    view.readable = spec.readable;
+    view.directory = spec.directory;
+    const bool own = tier_ == Tier::Namespaces && spec.directory.empty();
+    if (spec.directory.empty() && !own) {
+      folder = std::make_unique<ScratchDirectory>();
+      view.directory = folder->path();
+    }
+    view.ownsDirectory = own;
+    if (own) view.directory = kOwnDirectory;
+    if (!own) handOver(view.directory);
+    if (tier_ != Tier::Namespaces) return view;
+    view.runner = withinReach(runner_);
+    if (spec.role == Role::Submission) view.program = withinReach(spec.program);
+    return view;
+  }
+
+  void handOver(const fs::path& directory) const {
+    if (account_ && chown(directory.c_str(), account_->user, account_->group) != 0) fail("chown");
+  }
+
+  /// A place of a file of ours where the submissions' user can get at it: its own, or that of a copy.
+  fs::path withinReach(const fs::path& file) {
+    if (!account_) return file;
+    std::error_code error;
+    const auto mode = fs::status(file, error).permissions();
+    const auto needed = fs::perms::others_read | fs::perms::others_exec;
+    if (error || ((mode & needed) == needed && isReachable(file.parent_path()))) return file;
+    const auto known = copies_.find(file);
+    if (known != copies_.end()) return known->second->path() / file.filename();
+    auto place = std::make_unique<ScratchDirectory>();
+    fs::permissions(place->path(), fs::perms(0755));
+    const fs::path copy = place->path() / file.filename();
+    fs::copy_file(file, copy);
+    fs::permissions(copy, fs::perms(0755));
+    copies_.emplace(file, std::move(place));
+    return copy;
+  }
+
+  std::vector<std::string> limitsOf(const ProcessSpec& spec) const {
+    const ProcessLimits& limits = spec.limits;
+    return {fmt::format("cpu={}", std::chrono::ceil<std::chrono::seconds>(limits.cpu).count()),
+            fmt::format("data={}", limits.data.count), fmt::format("file-size={}", limits.fileSize.count),
+            fmt::format("stack={}", limits.stack.count), fmt::format("processes={}", limits.processes)};
+  }
+
+  int filterFor(Role role) {
+    SystemCalls calls = tier_ == Tier::Namespaces ? SystemCalls::Submission : SystemCalls::SubmissionInTheOpen;
+    if (role == Role::Toolchain) calls = SystemCalls::Toolchain;
+    FileDescriptor& filter = filters_[calls];
+    if (filter.get() < 0) filter = makeSystemCallFilter(calls);
+    return filter.get();
+  }
+
+  static void passEntries(const ControlGroup& group, SpawnOrder& order, std::vector<std::string>& options) {
+    int target = kFirstGroupFd;
+    for (const int entry : group.entries()) order.descriptors.emplace_back(entry, target++);
+    options.push_back(fmt::format("groups={}", group.entries().size()));
+  }
+
+  /// The whole command line, and in `order` whom it is run as.
+  std::vector<std::string> commandOf(const ProcessSpec& spec, const View& view, std::vector<std::string> options,
+                                     SpawnOrder& order) const {
+    std::vector<std::string> command{runner_.string()};
+    if (tier_ == Tier::Namespaces) {
+      command = bubblewrapCommand(view);
+      order.account = account_;
+    } else if (account_) {
+      options.push_back(fmt::format("user={}", account_->user));
+      options.push_back(fmt::format("group={}", account_->group));
+    }
+    if (tier_ == Tier::Landlock) appendLandlockOptions(view, options);
+    if (view.ownsDirectory) options.push_back("count-files=1");
+    if (spec.role == Role::Toolchain) options.push_back("by-path=1");
+    options.push_back("directory=" + view.directory.string());
+    options.push_back("program=" + pathInside(tier_, view).string());
+    command.insert(command.end(), options.begin(), options.end());
+    command.insert(command.end(), {"--", spec.program.string()});
+    command.insert(command.end(), spec.arguments.begin(), spec.arguments.end());
+    return command;
+  }
+
+  const Tier tier_;
+  const fs::path runner_;
+  const std::optional<Account> account_ = accountForSubmissions();
+  std::unique_ptr<ControlGroups> groups_;
+  std::map<SystemCalls, FileDescriptor> filters_;
+  std::map<fs::path, std::unique_ptr<ScratchDirectory>> copies_;
+};
+
+/// Runs the runner as a program, which looks around and says what it finds in its exit status.
+void probe(ProcessLauncher& launcher, const fs::path& runner, Tier tier) {
+  ProcessSpec spec;
+  spec.program = runner;
+  spec.arguments = {kProbeArgument};
+  spec.limits = {std::chrono::seconds(1), mebibytes(64), mebibytes(1), mebibytes(8), 4, mebibytes(64)};
+  const ProcessEnd end = launcher.start(spec)->wait();
+  if (!end.reported) throw std::runtime_error("the runner died");
+  if (end.startError) throw std::system_error(*end.startError, std::system_category(), "start a program");
+  if (!end.forbidden.empty()) throw std::runtime_error("a program in it is ended for the system call " + end.forbidden);
+  int wanted = 0;
+  if (tier != Tier::Limits) wanted = kProbeFiltered | kProbeShutIn;
+  if (tier == Tier::Namespaces) wanted |= kProbeAlone;
+  if (!end.exit || (*end.exit & wanted) != wanted)
+    throw std::runtime_error(fmt::format("a program in it is not held as it should be (exit {}, signal {})",
+                                         end.exit.value_or(-1), end.signal.value_or(0)));
+}
+
+std::unique_ptr<ProcessLauncher> makeProbed(const fs::path& runner, Tier tier) {
+  auto launcher = std::make_unique<Sandbox>(runner, tier);
+  probe(*launcher, runner, tier);
+  return launcher;
+}
+
+}  // namespace
+
+std::string_view nameOf(Tier tier) {
+  static constexpr std::string_view kNames[] = {"limits", "landlock", "namespaces"};
+  return kNames[static_cast<int>(tier)];
+}
+
+std::optional<Tier> tierFromName(std::string_view name) {
+  for (const Tier tier : kAllTiers)
+    if (nameOf(tier) == name) return tier;
+  return std::nullopt;
+}
+
+std::unique_ptr<ProcessLauncher> makeLauncher(const fs::path& runner, std::optional<Tier> chosen) {
+  if (chosen) return makeProbed(runner, *chosen);
+  for (const Tier tier : {Tier::Namespaces, Tier::Landlock}) try {
+      return makeProbed(runner, tier);
+    } catch (const std::exception&) {
+      continue;  // probeTiers() tells why
+    }
+  return makeProbed(runner, Tier::Limits);
+}
+
+std::vector<TierProbe> probeTiers(const fs::path& runner) {
+  std::vector<TierProbe> probes;
+  for (const Tier tier : {Tier::Namespaces, Tier::Landlock, Tier::Limits}) try {
+      makeProbed(runner, tier);
+      probes.push_back({tier, true, {}});
+    } catch (const std::exception& failure) {
+      probes.push_back({tier, false, failure.what()});
+    }
+  return probes;
+}
+
+}  // namespace judge

@@ -1,0 +1,118 @@
+#include "judge/sandbox/sandbox_view.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kRunnerInside = "/runner";
+constexpr const char* kProgramInside = "/program";
+constexpr const char* kOwnBytes = "67108864";  // of the folder in memory
+
+/// What programs are linked with.
+constexpr const char* kLibraries[] = {"/usr/lib",       "/usr/lib32",       "/usr/lib64",      "/usr/libx32",
+                                      "/usr/local/lib", "/usr/local/lib64", "/etc/ld.so.cache"};
+
+/// What compilers are made of besides. Not all of /usr: sources lie in it, too.
+constexpr const char* kTools[] = {"/usr/bin",           "/usr/libexec",       "/usr/include",     "/usr/local/bin",
+                                  "/usr/local/include", "/usr/local/libexec", "/etc/alternatives"};
+
+/// Links into /usr on most systems, folders on old ones.
+constexpr const char* kRoots[] = {"/lib", "/lib32", "/lib64", "/libx32"};
+
+std::vector<std::string> systemPaths(Role role) {
+  std::vector<std::string> paths(std::begin(kLibraries), std::end(kLibraries));
+  if (role == Role::Toolchain) paths.insert(paths.end(), std::begin(kTools), std::end(kTools));
+  return paths;
+}
+
+std::vector<std::string> rootPaths(Role role) {
+  std::vector<std::string> paths(std::begin(kRoots), std::end(kRoots));
+  if (role == Role::Toolchain) paths.emplace_back("/bin");
+  return paths;
+}
+
+class Command {
+ public:
+  template <class... Words>
+  void add(const Words&... words) {
+    (words_.push_back(words), ...);
+  }
+  std::vector<std::string> take() { return std::move(words_); }
+
+ private:
+  std::vector<std::string> words_;
+};
+
+void addSystem(Command& command, Role role) {
+  for (const std::string& path : systemPaths(role)) command.add("--ro-bind-try", path, path);
+  for (const std::string& path : rootPaths(role)) {
+    std::error_code error;
+    const fs::path target = fs::read_symlink(path, error);
+    if (error)
+      command.add("--ro-bind-try", path, path);
+    else
+      command.add("--symlink", target.string(), path);
+  }
+}
+
+/// Terminals and shared memory are not among them, and a compiler would only read them to no end.
+constexpr const char* kDevices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
+
+void addDevices(Command& command, Role role) {
+  command.add("--dev-bind", "/dev/null", "/dev/null");
+  if (role == Role::Toolchain) return;
+  for (const char* device : kDevices) command.add("--dev-bind", device, device);
+  command.add("--symlink", "/proc/self/fd", "/dev/fd");
+  command.add("--symlink", "/proc/self/fd/0", "/dev/stdin", "--symlink", "/proc/self/fd/1", "/dev/stdout", "--symlink",
+              "/proc/self/fd/2", "/dev/stderr");
+}
+
+}  // namespace
+
+fs::path pathInside(Tier tier, const View& view) {
+  return tier == Tier::Namespaces && view.role == Role::Submission ? fs::path(kProgramInside) : view.program;
+}
+
+std::filesystem::path findBubblewrap() {
+  for (const char* path : {"/usr/bin/bwrap", "/usr/local/bin/bwrap", "/bin/bwrap"})
+    if (access(path, X_OK) == 0) return path;
+  return {};
+}
+
+std::vector<std::string> bubblewrapCommand(const View& view) {
+  const fs::path bubblewrap = findBubblewrap();
+  if (bubblewrap.empty()) throw std::system_error(ENOENT, std::system_category(), "bwrap (install bubblewrap)");
+  Command command;
+  command.add(bubblewrap.string(), "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent",
+              "--new-session", "--cap-drop", "ALL", "--hostname", "box", "--uid", "1000", "--gid", "1000");
+  addSystem(command, view.role);
+  command.add("--proc", "/proc");
+  addDevices(command, view.role);
+  if (view.ownsDirectory) command.add("--size", kOwnBytes, "--tmpfs", kOwnDirectory);
+  for (const fs::path& path : view.readable) command.add("--ro-bind-try", path.string(), path.string());
+  if (!view.ownsDirectory) command.add("--bind", view.directory.string(), view.directory.string());
+  command.add("--ro-bind", view.runner.string(), kRunnerInside);
+  if (view.role == Role::Submission) command.add("--ro-bind-try", view.program.string(), kProgramInside);
+  command.add("--remount-ro", "/", "--chdir", "/", "--as-pid-1", "--", kRunnerInside);
+  return command.take();
+}
+
+void appendLandlockOptions(const View& view, std::vector<std::string>& options) {
+  for (const auto& paths : {systemPaths(view.role), rootPaths(view.role)})
+    for (const std::string& path : paths) options.push_back("read=" + path);
+  for (const fs::path& path : view.readable) options.push_back("read=" + path.string());
+  options.push_back("read=" + view.program.string());
+  options.push_back("write=" + view.directory.string());
+  options.push_back("use=/dev/null");
+  if (view.role == Role::Toolchain) return;
+  options.push_back("read=/proc/self");
+  for (const char* device : kDevices) options.push_back(std::string("use=") + device);
+}
+
+}  // namespace judge

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "judge/process/process.h"
+#include "judge/sandbox/sandbox.h"
+
+/// What a program in a sandbox sees of the file system: the same for the tiers that have a say in it, as far as they
+/// can.
+namespace judge {
+
+struct View {
+  Role role = Role::Submission;
+  std::filesystem::path runner;   ///< outside
+  std::filesystem::path program;  ///< outside
+  std::filesystem::path directory;
+  bool ownsDirectory = false;  ///< it exists inside only
+  std::vector<std::filesystem::path> readable;
+};
+
+/// Where a tree in namespaces of its own finds an empty folder in memory.
+inline constexpr const char* kOwnDirectory = "/tmp";
+
+/// Where the program lies as it sees it itself.
+std::filesystem::path pathInside(Tier tier, const View& view);
+
+/// bubblewrap itself, looked for only where an administrator puts programs. Empty when it is not installed.
+std::filesystem::path findBubblewrap();
+
+/// bubblewrap and its options, up to and with the runner's path. Throws std::system_error when it is not installed.
+std::vector<std::string> bubblewrapCommand(const View& view);
+
+/// Options of the runner that name what Landlock lets through.
+void appendLandlockOptions(const View& view, std::vector<std::string>& options);
+
+}  // namespace judge

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "solution/solve_n_queens.h"
+#include "tools/arguments.h"
+#include "tools/boards/row_writer.h"
+#include "tools/output_stream.h"
+
+/// Boards as write-ups of the puzzle draw them:
+///
+///   grid     the framed grid with coordinates of an org-mode write-up of a Rust solver (its print_board_grid):
+///            a line "===0==1==2==3==", a line "0| .  Q  .  . |" for each row, and a line of =. That program ends at
+///            n = 10; on larger boards every number and square here is as wide as the largest number.
+///   queens   the same write-up's list (get_queens): "Queens: [{0, 1}, {1, 3}]", row and column from 0, on one line
+///   unicode  the chequered squares of a Julia write-up of a genetic algorithm (its drawboard): U+25FB is a
+///            light square, as in the corner, U+25FC a dark one, U+265B a queen
+///   spaced   ". Q . ." as in the kata's article and a Rust article on backtracking
+///
+/// As with the other forms, each opens a writer of these rows of a board of size n, whose memory does not grow with n.
+namespace queens {
+
+std::unique_ptr<RowWriter> openGrid(std::int64_t n, const RowRange& rows, OutputStream& out);
+std::unique_ptr<RowWriter> openQueenList(std::int64_t n, const RowRange& rows, OutputStream& out);
+std::unique_ptr<RowWriter> openUnicode(std::int64_t n, const RowRange& rows, OutputStream& out);
+std::unique_ptr<RowWriter> openSpaced(std::int64_t n, const RowRange& rows, OutputStream& out);
+
+Wide gridBytesPerRow(std::int64_t n);
+Wide queenListBytesPerRow(std::int64_t n);
+Wide unicodeBytesPerRow(std::int64_t n);
+Wide spacedBytesPerRow(std::int64_t n);
+
+}  // namespace queens

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "solution/list/columns.h"
+#include "tools/list/list_writer.h"
+#include "tools/output_stream.h"
+#include "tools/progress_line.h"
+
+namespace queens {
+
+/// Where solutions go to: counts them, and shows on a terminal how many there were so far.
+class ListOutput {
+ public:
+  /// Throws judge::InputError for a form or a place that cannot be.
+  ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet);
+
+  /// False: nobody reads on.
+  bool write(std::span<const Columns> solutions);
+  void finish();
+
+  std::uint64_t written() const { return written_; }
+  bool isClosed() const { return out_.isClosed(); }
+
+ private:
+  OutputStream out_;
+  std::unique_ptr<ListWriter> writer_;
+  ProgressLine progress_;
+  std::uint64_t written_ = 0;
+};
+
+}  // namespace queens

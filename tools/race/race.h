@@ -1,0 +1,87 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/measure/comparison.h"
+#include "judge/measure/luck.h"
+#include "solution/case.h"
+
+/// Methods that look for the same placement side by side, each several times: what came of it, and what that says.
+///
+/// They run in rounds, each method once in every round, so that a machine that gets slower slows them all; the rounds
+/// are those of `judge compare` (judge::orderOfRound). A success is an answer within the time: a placement that has
+/// been checked, or "no solution" from a method that can prove it. All else is a run that gave up.
+namespace queens {
+
+enum class Outcome {
+  Found,
+  NoneExists,
+  GaveUp,
+  Wrong,  ///< a placement that is no solution, or "no solution" where another method has found one
+};
+
+struct RaceRun {
+  Outcome outcome = Outcome::GaveUp;
+  std::string why{};  ///< of GaveUp and Wrong, in a few words
+  std::chrono::nanoseconds cpu{};
+  std::uint64_t steps = 0;
+  std::uint64_t evaluations = 0;
+
+  bool isSuccess() const { return outcome == Outcome::Found || outcome == Outcome::NoneExists; }
+};
+
+/// A method with its runs, in the order of the rounds.
+struct Racer {
+  std::string method;
+  std::string step;  ///< what it calls an iteration: "node", "swap"
+  std::vector<RaceRun> runs;
+};
+
+struct Race {
+  std::int64_t n = 0;
+  std::optional<Square> queen;
+  std::uint64_t seed = 0;
+  std::uint64_t rounds = 0;          ///< asked for
+  std::chrono::nanoseconds limit{};  ///< CPU time of a run
+  bool interrupted = false;          ///< there may be fewer rounds, and a last one that not all have run
+  std::vector<Racer> racers;
+};
+
+/// What the successes of a method took.
+struct Spread {
+  judge::MedianEstimate median;  ///< with the interval of Thompson (1936)
+  double most90 = 0;             ///< the 90th percentile: the least value that 90 % of them do not exceed
+};
+
+struct Standing {
+  std::string method;
+  std::string step;
+  judge::Chance success;                        ///< with the interval of Clopper and Pearson (1934)
+  std::size_t proofs = 0;                       ///< successes that are "no solution"
+  std::map<std::string, std::size_t> failures;  ///< why, and how often
+  bool wasWrong = false;
+  std::optional<Spread> cpu;  ///< in ns; nothing where there is no success, here and below
+  std::optional<Spread> iterations;
+  std::optional<Spread> evaluations;
+};
+
+/// Of at least one value. 0 < share <= 1: the least value that this share of them does not exceed (nearest rank).
+double percentile(std::vector<double> values, double share);
+
+Standing standingOf(const Racer& racer);
+std::vector<Standing> standingsOf(const Race& race);
+
+/// Where one method has found a placement, the proofs of others that there is none are wrong.
+void refuteProofs(Race& race);
+
+/// A seed of its own for each run: `index` is the method's place in the table of solvers, so that its runs stay the
+/// same whichever others take part.
+std::uint64_t seedOfRun(std::uint64_t seed, std::size_t index, std::uint64_t round);
+
+}  // namespace queens

@@ -1,0 +1,34 @@
+#include "tools/regions/region_options.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+
+#include "judge/errors.h"
+#include "judge/text.h"
+#include "tools/number_option.h"
+
+namespace queens {
+
+void addRulesOptions(CLI::App& app, RegionRules& rules) {
+  app.add_flag("--may-touch", rules.mayTouch, "queens may stand on neighbouring squares");
+  app.add_flag("--full-diagonals", rules.fullDiagonals, "no two queens on one diagonal, however far apart");
+  app.add_option("--queens", rules.queensPerUnit, "in every row, column and region")
+      ->type_name("K")
+      ->check(wholeNumber(1, RegionBoard::kLargest));
+}
+
+judge::ColourChoice colourChoiceOf(const std::string& word) {
+  if (const auto choice = judge::colourChoiceFromWord(word)) return *choice;
+  throw judge::InputError("--color is '" + word + "': auto, always or never is expected");
+}
+
+std::string nameOfInput(const std::string& file) {
+  return file == "-" ? "stdin" : file;
+}
+
+std::string boardTitle(const std::string& file, const ReadRegions& read) {
+  return fmt::format("{}:{}, {} x {}", judge::escaped(nameOfInput(file)), read.line, read.board.n(), read.board.n());
+}
+
+}  // namespace queens

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "judge/terminal.h"
+#include "solution/regions/region_board.h"
+#include "tools/regions/region_file.h"
+
+namespace CLI {
+class App;
+}
+
+/// What the verbs that show boards of regions share.
+namespace queens {
+
+/// Adds the options that vary the rules of the puzzle.
+void addRulesOptions(CLI::App& app, RegionRules& rules);
+
+/// @throws judge::InputError unless it is a value of --color.
+judge::ColourChoice colourChoiceOf(const std::string& word);
+
+/// As messages call it: - is stdin.
+std::string nameOfInput(const std::string& file);
+
+/// "puzzle.txt:12, 8 x 8".
+std::string boardTitle(const std::string& file, const ReadRegions& read);
+
+}  // namespace queens
