@@ -1,12 +1,11 @@
 #include "judge/report/progress.h"
 
-#include <fcntl.h>
 #include <gmock/gmock.h>
-#include <unistd.h>
 
 #include <string>
 
 #include "judge/report/sample_runs.h"
+#include "judge/report/screen.h"
 
 namespace judge {
 namespace {
@@ -18,28 +17,6 @@ using testing::Not;
 
 constexpr Style kTerminal = {.colour = false, .live = true};
 constexpr const char* kErase = "\r\x1b[K";
-
-/// A place to draw on that can be read back.
-class Screen {
- public:
-  Screen() { EXPECT_EQ(::pipe2(ends_, O_NONBLOCK), 0); }
-  Screen(const Screen&) = delete;
-  Screen& operator=(const Screen&) = delete;
-  ~Screen() {
-    ::close(ends_[0]);
-    ::close(ends_[1]);
-  }
-  int fd() const { return ends_[1]; }
-  /// What was written since the last call.
-  std::string read() {
-    char buffer[1 << 16];
-    const ssize_t got = ::read(ends_[0], buffer, sizeof buffer);
-    return got > 0 ? std::string(buffer, static_cast<std::size_t>(got)) : "";
-  }
-
- private:
-  int ends_[2] = {-1, -1};
-};
 
 CaseAsked askedCase(const std::string& text) {
   CaseAsked asked;

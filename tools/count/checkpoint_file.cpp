@@ -64,15 +64,15 @@ void syncFolder(const fs::path& path) {
 }  // namespace
 
 CheckpointFile::CheckpointFile(const std::string& path) : name_(path) {
-  std::error_code error;
-  path_ = fs::weakly_canonical(path, error);
-  if (error) refuse(name_, error.message());
   do {
-    locked_.reset(::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666));
+    locked_.reset(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK, 0666));
     if (locked_.get() < 0) refuse(name_, std::generic_category().message(errno));
     struct stat status {};
     if (::fstat(locked_.get(), &status) != 0) failed("fstat", path_);
     if (!S_ISREG(status.st_mode)) refuse(name_, "is no regular file");
+    std::error_code error;
+    path_ = fs::canonical(path, error);  // now that it is there, whatever links lead to it
+    if (error) refuse(name_, error.message());
     if (!lock(locked_, path_)) refuse(name_, "another process counts with it; wait for its end, or name another file");
   } while (!isStillCalled(locked_, path_));
 }

@@ -81,6 +81,13 @@ TEST_F(CheckpointFileTest, ALinkStaysALink) {
   EXPECT_EQ(text(), "after");
 }
 
+TEST_F(CheckpointFileTest, ALinkToNothingYetStaysALink) {
+  fs::create_symlink("real", path());
+  CheckpointFile(path()).save("text");
+  EXPECT_TRUE(fs::is_symlink(path()));
+  EXPECT_EQ(text(), "text");
+}
+
 TEST_F(CheckpointFileTest, PermissionsStayAsTheyWere) {
   std::ofstream(path()) << "before";
   fs::permissions(path(), fs::perms(0640));

@@ -118,6 +118,19 @@ class Keeper {
     savedAt_ = Clock::now();
   }
 
+  /// The disk may have room again at the next save; until then counting goes on.
+  void saveOnTheWay(const CountedRanges& counted) {
+    try {
+      save(counted);
+      if (failedToSave_) say(file_->name() + ": saved again");
+      failedToSave_ = false;
+    } catch (const std::runtime_error& error) {
+      if (!failedToSave_) say(fmt::format("queens: {}; counting goes on, saving is tried again", error.what()));
+      failedToSave_ = true;
+      savedAt_ = Clock::now();
+    }
+  }
+
   /// A result that is there is not lost because it cannot be kept.
   bool saveAtTheEnd(const CountedRanges& counted) {
     if (!file_ || saved_ == counted.subproblems()) return true;
@@ -131,7 +144,8 @@ class Keeper {
   }
 
   void watch(const CountedRanges& counted) {
-    if (file_ && Clock::now() - savedAt_ >= options_.saveEvery && counted.subproblems() != saved_) save(counted);
+    if (file_ && Clock::now() - savedAt_ >= options_.saveEvery && counted.subproblems() != saved_)
+      saveOnTheWay(counted);
     if (!line_.isDue()) return;
     line_.draw(progressText({.n = before_.identity.n,
                              .subproblems = options_.whole.size(),
@@ -156,7 +170,8 @@ class Keeper {
   CheckpointState before_;
   std::optional<CheckpointFile> file_;
   std::uint64_t saved_ = 0;  ///< subproblems that are in the file
-  Clock::time_point savedAt_;
+  bool failedToSave_ = false;
+  Clock::time_point savedAt_;  ///< or tried to
   const Clock::time_point begin_ = Clock::now();
   const double cpuAtBegin_ = ownCpuSeconds();
 };

@@ -38,7 +38,8 @@ struct KeptCount {
 
 /// Counts on several threads, shows how far it is, and saves that to the checkpoint at the start, every `saveEvery` and
 /// at the end. What an existing checkpoint has is not counted again. Throws judge::InputError for a checkpoint that
-/// cannot be used or belongs to another count, and std::runtime_error, naming what is kept, when saving fails.
+/// cannot be used or belongs to another count, and std::runtime_error, naming what is kept, when saving fails at the
+/// start or when interrupted; a save that fails between is said once and tried again.
 KeptCount countAndKeep(const KeptCountOptions& options);
 
 }  // namespace queens

@@ -72,6 +72,16 @@ class QueensCountTest : public QueensTest {
     running.pid = start(std::move(arguments), writing.get());
     return running;
   }
+  /// As if the disk had no room for longer files.
+  Running startWithFilesUpTo(rlim_t bytes, std::vector<std::string> arguments) const {
+    rlimit limit{};
+    EXPECT_EQ(::getrlimit(RLIMIT_FSIZE, &limit), 0);
+    const rlimit small{bytes, limit.rlim_max};
+    EXPECT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    Running running = startWithCheckpoint(std::move(arguments));
+    EXPECT_EQ(::setrlimit(RLIMIT_FSIZE, &limit), 0);
+    return running;
+  }
   int killSoon(std::mt19937& random, std::string& out) const;
   CheckpointState checkpoint() const { return readCheckpoint("c.json", read(path("c.json"))); }
 
@@ -264,15 +274,21 @@ TEST_F(QueensCountTest, AFullDiskLeavesTheCheckpointAsItWas) {
     finish(running.pid);
   }
   const std::string before = read(path("c.json"));
-  rlimit limit{};
-  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &limit), 0);
-  const rlimit small{before.size() - 20, limit.rlim_max};
-  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
-  const Running running = startWithCheckpoint({"17", "--quiet"});
-  const Result result = finish(running.pid);
-  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &limit), 0);
+  const Result result = finish(startWithFilesUpTo(before.size() - 20, {"17", "--quiet"}).pid);
   expectOneLine(result, 3, "keeps what was counted before");
   EXPECT_EQ(read(path("c.json")), before);
+}
+
+TEST_F(QueensCountTest, ADiskThatFillsUpDoesNotEndTheCount) {
+  const CountPlan plan(14);
+  const std::string nothingYet =
+      writeCheckpoint({.identity = identityOf(plan), .whole = {0, plan.subproblems()}, .counted = {}});
+  const Running running = startWithFilesUpTo(nothingYet.size() + 12, {"14", "--quiet"});
+  const Result result = finish(running.pid);
+  EXPECT_EQ(result.status, 3);
+  EXPECT_EQ(running.restOfOutput(), text(known(14)));
+  EXPECT_THAT(result.err, HasSubstr("counting goes on, saving is tried again"));
+  EXPECT_EQ(checkpoint().counted.subproblems(), 0U);
 }
 
 TEST_F(QueensCountTest, PartsAddUpWhateverTheirNumberAndOrder) {
