@@ -70,13 +70,13 @@ TEST(RegionExplain, VariantsChangeTheOutcome) {
 }
 
 TEST(RegionExplain, GivesUpWhenTheBudgetIsSpent) {
-  const Explanation explanation = explainRegions(rowsAsRegions(7), {}, {.budget = 3, .onStep = {}});
+  const Explanation explanation = explainRegions(rowsAsRegions(7), {}, {.budget = 3});
   EXPECT_EQ(explanation.outcome, Outcome::GaveUp);
   EXPECT_EQ(gradeOf(explanation), RegionGrade::Hard);
 }
 
 TEST(RegionExplain, TakesTheLargestBoardAndEndsAtTheBudget) {
-  const Explanation explanation = explainRegions(rowsAsRegions(64), {}, {.budget = 20, .onStep = {}});
+  const Explanation explanation = explainRegions(rowsAsRegions(64), {}, {.budget = 20});
   EXPECT_EQ(explanation.outcome, Outcome::GaveUp);
 }
 
