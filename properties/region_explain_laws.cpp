@@ -183,6 +183,8 @@ RC_GTEST_PROP(RegionExplainLaws, TheOutcomeAgreesWithTheNumberOfSolutions, ()) {
       break;
     case Explanation::Outcome::GaveUp:
       RC_FAIL("the budget is for larger boards");
+    case Explanation::Outcome::Stopped:
+      RC_FAIL("nobody told it to");
   }
   RC_ASSERT(gradeOf(explanation).has_value() == (explanation.outcome != Explanation::Outcome::NoSolution));
 }
