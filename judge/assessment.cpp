@@ -65,7 +65,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
 
 std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve) {
   const std::string answer = solve(question);
-  if (answer.empty() || question.check(answer).fault) return std::nullopt;
+  if (answer.empty() || question.checkOfText(answer).fault) return std::nullopt;
   const Drawing drawing = question.draw(answer);
   return SolutionShown{question.suite, question.index, question.text, drawing.excerpt, drawing.picture};
 }

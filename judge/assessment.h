@@ -39,7 +39,7 @@ struct Assessed {
 /// begins the reason of a process's failure.
 Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
 
-/// A right answer to a question that has one, as text; empty where none is to be had.
+/// A right answer to a question that has one, as Question::checkText has it; empty where none is to be had.
 using SolveStep = std::function<std::string(const Question&)>;
 
 /// What `solve` says of a question that has a solution. It is not believed but checked: nothing unless it is right.

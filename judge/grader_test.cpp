@@ -27,6 +27,7 @@ class Echo : public Kata {
   std::string_view signature() const override { return "echo"; }
   std::string_view glue() const override { return ""; }
   std::vector<Question> questions(const QuestionOptions&) const override { return {}; }
+  Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
   std::string_view otherReadingHint(bool) const override { return "try the other reading"; }
 };
 

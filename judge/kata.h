@@ -42,9 +42,22 @@ struct Question {
   std::string request;        ///< bytes sent to the harness; the kata's glue decodes them
   std::function<CheckResult(std::string_view answer)> check;  ///< pure; any bytes may come
 
-  /// Arguments with which the executable `queens` prints a right answer; empty where there is none to show.
+  // Answers as text: as the executable `queens` prints them, and as an output validator gets them.
+  std::function<CheckResult(std::string_view text)> checkText{};  ///< absent: text and answer are the same bytes
+  std::function<Drawing(std::string_view text)> draw{};           ///< of a right one
+  std::size_t textBytes = 0;                                      ///< that are enough for a right one
+
+  /// Arguments, and what stands on stdin, with which `queens` prints a right one; none where there is none to show.
   std::vector<std::string> solveArguments{};
-  std::function<Drawing(std::string_view answer)> draw{};  ///< of a right answer
+  std::string solveInput{};
+
+  CheckResult checkOfText(std::string_view answer) const { return checkText ? checkText(answer) : check(answer); }
+};
+
+/// A file's whole text, and its name in messages.
+struct NamedText {
+  std::string name;
+  std::string text;
 };
 
 /// What the user asks of a kata's suites.
@@ -72,6 +85,10 @@ class Kata {
   /// The questions of the chosen suites in the order in which they are asked.
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.
   virtual std::vector<Question> questions(const QuestionOptions& options) const = 0;
+
+  /// The question in a file, as an output validator is given it; `answer` reads the file with a right answer, as text,
+  /// that goes with it. Throws InputError for a file that says something else.
+  virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;
 
   /// One sentence for the report when every failure would vanish under the other reading of the arguments: what that
   /// reading is and how to grade under it. `otherReading`: the one that was used, as in QuestionOptions.

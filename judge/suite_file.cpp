@@ -45,6 +45,19 @@ class Reader {
   Reader(std::string_view text, const std::string& path) : rest_(text) { suite_.path = path; }
 
   SuiteFile read() {
+    readLines();
+    checkComplete();
+    return std::move(suite_);
+  }
+
+  std::vector<SuiteLine> readBody() {
+    inBody_ = true;
+    readLines();
+    return std::move(suite_.body);
+  }
+
+ private:
+  void readLines() {
     while (std::optional<std::string_view> line = nextLine()) {
       if (line->empty() || line->front() == '#') continue;
       if (inBody_) {
@@ -53,11 +66,8 @@ class Reader {
         readHeaderLine(*line);
       }
     }
-    checkComplete();
-    return std::move(suite_);
   }
 
- private:
   [[noreturn]] void fail(const std::string& what) const {
     throw InputError(suite_.path, std::max<std::size_t>(number_, 1), what);
   }
@@ -135,6 +145,10 @@ class Reader {
 
 SuiteFile parseSuite(std::string_view text, const std::string& path) {
   return Reader(text, path).read();
+}
+
+std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path) {
+  return Reader(text, path).readBody();
 }
 
 SuiteFile readSuite(const std::filesystem::path& file) {

@@ -48,6 +48,10 @@ SuiteFile parseSuite(std::string_view text, const std::string& path);
 /// than kMaxSuiteFile.
 SuiteFile readSuite(const std::filesystem::path& file);
 
+/// The lines of `text` that are neither comment nor blank, as in a suite's body; `path` is for messages only. Throws
+/// InputError for lines that no suite may have.
+std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path);
+
 /// Throws InputError "PATH:LINE: ..." for a suite of another kata.
 void expectKata(const SuiteFile& file, std::string_view kata);
 

@@ -71,6 +71,21 @@ RC_GTEST_PROP(RegionAnswerLaws, AnyBytesGetASentence, (const std::string& bytes)
   for (const char c : judge::sentence(*fault, puzzle, bytes)) RC_ASSERT(c >= ' ' && c <= '~');
 }
 
+RC_GTEST_PROP(RegionAnswerLaws, ColumnsAsTextAreReadBack, (const Cols& cols)) {
+  std::string text;
+  for (const std::int32_t col : cols)
+    text += *rc::gen::element<std::string>(" ", "\n", "\r\n", "\t ") + std::to_string(col);
+  const auto read = judge::columnsInText(text + *rc::gen::element<std::string>("", " ", "\n"));
+  RC_ASSERT(std::get<Cols>(read) == cols);
+  RC_ASSERT(judge::columnsIn(judge::answerOf(cols)) == cols);
+}
+
+RC_GTEST_PROP(RegionAnswerLaws, AnyTextIsReadOrHasAWordThatIsNoColumn, (const std::string& text)) {
+  const auto read = judge::columnsInText(text);
+  if (const auto* const word = std::get_if<std::string_view>(&read))
+    RC_ASSERT(!word->empty() && text.find(*word) != text.npos);
+}
+
 RC_GTEST_PROP(RegionAnswerLaws, NothingIsRightWhereNothingIsRecorded, ()) {
   const RegionPuzzle puzzle = drawPuzzle();
   RC_ASSERT(!judge::checkColumns(puzzle, "").has_value() == (puzzle.solutions == SolutionCount::None));

@@ -3,12 +3,14 @@
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sched.h>
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -282,26 +284,57 @@ TEST_F(QueensTest, AnInterruptEndsIt) {
   EXPECT_EQ(finish(pid).status, 130);
 }
 
+/// n rows of n numbers, each a region, `boards` times.
+std::string rowsAsRegions(int n, int boards) {
+  std::string board;
+  for (int row = 0; row < n; ++row)
+    for (int col = 0; col < n; ++col) board += std::to_string(row) + (col + 1 < n ? ' ' : '\n');
+  std::string text;
+  for (int i = 0; i < boards; ++i) text += board + '\n';
+  return text;
+}
+
 TEST_F(QueensTest, AnInterruptedWorkOnRegionsSaysSoAndKeepsWhatItHas) {
-  std::ofstream(path("rows")) << "AAAAAAAAA\nBBBBBBBBB\nCCCCCCCCC\nDDDDDDDDD\nEEEEEEEEE\nFFFFFFFFF\nGGGGGGGGG\n"
-                                 "HHHHHHHHH\nIIIIIIIII\n";
+  std::ofstream(path("rows")) << rowsAsRegions(9, 1);
+  std::ofstream(path("many")) << rowsAsRegions(4, 4000);
   for (const std::vector<std::string>& arguments :
        {std::vector<std::string>{"regions", "generate", "8", "--seed", "1", "--count", "1000000000"},
-        {"regions", "solve", path("rows"), "--all", "--may-touch"}}) {
+        {"regions", "solve", path("rows"), "--all", "--may-touch"},
+        {"regions", "solve", path("rows"), "--all", "--may-touch", "--format", "json"},
+        {"regions", "explain", path("many"), "--quiet"},
+        {"regions", "explain", path("many"), "--format", "json"}}) {
     int ends[2];
     ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
     judge::FileDescriptor reading(ends[0]), writing(ends[1]);
     const pid_t pid = start(arguments, writing.get());
     writing.reset();
-    std::string out(4096, '\0');
-    EXPECT_EQ(::read(reading.get(), out.data(), 1), 1);
-    ::kill(pid, SIGINT);
-    while (::read(reading.get(), out.data(), out.size()) > 0) {
-    }
+    const std::string out = readAndInterrupt(reading.get(), pid);
     const Result result = finish(pid);
     EXPECT_EQ(result.status, 130);
     EXPECT_THAT(result.err, HasSubstr("interrupted: "));
+    if (arguments.back() == "json") EXPECT_FALSE(nlohmann::json::parse(out).at("boards").empty());
   }
+}
+
+TEST_F(QueensTest, AnInterruptedDrawingHasTheBoardsThatWereReady) {
+  // Of the second board 21 regions lie in 20 columns, every other one, which no search of regions finds out in time.
+  std::string board = "AAA\nBBB\nCCC\n\n";
+  for (int row = 0; row < 40; ++row) {
+    for (int col = 0; col < 40; ++col)
+      board += std::to_string(col % 2 == 0 ? std::max(row / 2, row - 19) : 21 + std::min(row / 2, 18)) + ' ';
+    board += '\n';
+  }
+  std::ofstream(path("hard")) << board;
+  const pid_t pid = start({"regions", "draw", path("hard"), "--solution", "--output", path("drawn")}, STDOUT_FILENO);
+  // By the first board it is told that it has no solution.
+  while (read(path("err")).find("no solution") == std::string::npos) ::sched_yield();
+  ::kill(pid, SIGINT);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, HasSubstr("hard:1: no solution\ninterrupted: "));
+  EXPECT_EQ(read(path("drawn")),
+            "    0   1   2\n  +---+---+---+\n0 | A   A   A |\n  +---+---+---+\n"
+            "1 | B   B   B |\n  +---+---+---+\n2 | C   C   C |\n  +---+---+---+\n");
 }
 
 TEST_F(QueensTest, AFullDiskIsTheMachinesFault) {

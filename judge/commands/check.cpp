@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -16,9 +16,8 @@
 
 #include "judge/errors.h"
 #include "judge/excerpt_text.h"
+#include "judge/katas.h"
 #include "judge/mandatory_queen/board_picture.h"
-#include "judge/mandatory_queen/kata.h"
-#include "judge/mandatory_queen/suite.h"
 #include "judge/output_file.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
@@ -30,60 +29,38 @@ constexpr int kRight = 42;
 constexpr int kWrong = 43;
 
 constexpr std::string_view kHelp =
-    "Checks one board, as an output validator of the Kattis problem package format;\n"
+    "Checks one answer, as an output validator of the Kattis problem package format;\n"
     "DOMjudge, problemtools and BAPCtools call it like this.\n"
     "\n"
     "Example: judge check 1.in 1.ans feedback/ < board.txt\n"
+    "         judge check --kata regions 2.in 2.ans feedback/ < columns.txt\n"
     "\n"
-    "Usage: judge check IN ANS FEEDBACK_DIR/ [ANYTHING...] < OUT\n"
+    "Usage: judge check [--kata NAME] IN ANS FEEDBACK_DIR/ [ANYTHING...] < OUT\n"
     "\n"
-    "  IN             one line: n row col\n"
-    "  ANS            not used: there are many right boards\n"
-    "  FEEDBACK_DIR/  gets judgemessage.txt, teammessage.txt and, for a wrong board\n"
+    "  NAME           mandatory-queen, or regions; may stand behind the rest, too\n"
+    "  IN             one line: n row col; regions: a row of labels a line\n"
+    "  ANS            not used: there are many right boards; regions: a right OUT\n"
+    "  FEEDBACK_DIR/  gets judgemessage.txt, teammessage.txt and, for a wrong answer\n"
     "                 that can be drawn, judgeimage.svg\n"
-    "  OUT            the board, n lines of '.' and 'Q'; empty for no solution\n"
+    "  OUT            the board, n lines of '.' and 'Q'; regions: the queen's column\n"
+    "                 in each row, from 0; empty for no solution\n"
     "  ANYTHING       a problem's validator arguments; none changes anything\n"
     "\n"
-    "Exit status: 42 right, 43 wrong, 2 bad usage, IN or folder, 3 the judge failed.\n";
+    "Exit status: 42 right, 43 wrong, 2 bad usage, IN, ANS or folder, 3 the judge failed.\n";
 
-constexpr std::string_view kInForm = "expected \"n row col\", such as \"8 0 3\"";
-
-/// Decimal digits, `least` to `most`.
-std::int64_t numberIn(const std::string& file, std::string_view what, std::string_view word, std::int64_t most) {
-  std::int64_t value = -1;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc() || end != word.data() + word.size() || value < 0 || value > most)
-    throw InputError(
-        fmt::format("{}: {} is \"{}\", expected a number from 0 to {}", file, what, escaped(cut(word, {60})), most));
-  return value;
-}
-
-std::vector<std::string_view> wordsOf(std::string_view text) {
-  constexpr std::string_view kBlank = " \t\r\n";
-  std::vector<std::string_view> found;
-  for (;;) {
-    text.remove_prefix(std::min(text.find_first_not_of(kBlank), text.size()));
-    if (text.empty()) return found;
-    found.push_back(text.substr(0, text.find_first_of(kBlank)));
-    text.remove_prefix(found.back().size());
-  }
-}
-
-queens::Case readCase(const std::string& path) {
-  constexpr std::size_t kMostBytes = 4096;
-  const std::string name = escaped(path);
+/// All of a file that is given with the question.
+NamedText readGiven(const std::string& path) {
+  constexpr std::size_t kMostBytes = std::size_t{1} << 20;
+  NamedText given{escaped(path), std::string(kMostBytes + 1, '\0')};
   std::error_code error;
-  if (std::filesystem::is_directory(path, error)) throw InputError(name + ": is a directory, " + std::string(kInForm));
+  if (std::filesystem::is_directory(path, error)) throw InputError(given.name + ": is a directory, expected a file");
   std::ifstream file(path, std::ios::binary);
-  std::string text(kMostBytes + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (!file.eof() && !file) throw InputError(name + ": cannot be read: " + std::generic_category().message(errno));
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  const std::vector<std::string_view> parts = wordsOf(text);
-  if (parts.size() != 3) throw InputError(name + ": " + std::string(kInForm));
-  const std::int64_t n = numberIn(name, "n", parts[0], kMaxN);
-  const std::int64_t last = std::max<std::int64_t>(n - 1, 0);
-  return {n, {numberIn(name, "row", parts[1], last), numberIn(name, "col", parts[2], last)}};
+  file.read(given.text.data(), static_cast<std::streamsize>(given.text.size()));
+  if (!file.eof() && !file)
+    throw InputError(given.name + ": cannot be read: " + std::generic_category().message(errno));
+  given.text.resize(static_cast<std::size_t>(file.gcount()));
+  if (given.text.size() > kMostBytes) throw InputError(given.name + ": has more than 1 MiB, expected at most that");
+  return given;
 }
 
 /// What came on stdin: the first bytes, and how many there were in all.
@@ -117,10 +94,20 @@ std::filesystem::path feedbackFolder(const std::string& path) {
   return path;
 }
 
-CheckResult checkOutput(const Question& question, std::int64_t n, const Output& output, std::size_t rightSize) {
-  if (output.bytes <= output.kept.size()) return question.check(output.kept);
-  return {.fault = fmt::format("answered with {} bytes, a board of n = {} has {}", output.bytes, n, rightSize),
+CheckResult checkOutput(const Question& question, const Output& output) {
+  if (output.bytes <= output.kept.size()) return question.checkOfText(output.kept);
+  return {.fault = fmt::format("answered with {} bytes, {} are enough", output.bytes, question.textBytes),
           .excerpt = {}};
+}
+
+/// Takes "--kata NAME" out of the arguments, wherever it stands; without it the first kata is meant.
+std::unique_ptr<Kata> takeKata(std::vector<std::string>& arguments) {
+  const auto option = std::find(arguments.begin(), arguments.end(), "--kata");
+  if (option == arguments.end()) return chosenKata("", {});
+  if (option + 1 == arguments.end()) throw InputError("--kata needs a name (judge check --help shows how)");
+  std::unique_ptr<Kata> kata = chosenKata(option[1], {});
+  arguments.erase(option, option + 2);
+  return kata;
 }
 
 void writeFeedback(const std::filesystem::path& folder, const Question& question, const CheckResult& result) {
@@ -136,21 +123,19 @@ void writeFeedback(const std::filesystem::path& folder, const Question& question
 
 int checkCommand(int argc, char** argv) {
   constexpr std::size_t kSlack = 1 << 16;  // of an answer that is too long, still told what is wrong with it
-  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  std::vector<std::string> arguments(argv + 1, argv + argc);
   if (arguments.size() == 1 && (arguments[0] == "-h" || arguments[0] == "--help")) {
     fmt::print("{}", kHelp);
     return 0;
   }
+  const std::unique_ptr<Kata> kata = takeKata(arguments);
   if (arguments.size() < 3) {
     complain("judge: check needs IN ANS FEEDBACK_DIR/ (judge check --help shows how)");
     return 2;
   }
-  const queens::Case asked = readCase(arguments[0]);
+  const Question question = kata->questionIn(readGiven(arguments[0]), [&] { return readGiven(arguments[1]); });
   const std::filesystem::path folder = feedbackFolder(arguments[2]);
-  const Question question = questionOf("check", 0, asked, false);
-  const auto side = static_cast<std::size_t>(asked.n);
-  const std::size_t rightSize = side * (side + 1);
-  const CheckResult result = checkOutput(question, asked.n, readOutput(rightSize + kSlack), rightSize);
+  const CheckResult result = checkOutput(question, readOutput(question.textBytes + kSlack));
   writeFeedback(folder, question, result);
   return result.fault ? kWrong : kRight;
 }

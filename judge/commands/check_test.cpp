@@ -60,6 +60,27 @@ TEST_F(CheckTest, ExitsFortyThreeForAWrongBoardAndShowsIt) {
   EXPECT_THAT(feedback("judgeimage.svg"), StartsWith("<svg color="));
 }
 
+TEST_F(CheckTest, ChecksColumnsForTheKataRegions) {
+  const std::string in = file("2.in", "AAAB\nCABB\nCCDB\nCDDD\n"), ans = file("2.ans", "1 3 0 2\n");
+  const std::string folder = feedback_.string() + "/";
+  const auto checked = [&](const std::string& out) {
+    return judge({"check", "--kata", "regions", in, ans, folder}, file("team.out", out)).status;
+  };
+  EXPECT_EQ(checked("1 3 0 2\n"), 42);
+  EXPECT_EQ(feedback("judgemessage.txt"), "n = 4: right\n");
+  EXPECT_EQ(checked("1 3 1 3\n"), 43);
+  EXPECT_THAT(feedback("judgemessage.txt"), HasSubstr("row 0 col 1 and row 2 col 1 are in the same column\n\n"));
+  EXPECT_THAT(feedback("judgeimage.svg"), StartsWith("<svg color="));
+  for (const std::string& junk : {""s, "\0"s, "no solution\n"s, "1 3 0"s, std::string(1 << 20, ' ')})
+    EXPECT_EQ(checked(junk), 43) << junk.size();
+  // Behind the rest, as a problem's validator arguments.
+  EXPECT_EQ(judge({"check", in, ans, folder, "space_change_sensitive", "--kata", "regions"}, ans).status, 42);
+  expectOneLine(judge({"check", "--kata", "regions", in, in, folder}, ans), 2, "2.in: is no right answer to ");
+  expectOneLine(judge({"check", "--kata", "regions", in, "/nowhere", folder}, ans), 2, "/nowhere: cannot be read");
+  expectOneLine(judge({"check", "--kata", "chess", in, ans, folder}, ans), 2, "no kata is called \"chess\"");
+  expectOneLine(judge({"check", "--kata"}), 2, "--kata needs a name");
+}
+
 TEST_F(CheckTest, JudgesAnyBytes) {
   for (const std::string& junk : {"\0"s, "\0\0\0\0\n\0\0\0\0\n"s, "\xff\xfe"s, kBoard + '\0', kBoard + kBoard, "\n"s,
                                   std::string(1000, '\n'), std::string(200'000, 'Q'), "4 0 1\n"s})
@@ -76,7 +97,7 @@ TEST_F(CheckTest, ReadsAGigabyteInLittleMemory) {
   const int status = std::system(script.c_str());
   ASSERT_TRUE(WIFEXITED(status));
   EXPECT_EQ(WEXITSTATUS(status), 43);
-  EXPECT_THAT(feedback("judgemessage.txt"), HasSubstr("answered with 1000000000 bytes, a board of n = 8 has 72"));
+  EXPECT_THAT(feedback("judgemessage.txt"), HasSubstr("answered with 1000000000 bytes, 72 are enough"));
 }
 
 TEST_F(CheckTest, NeverJudgesByABadInput) {

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "judge/errors.h"
+#include "judge/katas.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
 
@@ -23,6 +24,22 @@ std::optional<int> parseCommandLine(CLI::App& app, int argc, char** argv, const 
     complain(fmt::format("judge: {} ({} --help shows how)", escaped(error.what()), app.get_name()));
     return 2;
   }
+}
+
+void addOnlyKata(CLI::App& app, const char* work) {
+  const std::string only = kataNames().front();
+  const std::string verb = app.get_name();
+  app.add_option_function<std::string>(
+         "--kata",
+         [=](const std::string& name) {
+           if (chosenKata(name, {})->name() == only) return;
+           throw InputError(
+               fmt::format("--kata {}: {} {} of {} alone; judge SUBMISSION --kata {} asks the suites, and --suite FILE "
+                           "puzzles of your own",
+                           name, verb, work, only, name));
+         },
+         only + ", the only one that can be asked")
+      ->type_name("NAME");
 }
 
 void keepOffSubmission(const std::string& option, const std::string& place, const std::string& submission) {

@@ -15,4 +15,8 @@ std::optional<int> parseCommandLine(CLI::App& app, int argc, char** argv, const 
 /// Throws InputError when a report would take the place of the submission itself. `option`: the one that names `place`.
 void keepOffSubmission(const std::string& option, const std::string& place, const std::string& submission);
 
+/// Adds --kata to a verb that does its `work`, such as "draws cases", for the first kata alone: InputError for others,
+/// with what there is instead.
+void addOnlyKata(CLI::App& app, const char* work);
+
 }  // namespace judge

@@ -76,6 +76,14 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectOneLine(judge({kAccepted, "--compiler", "/bin/true"}), 2, "/bin/true");
 }
 
+TEST_F(CommandTest, ShowsASolutionOfABoardOfRegionsWhereTheSubmissionSawNone) {
+  const std::string givesUp = std::string(QUEENS_SOURCE_DIR) + "/judge/submissions/WA/regions_gives_up.cpp";
+  const Result result = judge({givesUp, "--kata", "regions", "--suite", "tiny", "--suite", "unsolvable"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, HasSubstr("found by queens and checked by"));
+  EXPECT_THAT(result.out, HasSubstr("      row 0   QA\n"));
+}
+
 TEST_F(CommandTest, GradesNothingInAWeakerSandboxThanRequired) {
   expectOneLine(judge({kAccepted, "--sandbox", "limits", "--require-sandbox", "landlock"}), 3, "nothing is graded");
   expectOneLine(judge({kAccepted, kAccepted, "--sandbox", "limits", "--require-sandbox", "namespaces"}), 3,

@@ -108,6 +108,7 @@ void addFuzzOptions(CLI::App& app, FuzzOptions& options) {
   app.add_option("SUBMISSION", options.grade.submissions, "a C++ file (.cpp .cc .cxx .h .hpp), - reads stdin")
       ->required()
       ->expected(1);
+  addOnlyKata(app, "draws cases");
   addHunting(app, options);
   addCompiling(app, options.grade);
   addLimits(app, options.grade.limits);

@@ -64,6 +64,14 @@ TEST_F(FuzzTest, ShowsASolutionWhereTheSubmissionSawNone) {
   EXPECT_THAT(report["failure"]["solution"].get<std::string>(), HasSubstr("«♛»"));
 }
 
+TEST_F(FuzzTest, SaysWhichKataItKnowsAndWhatThereIsForOthers) {
+  for (const char* verb : {"fuzz", "profile"}) {
+    expectOneLine(judge({verb, alwaysEmpty(), "--kata", "regions"}), 2, "judge SUBMISSION --kata regions asks");
+    expectOneLine(judge({verb, alwaysEmpty(), "--kata", "chess"}), 2, "no kata is called \"chess\"");
+  }
+  EXPECT_EQ(judge({"fuzz", kAccepted, "--kata", "mandatory-queen", "--cases", "10", "--seed", "1"}).status, 0);
+}
+
 TEST_F(FuzzTest, DrawsTheSameCasesForTheSameSeed) {
   const auto slowest = [&](const char* seed) {
     const auto report = nlohmann::json::parse(judge({"fuzz", alwaysEmpty(), "--cases", "50", "--seed", seed, "--min-n",

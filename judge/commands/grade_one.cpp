@@ -40,7 +40,7 @@ std::string solveByQueens(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runQueens(besideUs("queens"), question.solveArguments, kMost, kPatience, interruptFd());
+  return runQueens(besideUs("queens"), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
 }
 
 Submission readNamed(const std::string& path, const GradeOptions& options) {

@@ -86,6 +86,7 @@ void addReporting(CLI::App& app, ProfileOptions& options) {
 void addProfileOptions(CLI::App& app, ProfileOptions& options) {
   app.footer(kFooter);
   addMeasuring(app, options);
+  addOnlyKata(app, "measures cases");
   addCompiling(app, options.grading);
   addSandbox(app, options.grading);
   addReporting(app, options);

@@ -6,6 +6,7 @@
 
 #include "judge/mandatory_queen/board_check.h"
 #include "judge/mandatory_queen/board_picture.h"
+#include "judge/mandatory_queen/case_text.h"
 #include "judge/mandatory_queen/excerpt.h"
 #include "judge/mandatory_queen/fault_text.h"
 #include "judge/mandatory_queen/glue.h"
@@ -69,10 +70,11 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
       .text = textOf(asked),
       .request = requestOf(asked, otherReading),
       .check = [asked](std::string_view answer) { return checkAnswer(asked, answer); },
-      .solveArguments = solveArguments(asked),
       .draw = [asked](std::string_view board) -> Drawing {
         return {solutionExcerpt(asked, board), solutionPicture(asked, board)};
       },
+      .textBytes = static_cast<std::size_t>(n) * static_cast<std::size_t>(n + 1),
+      .solveArguments = solveArguments(asked),
   };
 }
 
@@ -105,6 +107,10 @@ std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) 
     }
   }
   return questions;
+}
+
+Question MandatoryQueen::questionIn(const NamedText& file, const std::function<NamedText()>&) const {
+  return questionOf("check", 0, caseIn(file), false);
 }
 
 std::string_view MandatoryQueen::otherReadingHint(bool otherReading) const {

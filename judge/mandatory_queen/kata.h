@@ -28,6 +28,9 @@ class MandatoryQueen : public Kata {
   /// The random cases of a suite follow its own.
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
+  /// `file` has one line "n row col"; there are many right boards, so that `answer` is not read.
+  Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
+
   std::string_view otherReadingHint(bool otherReading) const override;
 
  private:

@@ -32,7 +32,7 @@ class QueensChild : public testing::Test {
     const auto path = folder_.path() / "queens";
     std::ofstream(path) << "#!/bin/sh\n" << script;
     chmod(path.c_str(), 0755);
-    return runQueens(path, {"solve", "4"}, most, patience, interruptFd);
+    return runQueens(path, {"solve", "4"}, "AB\nCD\n", most, patience, interruptFd);
   }
 
   ScratchDirectory folder_;
@@ -42,8 +42,12 @@ TEST_F(QueensChild, IsAskedWithItsArguments) {
   EXPECT_EQ(outputOf("echo \"$1-$2\"; echo words >&2"), "solve-4\n");
 }
 
+TEST_F(QueensChild, ReadsItsInputToTheEnd) {
+  EXPECT_EQ(outputOf("cat; echo end"), "AB\nCD\nend\n");
+}
+
 TEST_F(QueensChild, MayBeAbsent) {
-  EXPECT_EQ(runQueens(folder_.path() / "nothing", {}, mebibytes(1), 60s, -1), "");
+  EXPECT_EQ(runQueens(folder_.path() / "nothing", {}, "", mebibytes(1), 60s, -1), "");
 }
 
 TEST_F(QueensChild, IsKilledWhenItTakesTooLong) {

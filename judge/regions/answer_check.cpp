@@ -1,6 +1,10 @@
 #include "judge/regions/answer_check.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cstdlib>
+
+#include "judge/request_number.h"
 
 namespace judge {
 namespace {
@@ -71,6 +75,25 @@ std::optional<std::vector<std::int32_t>> columnsIn(std::string_view answer) {
     cols.push_back(static_cast<std::int32_t>(bits));
   }
   return cols;
+}
+
+std::string answerOf(const std::vector<std::int32_t>& cols) {
+  std::string answer;
+  for (const std::int32_t col : cols) appendNumber(answer, col);
+  return answer;
+}
+
+std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  std::vector<std::int32_t> cols;
+  for (;;) {
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    if (text.empty()) return cols;
+    const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), cols.emplace_back());
+    if (error != std::errc() || end != word.data() + word.size()) return word;
+    text.remove_prefix(word.size());
+  }
 }
 
 std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, std::string_view answer) {

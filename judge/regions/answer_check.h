@@ -53,6 +53,12 @@ using RegionFault = std::variant<region_fault::Unreadable, region_fault::SaidNoS
 /// The columns in an answer: little-endian 32-bit numbers. Nothing where the bytes are none.
 std::optional<std::vector<std::int32_t>> columnsIn(std::string_view answer);
 
+/// The answer with these columns.
+std::string answerOf(const std::vector<std::int32_t>& cols);
+
+/// The columns in a text: whole numbers with blanks or line ends between them. Where a word is none, that word.
+std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text);
+
 /// The fault of `answer` to `puzzle`, or nothing when it is right: empty where the puzzle is recorded to have no
 /// solution, else the column of a queen for each row, one in each column and each region, no two on neighbouring
 /// squares. Such an answer is right whatever is recorded. Total: any bytes may come. Of several faults the first in the

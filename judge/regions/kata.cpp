@@ -11,6 +11,7 @@
 #include "judge/regions/suite.h"
 #include "judge/request_number.h"
 #include "judge/suite_choice.h"
+#include "judge/text.h"
 
 namespace judge {
 namespace {
@@ -45,6 +46,27 @@ CheckResult check(const RegionPuzzle& puzzle, std::string_view answer) {
           .deniesSolution = std::holds_alternative<region_fault::SaidNoSolution>(*fault)};
 }
 
+CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
+  const auto read = columnsInText(text);
+  if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, answerOf(*cols));
+  return {.fault = "the word \"" + escaped(cut(std::get<1>(read), {60})) + "\" is no column, expected " +
+                   std::to_string(puzzle.n) + " whole numbers with blanks between",
+          .excerpt = {}};
+}
+
+/// A row a line, its labels apart.
+std::string rowsOf(const RegionPuzzle& puzzle) {
+  std::string text;
+  for (std::int64_t row = 0; row < puzzle.n; ++row)
+    for (std::int64_t col = 0; col < puzzle.n; ++col)
+      text += std::to_string(puzzle.regionAt(row, col)) + (col + 1 < puzzle.n ? ' ' : '\n');
+  return text;
+}
+
+Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
+  return drawn(puzzle, std::get<0>(columnsInText(text)), -1, -1, "a solution");
+}
+
 std::string_view words(SolutionCount count) {
   switch (count) {
     case SolutionCount::None:
@@ -61,6 +83,7 @@ std::string_view words(SolutionCount count) {
 
 Question questionOf(const std::string& suite, std::size_t index, const RegionPuzzle& asked) {
   const auto puzzle = std::make_shared<const RegionPuzzle>(asked);
+  const bool isSolvable = asked.solutions != SolutionCount::None;
   return {
       .suite = suite,
       .index = index,
@@ -69,6 +92,12 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
       .text = "n = " + std::to_string(puzzle->n) + ", " + std::string(words(puzzle->solutions)),
       .request = requestOf(*puzzle),
       .check = [puzzle](std::string_view answer) { return check(*puzzle, answer); },
+      .checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); },
+      .draw = [puzzle](std::string_view text) { return drawnSolution(*puzzle, text); },
+      .textBytes = 3 * static_cast<std::size_t>(puzzle->n),
+      .solveArguments = isSolvable ? std::vector<std::string>{"regions", "solve", "-", "--format", "columns"}
+                                   : std::vector<std::string>{},
+      .solveInput = isSolvable ? rowsOf(*puzzle) : "",
   };
 }
 
@@ -98,6 +127,20 @@ std::vector<Question> RegionsKata::questions(const QuestionOptions& options) con
       questions.push_back(questionOf(suite.name, index, suite.puzzles[index]));
   }
   return questions;
+}
+
+Question RegionsKata::questionIn(const NamedText& file, const std::function<NamedText()>& answer) const {
+  const RegionPuzzle puzzle = regionPuzzle(file.text, file.name, SolutionCount::Many);
+  const NamedText right = answer();
+  const bool isSolvable = right.text.find_first_not_of(" \t\r\n") != std::string::npos;
+  Question question =
+      questionOf("check", 0, {puzzle.n, puzzle.regions, isSolvable ? SolutionCount::Many : SolutionCount::None});
+  const CheckResult result = question.checkOfText(right.text);
+  if (result.fault)
+    throw InputError(right.name + ": is no right answer to " + file.name + ": " + *result.fault +
+                     "; expected the columns of a solution, or nothing where there is none");
+  question.text = "n = " + std::to_string(puzzle.n) + (isSolvable ? "" : ", no solution");
+  return question;
 }
 
 std::string_view RegionsKata::otherReadingHint(bool) const {

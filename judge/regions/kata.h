@@ -27,6 +27,9 @@ class RegionsKata : public Kata {
   /// for.
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
+  /// `file` has the rows of a puzzle, `answer` the columns of a solution of it, or nothing where it has none.
+  Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
+
   std::string_view otherReadingHint(bool otherReading) const override;
 
  private:

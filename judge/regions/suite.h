@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/regions/puzzle.h"
@@ -21,5 +22,9 @@ struct RegionSuite {
 /// the first puzzle, a puzzle without rows or with more than kMaxRegionN of them, a row that is not as long as the
 /// puzzle has rows, another number of regions, or no puzzle at all.
 RegionSuite regionSuite(const SuiteFile& file);
+
+/// The puzzle whose rows, and nothing else, are in `text`; `path` is for messages only. Throws InputError as
+/// regionSuite().
+RegionPuzzle regionPuzzle(std::string_view text, const std::string& path, SolutionCount solutions);
 
 }  // namespace judge

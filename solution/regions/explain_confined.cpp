@@ -151,11 +151,11 @@ bool findSingle(const RegionState& state, std::span<const Confinement> direction
   return false;
 }
 
-bool findRegionInLine(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+bool findRegionInLine(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   return findSingle(state, kRegionsToLines, step);
 }
 
-bool findLineInRegion(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+bool findLineInRegion(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   return findSingle(state, kLinesToRegions, step);
 }
 
@@ -173,11 +173,11 @@ bool findGroup(const RegionState& state, int most, ExplainStep& step) {
   return true;
 }
 
-bool findTwoInTwo(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+bool findTwoInTwo(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   return findGroup(state, 2, step);
 }
 
-bool findGroups(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+bool findGroups(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   return findGroup(state, RegionMasks::kLargest, step);
 }
 

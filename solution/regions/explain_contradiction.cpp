@@ -12,10 +12,9 @@ namespace {
 
 /// What techniques no harder than `most` make of `state`, up to the impossible, in fewer than `limit` steps; otherwise
 /// nothing.
-std::vector<ExplainStep> chainToTheImpossible(RegionState state, int most, std::size_t limit, std::uint64_t& budget) {
+std::vector<ExplainStep> chainToTheImpossible(RegionState state, int most, std::size_t limit, ExplainBudget& budget) {
   std::vector<ExplainStep> chain;
-  while (chain.size() + 1 < limit && budget > 0) {
-    --budget;
+  while (chain.size() + 1 < limit && budget.take()) {
     auto step = nextStep(state, most, budget);
     if (!step) break;
     chain.push_back(std::move(*step));
@@ -25,7 +24,7 @@ std::vector<ExplainStep> chainToTheImpossible(RegionState state, int most, std::
   return {};
 }
 
-bool findShortest(const RegionState& state, int most, std::uint64_t& budget, ExplainStep& step) {
+bool findShortest(const RegionState& state, int most, ExplainBudget& budget, ExplainStep& step) {
   std::size_t limit = std::numeric_limits<std::size_t>::max();
   for (const int row : Bits(state.open(UnitKind::Row))) {
     for (const int col : Bits(state.freeInRow(row))) {
@@ -41,11 +40,11 @@ bool findShortest(const RegionState& state, int most, std::uint64_t& budget, Exp
   return !step.chain.empty();
 }
 
-bool findContradiction(const RegionState& state, std::uint64_t& budget, ExplainStep& step) {
+bool findContradiction(const RegionState& state, ExplainBudget& budget, ExplainStep& step) {
   return findShortest(state, kLineInRegion.difficulty, budget, step);
 }
 
-bool findLongContradiction(const RegionState& state, std::uint64_t& budget, ExplainStep& step) {
+bool findLongContradiction(const RegionState& state, ExplainBudget& budget, ExplainStep& step) {
   return findShortest(state, kGroups.difficulty, budget, step);
 }
 

@@ -24,7 +24,7 @@ std::vector<RegionCell> seenByAll(const RegionState& state, RegionUnit unit, con
   return seen;
 }
 
-bool findSeesAll(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+bool findSeesAll(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   for (const UnitKind kind : kUnitKinds) {
     for (const int index : Bits(state.open(kind))) {
       const RegionUnit unit{kind, index};

@@ -7,7 +7,7 @@
 namespace queens {
 namespace {
 
-bool findEmptyUnit(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+bool findEmptyUnit(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   const auto unit = state.emptyUnit();
   if (!unit) return false;
   step.units = {*unit};
@@ -19,7 +19,7 @@ std::string sayEmptyUnit(const ExplainStep& step, const RegionNames& names) {
   return "No cell is left for the queen of " + unitText(step.units.front(), names) + ": there is no solution.";
 }
 
-bool findSingleCell(const RegionState& state, std::uint64_t&, ExplainStep& step) {
+bool findSingleCell(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   for (const UnitKind kind : kUnitKinds) {
     for (const int index : Bits(state.open(kind))) {
       const auto cell = state.onlyFreeCell({kind, index});

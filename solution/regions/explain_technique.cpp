@@ -37,7 +37,7 @@ std::span<const ExplainTechnique> explainTechniques() {
   return kAll;
 }
 
-std::optional<ExplainStep> nextStep(const RegionState& state, int most, std::uint64_t& budget) {
+std::optional<ExplainStep> nextStep(const RegionState& state, int most, ExplainBudget& budget) {
   for (const ExplainTechnique& technique : explainTechniques()) {
     if (technique.difficulty > most) break;
     ExplainStep step;

@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "solution/regions/region_state.h"
@@ -13,6 +15,25 @@
 namespace queens {
 
 struct ExplainTechnique;
+
+/// Steps that may still be made after assumptions, over a whole explanation.
+class ExplainBudget {
+ public:
+  explicit ExplainBudget(std::uint64_t steps, std::stop_token stop = {}) : left_(steps), stop_(std::move(stop)) {}
+
+  /// One of them; false where none is left or a stop is asked for.
+  bool take() {
+    if (left_ == 0 || isStopped()) return false;
+    --left_;
+    return true;
+  }
+  bool isSpent() const { return left_ == 0; }
+  bool isStopped() const { return stop_.stop_requested(); }
+
+ private:
+  std::uint64_t left_;
+  std::stop_token stop_;
+};
 
 /// One deduction. It follows from the free cells and queens before it, whatever the solution.
 struct ExplainStep {
@@ -37,9 +58,9 @@ struct ExplainTechnique {
   int difficulty = 0;  ///< from 0, and it grows along the table
   std::string_view idea;
 
-  /// Finds a step that has something to say, if there is one; `step` is empty. `budget` is what assumptions may still
-  /// be followed by, in steps; whoever follows one takes from it, and gives up at 0.
-  bool (*find)(const RegionState& state, std::uint64_t& budget, ExplainStep& step) = nullptr;
+  /// Finds a step that has something to say, if there is one; `step` is empty. Whoever follows an assumption takes its
+  /// steps from `budget`, and gives up where it gives none.
+  bool (*find)(const RegionState& state, ExplainBudget& budget, ExplainStep& step) = nullptr;
 
   /// One sentence on a step that it found.
   std::string (*say)(const ExplainStep& step, const RegionNames& names) = nullptr;
@@ -49,7 +70,7 @@ struct ExplainTechnique {
 std::span<const ExplainTechnique> explainTechniques();
 
 /// The first step of the easiest technique that finds one and is no harder than `most`.
-std::optional<ExplainStep> nextStep(const RegionState& state, int most, std::uint64_t& budget);
+std::optional<ExplainStep> nextStep(const RegionState& state, int most, ExplainBudget& budget);
 
 /// Places the queen of `step` or excludes its cells.
 void applyStep(const ExplainStep& step, RegionState& state);

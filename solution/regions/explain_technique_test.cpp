@@ -32,7 +32,7 @@ class TechniqueTest : public ::testing::Test {
   }
 
   bool finds(const ExplainTechnique& technique) {
-    std::uint64_t budget = 1000;
+    ExplainBudget budget(1000);
     step_ = {};
     step_.technique = &technique;
     return technique.find(*state_, budget, step_);
@@ -147,7 +147,7 @@ TEST_F(TechniqueTest, SeveralCellsThatSeeAllAreExcludedAtOnce) {
 
 TEST_F(TechniqueTest, AContradictionIsWhatIsLeftWhenEasierTechniquesStop) {
   setBoard("AAAAAAA\nBBCDAAA\nBBCDDDA\nBEEDDDD\nEEEDDFF\nEEEDDFF\nEEEEDFG\n");
-  std::uint64_t budget = 1000;
+  ExplainBudget budget(1000);
   while (const auto step = nextStep(*state_, kGroups.difficulty, budget)) applyStep(*step, *state_);
   ASSERT_FALSE(state_->isSolved());
   ASSERT_TRUE(finds(kContradiction));
@@ -163,7 +163,7 @@ TEST_F(TechniqueTest, AnEmptyUnitIsFoundBeforeAnythingElse) {
   setBoard("AABB\nAABB\nCCDD\nCCDD\n");
   leave(kRegionB, {});
   leave(kRegionA, {{0, 0}});
-  std::uint64_t budget = 0;
+  ExplainBudget budget(0);
   const auto step = nextStep(*state_, std::numeric_limits<int>::max(), budget);
   ASSERT_TRUE(step);
   EXPECT_TRUE(step->isImpossible);

@@ -49,9 +49,10 @@ class StepsBack {
   std::vector<int> region_;  ///< of the board, for each of the image
 };
 
-Explanation::Outcome outcomeWithoutStep(const RegionState& state, std::uint64_t budget) {
+Explanation::Outcome outcomeWithoutStep(const RegionState& state, const ExplainBudget& budget) {
   if (state.isSolved()) return Explanation::Outcome::Solved;
-  return budget == 0 ? Explanation::Outcome::GaveUp : Explanation::Outcome::OnlySearch;
+  if (budget.isStopped()) return Explanation::Outcome::Stopped;
+  return budget.isSpent() ? Explanation::Outcome::GaveUp : Explanation::Outcome::OnlySearch;
 }
 
 }  // namespace
@@ -65,9 +66,11 @@ Explanation explainRegions(const RegionBoard& board, const RegionRules& rules, c
   Explanation explanation;
   explanation.queens.assign(static_cast<std::size_t>(board.n()), -1);
   RegionState state(masks);
-  std::uint64_t budget = options.budget;
+  ExplainBudget budget(options.budget, options.stop);
   constexpr int kAnyDifficulty = std::numeric_limits<int>::max();
   while (const auto step = nextStep(state, kAnyDifficulty, budget)) {
+    // What an assumption led to by then depends on when that was.
+    if (budget.isStopped()) break;
     applyStep(*step, state);
     explanation.steps.push_back(back.step(*step));
     if (const auto& queen = explanation.steps.back().queen)
@@ -93,7 +96,8 @@ const ExplainTechnique* hardestTechnique(const Explanation& explanation) {
 }
 
 std::optional<RegionGrade> gradeOf(const Explanation& explanation) {
-  if (explanation.outcome == Explanation::Outcome::NoSolution) return std::nullopt;
+  if (explanation.outcome == Explanation::Outcome::NoSolution || explanation.outcome == Explanation::Outcome::Stopped)
+    return std::nullopt;
   if (explanation.outcome != Explanation::Outcome::Solved) return RegionGrade::Hard;
   const int hardest = hardestTechnique(explanation)->difficulty;
   const auto placesNone = [](const ExplainStep& step) { return !step.queen; };

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -17,7 +18,8 @@ struct Explanation {
     Solved,      ///< each queen was forced: the solution is the only one
     NoSolution,  ///< the last step says why
     OnlySearch,  ///< no technique finds anything more: several solutions, or one that has to be searched for
-    GaveUp       ///< at the budget
+    GaveUp,      ///< at the budget
+    Stopped      ///< was told to stop
   };
   Outcome outcome = Outcome::OnlySearch;
   std::vector<ExplainStep> steps;
@@ -27,9 +29,10 @@ struct Explanation {
 struct ExplainOptions {
   /// Steps after assumptions, over the whole explanation: it bounds the time that large boards take.
   std::uint64_t budget = 100'000;
+  std::stop_token stop = {};
 
   /// Sees each step when it has been found, if it is set.
-  std::function<void(const ExplainStep& step)> onStep;
+  std::function<void(const ExplainStep& step)> onStep = {};
 };
 
 /// Each time the first step of the easiest technique that finds one (explainTechniques()), on the least image of the
@@ -48,8 +51,8 @@ std::string_view gradeText(RegionGrade grade);
 ///   medium  nothing harder than two in two or cells that see all of a unit, and at most n such steps
 ///   hard    all else
 /// Of generated puzzles of 6 to 11 rows about half are easy and one in ten is hard. The same for symmetric images.
-/// Nothing for a board that has no solution; that it has one only is for the caller to know where the explanation needs
-/// search.
+/// Nothing for a board that has no solution or where it was told to stop; that it has one only is for the caller to
+/// know where the explanation needs search.
 std::optional<RegionGrade> gradeOf(const Explanation& explanation);
 
 /// The hardest technique that was used; null if there was no step.

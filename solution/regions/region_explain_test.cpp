@@ -70,13 +70,29 @@ TEST(RegionExplain, VariantsChangeTheOutcome) {
 }
 
 TEST(RegionExplain, GivesUpWhenTheBudgetIsSpent) {
-  const Explanation explanation = explainRegions(rowsAsRegions(7), {}, {.budget = 3, .onStep = {}});
+  const Explanation explanation = explainRegions(rowsAsRegions(7), {}, {.budget = 3});
   EXPECT_EQ(explanation.outcome, Outcome::GaveUp);
   EXPECT_EQ(gradeOf(explanation), RegionGrade::Hard);
 }
 
+TEST(RegionExplain, StopsWithTheStepsUntilThenWhenItIsToldTo) {
+  const RegionBoard board = boardOf("AABCC\nDBBCC\nDBBBB\nDBEBB\nDBBBB\n");
+  ASSERT_EQ(explainRegions(board).outcome, Outcome::Solved);
+  std::stop_source source;
+  ExplainOptions options{.stop = source.get_token()};
+  std::size_t steps = 0;
+  options.onStep = [&](const ExplainStep&) {
+    if (++steps == 2) source.request_stop();
+  };
+  const Explanation explanation = explainRegions(board, {}, options);
+  EXPECT_EQ(explanation.outcome, Outcome::Stopped);
+  EXPECT_EQ(explanation.steps.size(), 2u);
+  EXPECT_EQ(gradeOf(explanation), std::nullopt);
+  EXPECT_EQ(explainRegions(rowsAsRegions(9), {}, options).steps.size(), 0u);
+}
+
 TEST(RegionExplain, TakesTheLargestBoardAndEndsAtTheBudget) {
-  const Explanation explanation = explainRegions(rowsAsRegions(64), {}, {.budget = 20, .onStep = {}});
+  const Explanation explanation = explainRegions(rowsAsRegions(64), {}, {.budget = 20});
   EXPECT_EQ(explanation.outcome, Outcome::GaveUp);
 }
 

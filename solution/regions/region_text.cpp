@@ -1,13 +1,11 @@
 #include "solution/regions/region_text.h"
 
 #include <algorithm>
-#include <charconv>
-#include <limits>
+#include <utility>
 
 namespace queens {
 namespace {
 
-constexpr std::size_t kMostDigits = 18;
 constexpr std::string_view kBlanks = " \t\r\f\v";
 
 bool isDigit(char c) {
@@ -18,11 +16,6 @@ bool isLetter(char c) {
 }
 bool isBlank(char c) {
   return kBlanks.find(c) != kBlanks.npos;
-}
-
-/// Below every number of kMostDigits digits.
-std::int64_t letterLabel(char letter) {
-  return std::numeric_limits<std::int64_t>::min() + letter;
 }
 
 /// Control bytes come out as \xNN: a message cannot hold a NUL.
@@ -49,85 +42,51 @@ std::string counted(std::size_t number, const char* noun) {
   return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
 }
 
-/// A row, and the line that it stands in.
-struct LabelRow {
-  std::size_t line = 1;
-  std::vector<std::int64_t> labels;
-};
-
 std::string_view trimmed(std::string_view line) {
   while (!line.empty() && isBlank(line.front())) line.remove_prefix(1);
   while (!line.empty() && isBlank(line.back())) line.remove_suffix(1);
   return line;
 }
 
-/// The label that a word stands for.
-std::int64_t labelFrom(std::string_view word, std::size_t line) {
-  if (word.size() == 1 && isLetter(word.front())) return letterLabel(word.front());
-  const std::string_view digits = word.substr(word.starts_with('-') ? 1 : 0);
-  std::int64_t number = 0;
-  if (digits.empty() || digits.size() > kMostDigits || !std::all_of(digits.begin(), digits.end(), isDigit))
-    throw RegionTextError(line, "the label " + inQuotes(word) +
-                                    " is neither a letter nor a whole number of at most 18 digits, as is expected");
-  std::from_chars(word.data(), word.data() + word.size(), number);
-  return number;
+/// One more label of a row, which a board has to have room for.
+void append(std::vector<std::string>& labels, std::string label, std::size_t line) {
+  if (labels.size() == static_cast<std::size_t>(RegionBoard::kLargest))
+    throw RegionTextError(line, "the row has more than 255 cells, at most 255 are expected");
+  labels.push_back(std::move(label));
 }
 
-std::vector<std::int64_t> labelsSideBySide(std::string_view row, std::size_t line) {
-  std::vector<std::int64_t> labels;
-  labels.reserve(row.size());
+std::vector<std::string> labelsSideBySide(std::string_view row, std::size_t line) {
+  std::vector<std::string> labels;
   for (std::size_t i = 0; i < row.size(); ++i) {
     if (!isDigit(row[i]) && !isLetter(row[i]))
       throw RegionTextError(line, "cell " + std::to_string(i) + " of the row is " + inQuotes(row.substr(i, 1)) +
                                       ", a letter or digit is expected");
-    labels.push_back(labelFrom(row.substr(i, 1), line));
+    append(labels, std::string(1, row[i]), line);
   }
   if (labels.empty()) throw RegionTextError(line, "the row has no cells, a letter or digit for each is expected");
   return labels;
 }
 
-std::vector<std::int64_t> labelsApart(std::string_view row, std::size_t line) {
+std::vector<std::string> labelsApart(std::string_view row, std::size_t line) {
   constexpr std::string_view kSeparators = ", \t\r\f\v";
-  std::vector<std::int64_t> labels;
+  std::vector<std::string> labels;
   for (std::size_t begin = row.find_first_not_of(kSeparators); begin != row.npos;) {
     const std::size_t end = std::min(row.find_first_of(kSeparators, begin), row.size());
-    labels.push_back(labelFrom(row.substr(begin, end - begin), line));
+    append(labels, regionLabelFrom(row.substr(begin, end - begin), line), line);
     begin = row.find_first_not_of(kSeparators, end);
   }
   if (labels.empty()) throw RegionTextError(line, "the row has no cells, a letter or number for each is expected");
   return labels;
 }
 
-std::vector<std::int64_t> labelsOfRow(std::string_view row, std::size_t line) {
-  const bool apart = row.front() == '-' || row.find_first_of(", \t") != row.npos;
-  return apart ? labelsApart(row, line) : labelsSideBySide(row, line);
-}
-
-void refuseUnlessSquare(const std::vector<LabelRow>& rows) {
-  const std::size_t n = rows.front().labels.size();
-  if (n > RegionBoard::kLargest)
-    throw RegionTextError(rows.front().line, "the row has " + counted(n, "cell") + ", at most 255 are expected");
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    if (rows[row].labels.size() != n)
-      throw RegionTextError(rows[row].line, "the row has " + counted(rows[row].labels.size(), "cell") + ", " +
-                                                std::to_string(n) + " as in the first row are expected");
-    if (row == n)
-      throw RegionTextError(rows[row].line, "the board is not square: no more than " + counted(n, "row") + " of " +
-                                                counted(n, "cell") + " expected");
-  }
-  if (rows.size() < n)
-    throw RegionTextError(rows.back().line, "the board ends after " + counted(rows.size(), "row") + " of " +
-                                                counted(n, "cell") + ", as many rows as cells in each are expected");
-}
-
-std::vector<RegionWarning> warningsOn(const RegionBoard& board, const std::vector<LabelRow>& rows) {
+std::vector<RegionWarning> warningsOn(const RegionBoard& board, const std::vector<std::size_t>& lines) {
   std::vector<RegionWarning> warnings;
   int known = 0;
   for (int row = 0; row < board.n(); ++row) {
     for (int col = 0; col < board.n(); ++col) {
       if (board.regionOf(row, col) < known) continue;
       if (!board.isConnected(known++))
-        warnings.push_back({rows[static_cast<std::size_t>(row)].line,
+        warnings.push_back({lines[static_cast<std::size_t>(row)],
                             "the region of row " + std::to_string(row) + " col " + std::to_string(col) +
                                 " is in pieces: its cells do not all hang together by their sides"});
     }
@@ -135,25 +94,11 @@ std::vector<RegionWarning> warningsOn(const RegionBoard& board, const std::vecto
   return warnings;
 }
 
-ReadRegions regionsFromRows(const std::vector<LabelRow>& rows) {
-  refuseUnlessSquare(rows);
-  std::vector<std::int64_t> labels;
-  for (const LabelRow& row : rows) labels.insert(labels.end(), row.labels.begin(), row.labels.end());
-  RegionBoard board(static_cast<int>(rows.size()), labels);
-  if (board.regions() != board.n())
-    throw RegionTextError(rows.front().line, "the board has " +
-                                                 counted(static_cast<std::size_t>(board.regions()), "region") +
-                                                 ", as many as rows are expected: " + std::to_string(board.n()));
-  std::vector<RegionWarning> warnings = warningsOn(board, rows);
-  return {std::move(board), rows.front().line, std::move(warnings)};
-}
-
 std::vector<ReadRegions> readRows(std::string_view text, std::size_t firstLine) {
   std::vector<ReadRegions> boards;
-  std::vector<LabelRow> rows;
+  RegionRows rows;
   const auto finish = [&] {
-    if (!rows.empty()) boards.push_back(regionsFromRows(rows));
-    rows.clear();
+    if (!rows.isEmpty()) boards.push_back(rows.take());
   };
   for (std::size_t number = firstLine; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -162,7 +107,7 @@ std::vector<ReadRegions> readRows(std::string_view text, std::size_t firstLine) 
     if (line.empty() || line.front() == '#') {
       finish();
     } else {
-      rows.push_back({number, labelsOfRow(line, number)});
+      rows.add(number, regionLabelsOf(line, number));
     }
   }
   finish();
@@ -224,20 +169,21 @@ class ListReader {
     open("a board");
     const std::size_t first = line_;
     if (take(']')) throw RegionTextError(first, "the board is empty, at least one row is expected");
-    std::vector<LabelRow> rows;
-    do rows.push_back(row());
+    RegionRows rows;
+    do addRow(rows);
     while (!closes());
-    return regionsFromRows(rows);
+    return rows.take();
   }
 
-  LabelRow row() {
-    if (take('"')) return {line_, labelsSideBySide(quoted(), line_)};
+  void addRow(RegionRows& rows) {
+    if (take('"')) return rows.add(line_, labelsSideBySide(quoted(), line_));
     open("a row");
-    LabelRow row{line_, {}};
-    if (take(']')) throw RegionTextError(row.line, "the row has no cells, a letter or number for each is expected");
-    do row.labels.push_back(label());
+    const std::size_t first = line_;
+    if (take(']')) throw RegionTextError(first, "the row has no cells, a letter or number for each is expected");
+    std::vector<std::string> labels;
+    do append(labels, label(), first);
     while (!closes());
-    return row;
+    rows.add(first, labels);
   }
 
   /// What stands before the next quote.
@@ -250,14 +196,14 @@ class ListReader {
     return text;
   }
 
-  std::int64_t label() {
+  std::string label() {
     skipBlanks();
     const bool isQuoted = take('"');
     const auto inside = [](char c) { return c == '-' || isDigit(c) || isLetter(c); };
     const auto end = std::find_if_not(rest_.begin(), rest_.end(), inside);
     const auto word = rest_.substr(0, static_cast<std::size_t>(end - rest_.begin()));
     if (word.empty()) fail("a letter or number");
-    const std::int64_t label = labelFrom(word, line_);
+    std::string label = regionLabelFrom(word, line_);
     rest_.remove_prefix(word.size());
     if (isQuoted && !take('"')) fail("a quote behind the label");
     return label;
@@ -279,6 +225,56 @@ void appendLists(std::string& text, const RegionBoard& board) {
 }
 
 }  // namespace
+
+std::string regionLabelFrom(std::string_view word, std::size_t line) {
+  if (word.size() == 1 && isLetter(word.front())) return std::string(word);
+  const bool isNegative = word.starts_with('-');
+  const std::string_view digits = word.substr(isNegative ? 1 : 0);
+  if (digits.empty() || !std::all_of(digits.begin(), digits.end(), isDigit))
+    throw RegionTextError(line,
+                          "the label " + inQuotes(word) + " is neither a letter nor a whole number, as is expected");
+  const std::size_t first = digits.find_first_not_of('0');
+  if (first == digits.npos) return "0";
+  std::string label(isNegative ? "-" : "");
+  return label.append(digits.substr(first));
+}
+
+std::vector<std::string> regionLabelsOf(std::string_view row, std::size_t line) {
+  const bool apart = row.starts_with('-') || row.find_first_of(", \t") != row.npos;
+  return apart ? labelsApart(row, line) : labelsSideBySide(row, line);
+}
+
+void RegionRows::add(std::size_t line, std::span<const std::string> labels) {
+  if (isEmpty()) n_ = labels.size();
+  if (n_ > static_cast<std::size_t>(RegionBoard::kLargest))
+    throw RegionTextError(line, "the row has " + counted(n_, "cell") + ", at most 255 are expected");
+  if (labels.size() != n_)
+    throw RegionTextError(line, "the row has " + counted(labels.size(), "cell") + ", " + std::to_string(n_) +
+                                    " as in the first row are expected");
+  if (lines_.size() == n_)
+    throw RegionTextError(line, "the board is not square: no more than " + counted(n_, "row") + " of " +
+                                    counted(n_, "cell") + " expected");
+  lines_.push_back(line);
+  for (const std::string& label : labels) {
+    const auto [known, isNew] = known_.try_emplace(label, static_cast<std::int64_t>(labels_.size()));
+    if (isNew) labels_.push_back(label);
+    cells_.push_back(known->second);
+  }
+}
+
+ReadRegions RegionRows::take() {
+  const RegionRows rows = std::exchange(*this, {});
+  if (rows.lines_.size() < rows.n_)
+    throw RegionTextError(rows.lines_.back(), "the board ends after " + counted(rows.lines_.size(), "row") + " of " +
+                                                  counted(rows.n_, "cell") +
+                                                  ", as many rows as cells in each are expected");
+  if (rows.labels_.size() != rows.n_)
+    throw RegionTextError(rows.lines_.front(), "the board has " + counted(rows.labels_.size(), "region") +
+                                                   ", as many as rows are expected: " + std::to_string(rows.n_));
+  RegionBoard board(static_cast<int>(rows.n_), rows.cells_);
+  std::vector<RegionWarning> warnings = warningsOn(board, rows.lines_);
+  return {std::move(board), rows.lines_.front(), std::move(warnings), rows.labels_};
+}
 
 std::vector<ReadRegions> readRegions(std::string_view text, std::size_t firstLine) {
   constexpr std::string_view kSpace = " \t\r\f\v\n";

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "solution/regions/region_board.h"
@@ -34,12 +37,40 @@ struct ReadRegions {
   RegionBoard board;
   std::size_t line = 1;  ///< of its first row
   std::vector<RegionWarning> warnings;
+  std::vector<std::string> labels;  ///< of the regions, as the text has them; numbers without leading zeros
 };
+
+/// A board that is read row by row, from whatever text.
+class RegionRows {
+ public:
+  /// The row below those before it, in this line; cells with equal labels are of one region. @throws RegionTextError
+  /// where the board can no more become square, or has more than RegionBoard::kLargest rows.
+  void add(std::size_t line, std::span<const std::string> labels);
+
+  bool isEmpty() const { return lines_.empty(); }
+
+  /// The board of at least one row; there is none then. @throws RegionTextError where it is not square or has other
+  /// than n regions.
+  ReadRegions take();
+
+ private:
+  std::vector<std::size_t> lines_;  ///< of the rows
+  std::size_t n_ = 0;               ///< cells in each
+  std::vector<std::int64_t> cells_;
+  std::vector<std::string> labels_;
+  std::unordered_map<std::string, std::int64_t> known_;  ///< places in labels_
+};
+
+/// A word as a label: a letter, or a whole number, which loses its leading zeros. @throws RegionTextError for others.
+std::string regionLabelFrom(std::string_view word, std::size_t line);
+
+/// The labels of a line of rows, side by side or apart; see readRegions(). @throws RegionTextError
+std::vector<std::string> regionLabelsOf(std::string_view row, std::size_t line);
 
 /// All boards in the text, at least one, each with as many regions as rows.
 ///
 /// Rows: a line for each. Its labels stand side by side, a letter or digit each ("AAB"), or apart, by spaces or commas,
-/// a letter or a whole number of at most 18 digits each ("10, 3, A"). Blank lines and comments, lines that begin with
+/// a letter or a whole number each ("10, 3, A"). Blank lines and comments, lines that begin with
 /// #, separate boards, or precede or follow them; rows of one board follow one another.
 ///
 /// Lists, where the text begins with a bracket: [[0, 0, 1], [0, 2, 1], [2, 2, 1]], over any number of lines; one after

@@ -34,9 +34,16 @@ struct HashOf {
   std::size_t operator()(const State& state) const { return state.hash; }
 };
 
+/// In the visited set, with what memory management takes.
+std::size_t bytesOfState(const RegionBoard& board) {
+  constexpr std::size_t kNode = 32, kAllocations = 3 * 16;
+  const auto n = static_cast<std::size_t>(board.n());
+  return sizeof(State) + n * n + n / 8 + kNode + kAllocations;
+}
+
 class Sweep {
  public:
-  Sweep(const RegionBoard& board, SweepOrder order, const RegionCall& call);
+  Sweep(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory);
   SweepResult run();
 
  private:
@@ -58,11 +65,18 @@ class Sweep {
   std::vector<std::vector<std::uint16_t>> cellsOf_;     ///< each region
   std::vector<std::uint64_t> blockedKeys_, queenKeys_;  ///< of cells, for the hash
   std::unordered_set<State, HashOf> visited_;
+  const std::size_t mostVisited_;
+  bool isFull_ = false;
   SweepResult result_;
 };
 
-Sweep::Sweep(const RegionBoard& board, SweepOrder order, const RegionCall& call)
-    : n_(board.n()), order_(order), rules_(call.rules), watch_(call), cellsOf_(static_cast<std::size_t>(n_)) {
+Sweep::Sweep(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory)
+    : n_(board.n()),
+      order_(order),
+      rules_(call.rules),
+      watch_(call),
+      cellsOf_(static_cast<std::size_t>(n_)),
+      mostVisited_(memory / bytesOfState(board)) {
   Random random(1);
   for (int cell = 0; cell < n_ * n_; ++cell) {
     const int region = board.regionOf(cell / n_, cell % n_);
@@ -82,12 +96,16 @@ SweepResult Sweep::run() {
   const End end = visit(state);
   if (end != End::GaveUp) result_.answer = end == End::Found ? Answer::Found : Answer::NoneExists;
   result_.time = std::chrono::steady_clock::now() - start;
-  result_.why = watch_.why();
+  result_.why = isFull_ ? "memory" : watch_.why();
   return std::move(result_);
 }
 
 Sweep::End Sweep::visit(const State& state) {
   if (result_.states == due_ && !watch_.mayGoOn(result_.states, due_)) return End::GaveUp;
+  if (visited_.size() >= mostVisited_) {
+    isFull_ = true;
+    return End::GaveUp;
+  }
   ++result_.states;
   if (state.queens == n_) {
     for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
@@ -198,10 +216,10 @@ double SweepResult::statesPerMillisecond() const {
   return time.count() == 0 ? 0 : 1e6 * static_cast<double>(states) / static_cast<double>(time.count());
 }
 
-SweepResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call) {
+SweepResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory) {
   if (call.rules.queensPerUnit != 1) throw std::invalid_argument("this search places one queen in each unit");
   if (board.regions() != board.n()) return {.answer = Answer::NoneExists, .queens = {}, .time = {}, .why = {}};
-  return Sweep(board, order, call).run();
+  return Sweep(board, order, call, memory).run();
 }
 
 }  // namespace queens

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -41,13 +42,17 @@ struct SweepResult {
   std::vector<int> queens;   ///< column of the queen in each row, exactly when Found
   std::uint64_t states = 0;  ///< visited, each once
   std::chrono::nanoseconds time{};
-  std::string_view why;  ///< of giving up: "budget", "stopped"
+  std::string_view why;  ///< of giving up: "budget", "stopped", "memory"
 
   double statesPerMillisecond() const;
 };
 
+constexpr std::size_t kSweepMemory = std::size_t{2} << 30;
+
 /// The first solution, or the proof that there is none. Of `call` it heeds the rules, the budget, in states, and the
-/// stop. @throws std::invalid_argument for more than one queen in each unit.
-SweepResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call = {});
+/// stop. It gives up where the visited states would take more than `memory` bytes, about. @throws std::invalid_argument
+/// for more than one queen in each unit.
+SweepResult sweepSearch(const RegionBoard& board, SweepOrder order, const RegionCall& call = {},
+                        std::size_t memory = kSweepMemory);
 
 }  // namespace queens

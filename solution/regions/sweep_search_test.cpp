@@ -84,6 +84,15 @@ TEST(SweepSearch, GivesUpWhenTheBudgetIsSpentOrItIsToldToStop) {
   EXPECT_EQ(sweepSearch(made->board, sweepHeuristics().front().order, {.stop = source.get_token()}).why, "stopped");
 }
 
+TEST(SweepSearch, GivesUpWhereItsStatesWouldTakeTooMuchMemory) {
+  const auto made = generateRegions({.n = 9, .seed = 2});
+  const SweepOrder order = sweepHeuristics().front().order;
+  const SweepResult result = sweepSearch(made->board, order, {}, 2000);
+  EXPECT_EQ(result.answer, Answer::GaveUp);
+  EXPECT_EQ(result.why, "memory");
+  EXPECT_LT(result.states, sweepSearch(made->board, order).states);
+}
+
 TEST(SweepSearch, RefusesSeveralQueensInAUnit) {
   EXPECT_THROW(sweepSearch(boardOf("A"), sweepHeuristics().front().order, {.rules = {.queensPerUnit = 2}}),
                std::invalid_argument);

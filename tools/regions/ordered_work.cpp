@@ -1,5 +1,6 @@
 #include "tools/regions/ordered_work.h"
 
+#include <algorithm>
 #include <condition_variable>
 #include <exception>
 #include <map>
@@ -21,7 +22,7 @@ class OrderedWork {
   void work() {
     std::unique_lock lock(mutex_);
     for (;;) {
-      changed_.wait(lock, [&] { return isOver() || next_ < taken_ + kMostAhead; });
+      hasRoom_.wait(lock, [&] { return isOver() || next_ < taken_ + kMostAhead; });
       if (isOver() || next_ == count_) return;
       const std::uint64_t number = next_++;
       lock.unlock();
@@ -35,7 +36,7 @@ class OrderedWork {
       lock.lock();
       if (error && !error_) error_ = error;
       made_.emplace(number, std::move(text));
-      changed_.notify_all();
+      if (error_ || number == taken_) isReady_.notify_one();
     }
   }
 
@@ -43,24 +44,28 @@ class OrderedWork {
   void takeAll(const std::function<bool(std::string)>& take) {
     std::unique_lock lock(mutex_);
     while (taken_ < count_) {
-      changed_.wait(lock, [&] { return isOver() || made_.contains(taken_); });
+      isReady_.wait(lock, [&] { return isOver() || made_.contains(taken_); });
       if (isOver()) break;
-      std::string text = std::move(made_.extract(taken_).mapped());
+      // Waking up for each of them would cost as much as some take to be made.
+      std::vector<std::string> texts;
+      while (made_.contains(taken_ + texts.size()))
+        texts.push_back(std::move(made_.extract(taken_ + texts.size()).mapped()));
       lock.unlock();
-      const bool goesOn = take(std::move(text));
+      const bool goesOn = std::all_of(texts.begin(), texts.end(), [&](auto& text) { return take(std::move(text)); });
       lock.lock();
-      ++taken_;
-      changed_.notify_all();
+      taken_ += texts.size();
+      hasRoom_.notify_all();
       if (!goesOn) break;
     }
     isEnded_ = true;
-    changed_.notify_all();
+    hasRoom_.notify_all();
   }
 
   void end() {
     const std::lock_guard lock(mutex_);
     isEnded_ = true;
-    changed_.notify_all();
+    isReady_.notify_all();
+    hasRoom_.notify_all();
   }
 
   void rethrow() const {
@@ -74,7 +79,8 @@ class OrderedWork {
   const std::function<std::string(std::uint64_t)>& make_;
   const std::stop_token stop_;
   std::mutex mutex_;
-  std::condition_variable changed_;
+  std::condition_variable isReady_;  ///< the next to be taken, or all is over
+  std::condition_variable hasRoom_;  ///< to make more, or all is over
   std::map<std::uint64_t, std::string> made_;
   std::uint64_t next_ = 0;   ///< to be made
   std::uint64_t taken_ = 0;  ///< so many
@@ -86,13 +92,21 @@ class OrderedWork {
 
 void makeInOrder(std::uint64_t count, unsigned jobs, const std::function<std::string(std::uint64_t)>& make,
                  const std::function<bool(std::string)>& take, std::stop_token stop) {
+  if (jobs == 1) {
+    // By itself a thread need not wait for another.
+    for (std::uint64_t number = 0; number < count && !stop.stop_requested(); ++number) {
+      std::string text = make(number);
+      if (stop.stop_requested() || !take(std::move(text))) return;
+    }
+    return;
+  }
   OrderedWork work(count, make, stop);
   const std::stop_callback wake(stop, [&] { work.end(); });
   {
     std::vector<std::jthread> threads;
-    for (unsigned i = 0; i < jobs; ++i) threads.emplace_back([&] { work.work(); });
-    // Whatever take() throws, the threads have to end before it goes on.
+    // Whatever is thrown here, the threads have to end before it goes on.
     try {
+      for (unsigned i = 0; i < jobs; ++i) threads.emplace_back([&] { work.work(); });
       work.takeAll(take);
     } catch (...) {
       work.end();

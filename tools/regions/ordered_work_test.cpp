@@ -40,15 +40,28 @@ TEST(OrderedWork, EndsWhenNoMoreIsWanted) {
 }
 
 TEST(OrderedWork, EndsWhenItIsToldToStop) {
-  std::stop_source source;
-  makeInOrder(
-      1'000'000'000, 3, [](std::uint64_t) { return std::string(); },
-      [&](const std::string&) {
-        source.request_stop();
-        return true;
-      },
-      source.get_token());
+  for (const unsigned jobs : {1u, 3u}) {
+    std::stop_source source;
+    makeInOrder(
+        1'000'000'000, jobs, [](std::uint64_t) { return std::string(); },
+        [&](const std::string&) {
+          source.request_stop();
+          return true;
+        },
+        source.get_token());
+  }
   SUCCEED() << "it ended";
+}
+
+TEST(OrderedWork, TakesNothingThatWasMadeWhileItWasToldToStop) {
+  for (const unsigned jobs : {1u, 3u}) {
+    std::stop_source source;
+    int taken = 0;
+    makeInOrder(
+        1000, jobs, [&](std::uint64_t) { return source.request_stop(), std::string("half"); },
+        [&](const std::string&) { return ++taken > 0; }, source.get_token());
+    EXPECT_EQ(taken, 0) << jobs;
+  }
 }
 
 TEST(OrderedWork, ThrowsWhatIsThrownOnEitherSide) {
@@ -59,8 +72,10 @@ TEST(OrderedWork, ThrowsWhatIsThrownOnEitherSide) {
   };
   const auto takes = [](const std::string&) { return true; };
   const auto full = [](const std::string&) -> bool { throw std::runtime_error("full"); };
-  EXPECT_THROW(makeInOrder(1000, 3, fails, takes, {}), std::runtime_error);
-  EXPECT_THROW(makeInOrder(1000, 3, fine, full, {}), std::runtime_error);
+  for (const unsigned jobs : {1u, 3u}) {
+    EXPECT_THROW(makeInOrder(1000, jobs, fails, takes, {}), std::runtime_error);
+    EXPECT_THROW(makeInOrder(1000, jobs, fine, full, {}), std::runtime_error);
+  }
 }
 
 }  // namespace

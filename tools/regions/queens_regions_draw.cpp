@@ -16,6 +16,7 @@
 #include "tools/regions/region_file.h"
 #include "tools/regions/region_options.h"
 #include "tools/regions/region_picture.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {
@@ -58,9 +59,7 @@ std::string inColours(const Pictures& pictures) {
 }
 
 std::string asSvg(const Pictures& pictures) {
-  if (pictures.size() == 1) return svgPicture(pictures.front());
-  throw judge::InputError(
-      fmt::format("an SVG image is of one board, and here are {}: ask for --as html", pictures.size()));
+  return svgPicture(pictures.front());
 }
 
 constexpr Form kForms[] = {
@@ -79,13 +78,30 @@ const Form& formNamed(const std::string& name) {
   throw judge::InputError(fmt::format("--as is '{}': {} is expected", name, fmt::join(names, " or ")));
 }
 
-/// Puts the queens of a solution on the board; false if it has none.
-bool solve(RegionPicture& picture, const RegionRules& rules) {
-  const RegionResult result = solveRegions(*picture.board, {.rules = rules});
-  if (result.answer != Answer::Found) return false;
+/// Puts the queens of a solution on the board, if it has one and there is no stop before that.
+Answer solve(RegionPicture& picture, const RegionRules& rules, const std::stop_token& stop) {
+  const RegionResult result = solveRegions(*picture.board, {.rules = rules, .stop = stop});
   for (std::size_t i = 0; i < result.queens.size(); ++i)
     picture.mark({static_cast<int>(i) / rules.queensPerUnit, result.queens[i]}) = CellMark::Queen;
-  return true;
+  return result.answer;
+}
+
+/// Of those boards that are ready before the user interrupts. Tells of those that have no solution, which is wanted,
+/// and sets `status` then.
+Pictures picturesOf(const std::vector<ReadRegions>& boards, const DrawOptions& options,
+                    const StopOnInterrupt& interrupt, int& status) {
+  Pictures pictures;
+  for (const ReadRegions& read : boards) {
+    RegionPicture picture(read.board, namesToShow(read));
+    picture.title = boardTitle(options.file, read);
+    const Answer answer = options.solution ? solve(picture, options.rules, interrupt.token()) : Answer::Found;
+    if (interrupt.hasHappened()) break;
+    pictures.push_back(std::move(picture));
+    if (answer == Answer::Found) continue;
+    judge::complain(fmt::format("{}:{}: no solution", nameOfInput(options.file), read.line));
+    status = 1;
+  }
+  return pictures;
 }
 
 void addOptions(CLI::App& app, DrawOptions& options) {
@@ -116,20 +132,18 @@ int regionsDrawCommand(const std::vector<std::string>& arguments) {
 
   refuseOverwriting(options.output, options.file);
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
+  if (form != nullptr && form->draw == asSvg && boards.size() > 1)
+    throw judge::InputError(
+        fmt::format("an SVG image is of one board, and here are {}: ask for --as html", boards.size()));
+  const StopOnInterrupt interrupt;
   int status = 0;
-  Pictures pictures;
-  for (const ReadRegions& read : boards) {
-    RegionPicture& picture = pictures.emplace_back(read.board);
-    picture.title = boardTitle(options.file, read);
-    if (!options.solution || solve(picture, options.rules)) continue;
-    judge::complain(fmt::format("{}:{}: no solution", nameOfInput(options.file), read.line));
-    status = 1;
-  }
+  const Pictures pictures = picturesOf(boards, options, interrupt, status);
+  if (pictures.empty()) return tellInterrupted();
   std::string drawn = form != nullptr ? form->draw(pictures) : "";
   OutputStream out = OutputStream::to(options.output);
   if (form == nullptr) drawn = inText(pictures, pictureStyle(judge::decideStyle(choice, out.descriptor())));
   out.write(drawn);
-  return status;
+  return interrupt.hasHappened() ? tellInterrupted() : status;
 }
 
 }  // namespace queens

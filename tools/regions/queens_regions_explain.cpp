@@ -14,6 +14,7 @@
 #include "tools/regions/region_file.h"
 #include "tools/regions/region_options.h"
 #include "tools/regions/region_picture.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {
@@ -47,35 +48,39 @@ struct CommandOptions {
 /// Steps as they are found, so that a slow board shows how far it is.
 class TextExplainer {
  public:
-  TextExplainer(const CommandOptions& options, OutputStream& out)
+  TextExplainer(const CommandOptions& options, OutputStream& out, StopOnInterrupt& interrupt)
       : options_(options),
         out_(out),
+        interrupt_(interrupt),
         style_(pictureStyle(judge::decideStyle(colourChoiceOf(options.colour), out.descriptor()))) {}
 
-  ExplainedBoard explain(const RegionBoard& board) {
-    StepPictures pictures(board);
-    const RegionNames names = regionNames(board.regions());
+  ExplainedBoard explain(const ReadRegions& read) {
+    const RegionBoard& board = read.board;
+    const RegionNames names = namesToShow(read);
+    StepPictures pictures(board, names);
     const bool showsPictures = !options_.brief && !options_.quiet;
     if (showsPictures) out_.write(legend(pictures.settled(), style_.unicode) + '\n' + draw(pictures.settled()) + '\n');
-    ExplainOptions options{.budget = options_.budget, .onStep = {}};
+    ExplainOptions options{.budget = options_.budget, .stop = interrupt_.token()};
     std::size_t number = 0;
     options.onStep = [&](const ExplainStep& step) {
       ++number;
       if (options_.quiet) return;
       out_.write(stepText(number, step, names) + (showsPictures ? '\n' + draw(pictures.show(step)) + '\n' : ""));
+      if (out_.isClosed()) interrupt_.stop();
     };
     const ExplainedBoard explained = explainBoard(board, options_.rules, options);
     const bool searched = explained.explanation.outcome != Explanation::Outcome::Solved && !explained.solution.empty();
     out_.write(outcomeText(explained));
-    if (showsPictures && searched && explained.solutions == 1) out_.write('\n' + drawSolution(board, explained));
+    if (showsPictures && searched && explained.solutions == 1 && !explained.isStopped)
+      out_.write('\n' + drawSolution(board, names, explained));
     return explained;
   }
 
  private:
   std::string draw(const RegionPicture& picture) const { return textPicture(picture, style_); }
 
-  std::string drawSolution(const RegionBoard& board, const ExplainedBoard& explained) const {
-    RegionPicture picture(board);
+  std::string drawSolution(const RegionBoard& board, const RegionNames& names, const ExplainedBoard& explained) const {
+    RegionPicture picture(board, names);
     for (std::size_t row = 0; row < explained.solution.size(); ++row)
       picture.mark({static_cast<int>(row), explained.solution[row]}) = CellMark::Queen;
     return draw(picture);
@@ -83,6 +88,7 @@ class TextExplainer {
 
   const CommandOptions& options_;
   OutputStream& out_;
+  StopOnInterrupt& interrupt_;
   PictureStyle style_;
 };
 
@@ -90,22 +96,28 @@ int statusOf(const ExplainedBoard& explained) {
   return explained.isCounted && explained.solutions == 1 ? 0 : 1;
 }
 
-int explainInText(const CommandOptions& options, const std::vector<ReadRegions>& boards, OutputStream& out) {
-  TextExplainer explainer(options, out);
+int explainInText(const CommandOptions& options, const std::vector<ReadRegions>& boards, OutputStream& out,
+                  StopOnInterrupt& interrupt) {
+  TextExplainer explainer(options, out, interrupt);
   int status = 0;
   for (const ReadRegions& read : boards) {
+    if (interrupt.token().stop_requested()) break;
     if (boards.size() > 1) out.write((&read == boards.data() ? "" : "\n") + boardTitle(options.file, read) + '\n');
-    status = std::max(status, statusOf(explainer.explain(read.board)));
+    status = std::max(status, statusOf(explainer.explain(read)));
   }
   return status;
 }
 
-int explainInJson(const CommandOptions& options, const std::vector<ReadRegions>& boards, OutputStream& out) {
+int explainInJson(const CommandOptions& options, const std::vector<ReadRegions>& boards, OutputStream& out,
+                  StopOnInterrupt& interrupt) {
   int status = 0;
-  std::string_view before = "{\"boards\": [\n";
+  std::string_view before = "\n";
+  out.write("{\"boards\": [");
   for (const ReadRegions& read : boards) {
-    const ExplainedBoard explained = explainBoard(read.board, options.rules, {.budget = options.budget, .onStep = {}});
-    out.write(std::string(before) + jsonOf(explained, nameOfInput(options.file), read.line));
+    if (interrupt.token().stop_requested() || out.isClosed()) break;
+    const ExplainedBoard explained =
+        explainBoard(read.board, options.rules, {.budget = options.budget, .stop = interrupt.token()});
+    out.write(std::string(before) + jsonOf(explained, namesToShow(read), nameOfInput(options.file), read.line));
     before = ",\n";
     status = std::max(status, statusOf(explained));
   }
@@ -157,7 +169,10 @@ int regionsExplainCommand(const std::vector<std::string>& arguments) {
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
   refuseWhatCannotBeExplained(options, boards);
   OutputStream out = OutputStream::to(options.output);
-  return (isText ? explainInText : explainInJson)(options, boards, out);
+  StopOnInterrupt interrupt;
+  const int status = (isText ? explainInText : explainInJson)(options, boards, out, interrupt);
+  if (interrupt.hasHappened()) return tellInterrupted();
+  return out.isClosed() ? 0 : status;
 }
 
 }  // namespace queens

@@ -109,6 +109,26 @@ TEST_F(RegionVerbs, ExplainInJsonHoldsTheSameForPrograms) {
   EXPECT_TRUE(boards[1].at("grade").is_null());
 }
 
+TEST_F(RegionVerbs, RegionsAreCalledWhatTheBoardCallsThem) {
+  const std::string names = "[{\"regions\": [[\"red\", 7, \"q\"], [\"red\", \"red\", \"red\"], [7, 7, 7]]}]";
+  EXPECT_EQ(run(regionsExplainCommand, names, {}), 1);
+  EXPECT_THAT(result(), AllOf(HasSubstr("region q"), HasSubstr("0 | red |  7  |  q  |\n"), Not(HasSubstr("region C"))));
+  EXPECT_EQ(run(regionsExplainCommand, names, {"--format", "json"}), 1);
+  const auto board = nlohmann::json::parse(result()).at("boards")[0];
+  EXPECT_EQ(board.at("regions"), (std::vector<std::string>{"red", "7", "q"}));
+  EXPECT_THAT(board.at("steps")[0].at("sentence").get<std::string>(), HasSubstr("region q"));
+  EXPECT_EQ(run(regionsDrawCommand, names, {"--as", "svg"}), 0);
+  EXPECT_THAT(result(), HasSubstr("<title>region red</title>"));
+}
+
+TEST_F(RegionVerbs, RegionsAreCalledLettersWhereALabelIsTooLongOrStrange) {
+  for (const char* label : {"a label", "1234567", "<b>", "\\u001b[1m", "é", "|"}) {
+    const std::string board = "{\"regions\": [[\"" + std::string(label) + "\", \"z\"], [\"z\", \"z\"]]}";
+    EXPECT_EQ(run(regionsDrawCommand, board, {}), 0);
+    EXPECT_EQ(result(), "    0   1\n  +---+---+\n0 | A | B |\n  +---+   +\n1 | B   B |\n  +---+---+\n") << label;
+  }
+}
+
 TEST_F(RegionVerbs, ExplainRefusesWhatItHasNoTechniquesForBeforeItOpensAnything) {
   EXPECT_THAT(refusal(regionsExplainCommand, kHard, {"--queens", "2"}), HasSubstr(".txt:1: the techniques are those"));
   EXPECT_THAT(refusal(regionsExplainCommand, kHard, {"--format", "html"}), HasSubstr("text or json is expected"));

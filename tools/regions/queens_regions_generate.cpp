@@ -19,6 +19,7 @@
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
 #include "tools/arguments.h"
+#include "tools/gathered_output.h"
 #include "tools/number_option.h"
 #include "tools/output_stream.h"
 #include "tools/progress_line.h"
@@ -98,7 +99,7 @@ std::string makePuzzle(const GenerateOptions& options, std::uint64_t number, con
                         .stop = stop};
   if (!options.bare || options.grade) {
     request.accepts = [&](const RegionBoard& board) {
-      grade = gradeOf(explainRegions(board));
+      grade = gradeOf(explainRegions(board, {}, {.stop = stop}));
       return !options.grade || grade == options.grade;
     };
   }
@@ -112,17 +113,19 @@ std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const 
   ProgressLine progress(STDERR_FILENO, !options.quiet && ::isatty(out.descriptor()) != 1 &&
                                            judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live);
   std::uint64_t made = 0;
+  GatheredOutput gathered(out);
   makeInOrder(
       options.count, options.jobs, [&](std::uint64_t number) { return makePuzzle(options, number, stop); },
       [&](const std::string& text) {
         if (text.empty()) return false;
-        out.write(text);
+        gathered.write(text);
         ++made;
         if (progress.isDue()) progress.draw(fmt::format("{} of {} puzzles", made, options.count));
         return !out.isClosed();
       },
       stop);
-  if (options.isJson()) out.write(made == 0 ? "[]\n" : "\n]\n");
+  if (options.isJson()) gathered.write(made == 0 ? "[]\n" : "\n]\n");
+  gathered.flush();
   return made;
 }
 

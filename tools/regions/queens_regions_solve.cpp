@@ -15,6 +15,7 @@
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
 #include "tools/arguments.h"
+#include "tools/gathered_output.h"
 #include "tools/number_option.h"
 #include "tools/output_stream.h"
 #include "tools/regions/region_file.h"
@@ -52,6 +53,8 @@ struct SolveOptions {
   RegionRules rules;
 
   bool isJson() const { return format == "json"; }
+  bool isColumns() const { return format == "columns"; }
+  bool showsSolutions() const { return !count; }
   bool isSweep() const { return method == "sweep"; }
   /// Solutions to find.
   std::uint64_t wanted() const { return limit > 0 ? limit : count || all ? kMost : unique ? 2 : 1; }
@@ -60,12 +63,12 @@ struct SolveOptions {
 /// What is known of a board in the end, whichever method it was.
 struct Solved {
   RegionResult result;
-  std::vector<std::vector<int>> queens;  ///< of each solution that is to be shown
+  std::vector<int> another;  ///< solution, besides the first
   std::chrono::nanoseconds time{};
 };
 
 /// Rows of dots and Q, as `queens solve` prints them.
-std::string boardText(const std::vector<int>& queens, int n) {
+std::string boardText(RegionQueens queens, int n) {
   const std::size_t perRow = queens.size() / static_cast<std::size_t>(n);
   std::string text;
   for (std::size_t i = 0; i < queens.size(); i += perRow) {
@@ -76,8 +79,8 @@ std::string boardText(const std::vector<int>& queens, int n) {
   return text;
 }
 
-Json queensJson(const std::vector<int>& queens, const RegionRules& rules) {
-  if (rules.queensPerUnit == 1) return queens;
+Json queensJson(RegionQueens queens, const RegionRules& rules) {
+  if (rules.queensPerUnit == 1) return Json(std::vector<int>(queens.begin(), queens.end()));
   Json rows = Json::array();
   const auto perRow = static_cast<std::ptrdiff_t>(rules.queensPerUnit);
   for (auto row = queens.begin(); row < queens.end(); row += perRow)
@@ -85,52 +88,49 @@ Json queensJson(const std::vector<int>& queens, const RegionRules& rules) {
   return rows;
 }
 
+/// The columns of the queens, a blank between, one line a solution.
+std::string columnsText(RegionQueens queens) {
+  return fmt::format("{}\n", fmt::join(queens, " "));
+}
+
 class BoardSolver {
  public:
-  BoardSolver(const SolveOptions& options, OutputStream& out, StopOnInterrupt& interrupt)
+  BoardSolver(const SolveOptions& options, GatheredOutput& out, StopOnInterrupt& interrupt)
       : options_(options), out_(out), interrupt_(interrupt) {}
 
-  /// The exit status, so far as this board decides it.
+  /// The exit status, so far as this board decides it. Solutions are printed as they come, however many.
   int solve(const ReadRegions& read, bool hasTitle) {
-    const int n = read.board.n();
+    n_ = read.board.n();
+    shown_ = 0;
     const std::string title = boardTitle(options_.file, read);
-    if (hasTitle && !options_.isJson()) out_.write((isFirst_ ? "" : "\n") + title + '\n');
+    begin(read, hasTitle && !options_.isColumns() ? title + '\n' : "");
     const Solved solved = options_.isSweep() ? sweep(read.board) : search(read.board);
-    if (options_.isJson()) {
-      out_.write((isFirst_ ? "{\"boards\": [\n" : ",\n") +
-                 jsonOf(solved, read).dump(-1, ' ', false, Json::error_handler_t::replace));
-    } else {
-      out_.write(textOf(solved, n));
-    }
+    if (options_.showsSolutions() && shown_ == 0 && !solved.result.queens.empty()) show(solved.result.queens);
+    out_.write(options_.isJson() ? jsonEndOf(solved) : textEndOf(solved));
+    out_.flush();
     isFirst_ = false;
     tell(solved, title);
     return statusOf(solved);
   }
 
  private:
-  bool showsAll() const { return options_.all || options_.limit > 0; }
-
   Solved search(const RegionBoard& board) {
     Solved solved;
-    std::uint64_t shown = 0;
     RegionCall call{.rules = options_.rules,
                     .limit = options_.wanted(),
                     .budget = options_.budget,
                     .stop = interrupt_.token(),
                     .onSolution = {}};
-    if (!options_.count && (options_.isJson() || options_.unique))
-      call.onSolution = [&](RegionQueens queens) { solved.queens.emplace_back(queens.begin(), queens.end()); };
-    // Many solutions are printed as they come.
-    if (!options_.count && showsAll() && !options_.isJson())
+    if (options_.showsSolutions() && call.limit > 1)
       call.onSolution = [&](RegionQueens queens) {
-        out_.write((shown++ == 0 ? "" : "\n") + boardText({queens.begin(), queens.end()}, board.n()));
+        if (options_.unique && shown_ == 1 && !options_.isJson())
+          return solved.another.assign(queens.begin(), queens.end());
+        show(queens);
         if (out_.isClosed()) interrupt_.stop();
       };
     const auto start = std::chrono::steady_clock::now();
     solved.result = solveRegions(board, call);
     solved.time = std::chrono::steady_clock::now() - start;
-    if (!options_.count && solved.queens.empty() && !solved.result.queens.empty())
-      solved.queens = {solved.result.queens};
     return solved;
   }
 
@@ -142,42 +142,50 @@ class BoardSolver {
                     {.rules = options_.rules, .budget = options_.budget, .stop = interrupt_.token(), .onSolution = {}});
     Solved solved{
         .result = {.answer = result.answer, .queens = result.queens, .nodes = result.states, .why = result.why},
-        .queens = {},
+        .another = {},
         .time = result.time};
     solved.result.solutions = result.answer == Answer::Found ? 1 : 0;
     solved.result.complete = result.answer == Answer::NoneExists;
-    if (result.answer == Answer::Found) solved.queens = {result.queens};
     return solved;
   }
 
-  std::string textOf(const Solved& solved, int n) const {
-    const RegionResult& result = solved.result;
-    if (options_.count) return fmt::format("{}{}\n", result.complete ? "" : "at least ", result.solutions);
-    if (result.answer == Answer::NoneExists) return "no solution\n";
-    if (showsAll() || solved.queens.empty()) return "";
-    std::string text = boardText(solved.queens.front(), n);
-    if (!options_.unique) return text;
-    if (result.isUnique()) return text + "exactly one solution\n";
-    if (result.solutions < 2) return text;
-    return text + "several solutions, another is\n" + boardText(solved.queens[1], n);
+  void begin(const ReadRegions& read, const std::string& title) {
+    if (!options_.isJson()) return out_.write((isFirst_ ? "" : "\n") + title);
+    const Json json = {{"file", nameOfInput(options_.file)}, {"line", read.line}, {"n", n_}};
+    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    text.back() = ',';
+    out_.write((isFirst_ ? "{\"boards\": [\n" : ",\n") + text + (options_.showsSolutions() ? "\"queens\":[" : ""));
   }
 
-  Json jsonOf(const Solved& solved, const ReadRegions& read) const {
-    const RegionResult& result = solved.result;
-    Json json = {{"file", nameOfInput(options_.file)},
-                 {"line", read.line},
-                 {"n", read.board.n()},
-                 {"solutions", result.solutions},
-                 {"complete", result.complete}};
-    if (!options_.count) {
-      json["queens"] = Json::array();
-      for (const std::vector<int>& queens : solved.queens) json["queens"].push_back(queensJson(queens, options_.rules));
+  void show(RegionQueens queens) {
+    std::string text = shown_++ == 0 ? "" : options_.isJson() ? ",\n" : options_.isColumns() ? "" : "\n";
+    if (options_.isJson()) {
+      text += queensJson(queens, options_.rules).dump();
+    } else {
+      text += options_.isColumns() ? columnsText(queens) : boardText(queens, n_);
     }
-    json["method"] = options_.method;
-    json["nodes"] = result.nodes;
-    json["microseconds"] = std::chrono::duration<double, std::micro>(solved.time).count();
-    json["gave_up"] = result.why.empty() ? Json() : Json(result.why);
-    return json;
+    out_.write(text);
+  }
+
+  std::string jsonEndOf(const Solved& solved) const {
+    const RegionResult& result = solved.result;
+    const Json json = {{"solutions", result.solutions},
+                       {"complete", result.complete},
+                       {"method", options_.method},
+                       {"nodes", result.nodes},
+                       {"microseconds", std::chrono::duration<double, std::micro>(solved.time).count()},
+                       {"gave_up", result.why.empty() ? Json() : Json(result.why)}};
+    return (options_.showsSolutions() ? "]," : "") + json.dump().substr(1);
+  }
+
+  std::string textEndOf(const Solved& solved) const {
+    const RegionResult& result = solved.result;
+    if (options_.count) return fmt::format("{}{}\n", result.complete ? "" : "at least ", result.solutions);
+    if (options_.isColumns()) return solved.another.empty() ? "" : columnsText(solved.another);
+    if (result.answer == Answer::NoneExists) return "no solution\n";
+    if (!options_.unique) return "";
+    if (result.isUnique()) return "exactly one solution\n";
+    return solved.another.empty() ? "" : "several solutions, another is\n" + boardText(solved.another, n_);
   }
 
   /// What is no result, on stderr.
@@ -187,6 +195,9 @@ class BoardSolver {
     if (result.why == "budget")
       judge::complain(fmt::format("{}: gave up after {} {}{}, with {} found; --budget allows more", title, result.nodes,
                                   node, result.nodes == 1 ? "" : "s", result.solutions));
+    if (result.why == "memory")
+      judge::complain(fmt::format("{}: gave up after {} states, more of which would take over {} GiB", title,
+                                  result.nodes, kSweepMemory >> 30));
     if (!options_.stats) return;
     const double microseconds = std::chrono::duration<double, std::micro>(solved.time).count();
     judge::complain(fmt::format("{}: {} {}s, {:.1f} us, {:.0f} {}s per ms", title, result.nodes, node, microseconds,
@@ -201,9 +212,11 @@ class BoardSolver {
   }
 
   const SolveOptions& options_;
-  OutputStream& out_;
+  GatheredOutput& out_;
   StopOnInterrupt& interrupt_;
-  bool isFirst_ = true;
+  int n_ = 0;                ///< of the present board
+  std::uint64_t shown_ = 0;  ///< of its solutions
+  bool isFirst_ = true;      ///< board
 };
 
 void addOptions(CLI::App& app, SolveOptions& options) {
@@ -224,7 +237,9 @@ void addOptions(CLI::App& app, SolveOptions& options) {
       ->check(wholeNumber(0, kMost));
   addRulesOptions(app, options.rules);
   app.add_flag("--stats", options.stats, "nodes or states and time of each board, on stderr");
-  app.add_option("--format", options.format, "text or json")->type_name("FORMAT")->capture_default_str();
+  app.add_option("--format", options.format, "text, columns (of the queens, a line a solution) or json")
+      ->type_name("FORMAT")
+      ->capture_default_str();
   app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
       ->type_name("FILE")
       ->capture_default_str();
@@ -232,8 +247,8 @@ void addOptions(CLI::App& app, SolveOptions& options) {
 
 void refuseWhatCannotBe(const SolveOptions& options) {
   const auto refuse = [](const std::string& what) { throw judge::InputError(what); };
-  if (options.format != "text" && options.format != "json")
-    refuse("--format is '" + options.format + "': text or json is expected");
+  if (options.format != "text" && options.format != "columns" && options.format != "json")
+    refuse("--format is '" + options.format + "': text, columns or json is expected");
   if (options.method != "bitboard" && options.method != "sweep")
     refuse("--method is '" + options.method + "': bitboard or sweep is expected");
   if (options.unique && (options.count || options.all || options.limit > 0))
@@ -257,7 +272,8 @@ int regionsSolveCommand(const std::vector<std::string>& arguments) {
 
   refuseOverwriting(options.output, options.file);
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
-  OutputStream out = OutputStream::to(options.output);
+  OutputStream stream = OutputStream::to(options.output);
+  GatheredOutput out(stream);
   StopOnInterrupt interrupt;
   BoardSolver solver(options, out, interrupt);
   int status = 0;
@@ -267,9 +283,9 @@ int regionsSolveCommand(const std::vector<std::string>& arguments) {
     if (out.isClosed()) return 0;
   }
   if (options.isJson()) out.write("\n]}\n");
+  out.flush();
   if (!interrupt.hasHappened()) return status;
-  judge::complain("interrupted: what is printed is what was found until then");
-  return 130;
+  return tellInterrupted();
 }
 
 }  // namespace queens

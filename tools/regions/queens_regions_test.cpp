@@ -8,6 +8,8 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -108,10 +110,39 @@ TEST_F(RegionsCommand, SolvesEachBoardOfAFileInTextAndJson) {
   const Result text = regions({"solve", file});
   EXPECT_EQ(text.status, 1);
   EXPECT_EQ(text.out, file + ":1, 4 x 4\n" + kSolution + "\n" + file + ":6, 2 x 2\nno solution\n");
-  const std::string json = regions({"solve", file, "--unique", "--format", "json"}).out;
-  EXPECT_THAT(json, StartsWith("{\"boards\": [\n{"));
-  EXPECT_THAT(json, HasSubstr("\"solutions\":1,\"complete\":true,\"queens\":[[2,0,3,1]]"));
-  EXPECT_THAT(json, HasSubstr("\"solutions\":0,\"complete\":true,\"queens\":[]"));
+  const auto boards = nlohmann::json::parse(regions({"solve", file, "--unique", "--format", "json"}).out).at("boards");
+  ASSERT_THAT(boards, SizeIs(2));
+  EXPECT_EQ(boards[0].at("line"), 1);
+  EXPECT_EQ(boards[0].at("solutions"), 1);
+  EXPECT_EQ(boards[0].at("complete"), true);
+  EXPECT_EQ(boards[0].at("queens"), nlohmann::json::parse("[[2,0,3,1]]"));
+  EXPECT_EQ(boards[1].at("line"), 6);
+  EXPECT_EQ(boards[1].at("solutions"), 0);
+  EXPECT_EQ(boards[1].at("complete"), true);
+  EXPECT_EQ(boards[1].at("queens"), nlohmann::json::array());
+}
+
+TEST_F(RegionsCommand, HoldsAllSolutionsInJsonAndNoneWhereTheyAreCounted) {
+  const std::string file = puzzle("AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE\n");
+  const auto all = nlohmann::json::parse(regions({"solve", file, "--all", "--format", "json"}).out).at("boards")[0];
+  EXPECT_EQ(all.at("solutions"), 14);
+  const std::set<std::vector<int>> different(all.at("queens").begin(), all.at("queens").end());
+  EXPECT_THAT(different, SizeIs(14));
+  const auto count = nlohmann::json::parse(regions({"solve", file, "--count", "--format", "json"}).out).at("boards")[0];
+  EXPECT_EQ(count.at("solutions"), 14);
+  EXPECT_FALSE(count.contains("queens"));
+  const auto two =
+      nlohmann::json::parse(regions({"solve", file, "--queens", "2", "--may-touch", "--format", "json"}).out);
+  EXPECT_THAT(two.at("boards")[0].at("queens")[0], SizeIs(5));
+}
+
+TEST_F(RegionsCommand, PrintsColumnsALineASolution) {
+  EXPECT_EQ(regions({"solve", puzzle(kPuzzle), "--format", "columns"}).out, "2 0 3 1\n");
+  EXPECT_EQ(regions({"solve", puzzle(kPuzzle), "--format", "columns", "--method", "sweep"}).out, "2 0 3 1\n");
+  const std::string two = regions({"solve", puzzle("AAAA\nBBBB\nCCCC\nDDDD\n"), "--all", "--format", "columns"}).out;
+  EXPECT_TRUE(two == "1 3 0 2\n2 0 3 1\n" || two == "2 0 3 1\n1 3 0 2\n") << two;
+  EXPECT_EQ(regions({"solve", puzzle("AB\nAB\n"), "--format", "columns"}).out, "");
+  EXPECT_EQ(regions({"solve", puzzle("A\n\nAB\nAB\n\nA\n"), "--format", "columns"}).out, "0\n\n\n0\n");
 }
 
 TEST_F(RegionsCommand, GeneratesWhatSolveCallsUniqueInEveryFormat) {

@@ -53,6 +53,8 @@ const char* outcomeWord(Explanation::Outcome outcome) {
       return "only search";
     case Explanation::Outcome::GaveUp:
       return "gave up";
+    case Explanation::Outcome::Stopped:
+      return "stopped";
   }
   return "";
 }
@@ -65,16 +67,17 @@ Json solutionsJson(const ExplainedBoard& explained) {
 
 }  // namespace
 
-std::string jsonOf(const ExplainedBoard& explained, const std::string& file, std::size_t line) {
+std::string jsonOf(const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
+                   std::size_t line) {
   const Explanation& explanation = explained.explanation;
-  const RegionNames names = regionNames(static_cast<int>(explanation.queens.size()));
   const ExplainTechnique* hardest = hardestTechnique(explanation);
   Json steps = Json::array();
   for (const ExplainStep& step : explanation.steps) steps.push_back(stepJson(step, names));
   const Json json = {{"file", file},
                      {"line", line},
                      {"n", explanation.queens.size()},
-                     {"outcome", outcomeWord(explanation.outcome)},
+                     {"regions", names},
+                     {"outcome", explained.isStopped ? "stopped" : outcomeWord(explanation.outcome)},
                      {"solutions", solutionsJson(explained)},
                      {"solution", explained.solution.empty() ? Json() : Json(explained.solution)},
                      {"grade", explained.grade ? Json(gradeText(*explained.grade)) : Json()},

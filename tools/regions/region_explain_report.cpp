@@ -14,8 +14,11 @@ using Outcome = Explanation::Outcome;
 /// The search after an explanation may take so many queens: seconds.
 constexpr std::uint64_t kSearchBudget = 20'000'000;
 
-void search(const RegionBoard& board, const RegionRules& rules, ExplainedBoard& explained) {
-  const RegionResult result = solveRegions(board, {.rules = rules, .limit = 2, .budget = kSearchBudget});
+void search(const RegionBoard& board, const RegionRules& rules, const std::stop_token& stop,
+            ExplainedBoard& explained) {
+  const RegionResult result =
+      solveRegions(board, {.rules = rules, .limit = 2, .budget = kSearchBudget, .stop = stop, .onSolution = {}});
+  explained.isStopped = result.why == "stopped";
   explained.solutions = result.solutions;
   explained.isCounted = result.complete || result.solutions == 2;
   if (result.answer == Answer::Found) explained.solution.assign(result.queens.begin(), result.queens.end());
@@ -42,6 +45,7 @@ std::string solutionsText(const ExplainedBoard& explained) {
       return "There is no solution.\n";
     case Outcome::OnlySearch:
     case Outcome::GaveUp:
+    case Outcome::Stopped:
       break;
   }
   if (!explained.isCounted)
@@ -58,11 +62,14 @@ std::string solutionsText(const ExplainedBoard& explained) {
 ExplainedBoard explainBoard(const RegionBoard& board, const RegionRules& rules, const ExplainOptions& options) {
   ExplainedBoard explained{.explanation = explainRegions(board, rules, options), .solution = {}, .grade = {}};
   const Outcome outcome = explained.explanation.outcome;
-  if (outcome == Outcome::Solved) {
+  if (outcome == Outcome::Stopped) {
+    explained.isStopped = true;
+    explained.isCounted = false;
+  } else if (outcome == Outcome::Solved) {
     explained.solutions = 1;
     explained.solution = explained.explanation.queens;
   } else if (outcome != Outcome::NoSolution) {
-    search(board, rules, explained);
+    search(board, rules, options.stop, explained);
   }
   if (explained.isCounted && explained.solutions == 1) explained.grade = gradeOf(explained.explanation);
   return explained;
@@ -109,7 +116,7 @@ std::string stepText(std::size_t number, const ExplainStep& step, const RegionNa
 }
 
 std::string outcomeText(const ExplainedBoard& explained) {
-  std::string text = solutionsText(explained);
+  std::string text = explained.isStopped ? "Stopped before more was known.\n" : solutionsText(explained);
   const auto& steps = explained.explanation.steps;
   if (!steps.empty())
     text += fmt::format("{}: {}.\n", judge::countText(steps.size(), "step"), techniquesText(explained.explanation));

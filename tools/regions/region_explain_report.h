@@ -17,17 +17,19 @@ struct ExplainedBoard {
   Explanation explanation;
   std::uint64_t solutions = 0;       ///< 2 stands for several
   bool isCounted = true;             ///< false: the search for a second solution gave up
+  bool isStopped = false;            ///< it was told to stop before all of this was known
   std::vector<int> solution;         ///< the column of the queen in each row; empty if none is known
   std::optional<RegionGrade> grade;  ///< of a board with exactly one
 };
 
-/// Searches where the explanation does not say how many solutions there are. @throws as explainRegions().
+/// Searches where the explanation does not say how many solutions there are, until it is told to stop. @throws as
+/// explainRegions().
 ExplainedBoard explainBoard(const RegionBoard& board, const RegionRules& rules, const ExplainOptions& options);
 
 /// A board that changes step by step.
 class StepPictures {
  public:
-  explicit StepPictures(const RegionBoard& board) : picture_(board) {}
+  StepPictures(const RegionBoard& board, const RegionNames& names) : picture_(board, names) {}
 
   /// With `step` shown on it, after all those before.
   const RegionPicture& show(const ExplainStep& step);
@@ -50,7 +52,8 @@ std::string stepText(std::size_t number, const ExplainStep& step, const RegionNa
 /// How it ended: lines that tell the number of solutions, of steps and the grade.
 std::string outcomeText(const ExplainedBoard& explained);
 
-/// A board for programs; tools/README.md has its keys. `line`: where the board begins in `file`.
-std::string jsonOf(const ExplainedBoard& explained, const std::string& file, std::size_t line);
+/// A board for programs; tools/README.md has its keys. `names`: of its regions; `line`: where it begins in `file`.
+std::string jsonOf(const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
+                   std::size_t line);
 
 }  // namespace queens

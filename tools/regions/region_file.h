@@ -8,8 +8,8 @@
 
 namespace queens {
 
-/// The boards in a file, "-" being stdin: what readRegions() takes, and JSON: objects whose "regions" are nested lists
-/// or a list of strings, one after the other or in an array; their other keys do not matter. Prints warnings on stderr.
+/// The boards in a file, "-" being stdin: what readRegions() and readRegionJson() take. Prints warnings on stderr,
+/// a line for each board.
 /// @throws judge::InputError with FILE:LINE for what cannot be read.
 std::vector<ReadRegions> readRegionFile(const std::string& path);
 

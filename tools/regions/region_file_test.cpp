@@ -12,6 +12,7 @@
 namespace queens {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
@@ -51,10 +52,41 @@ TEST(RegionFile, SaysWhereJsonIsWrong) {
   expectRefused("{\"regions\": [[0]]}\n{\"n\": 1}", "f:2: ", "no list of \"regions\"");
   expectRefused("{\"regions\": 7}", "f:1: ", "no list of \"regions\"");
   expectRefused("{\"regions\": []}", "f:1: ", "empty");
-  expectRefused("{\"regions\": [{}]}", "f:1: ", "[ and a row");
-  expectRefused("{\"regions\": [[0.5]]}", "f:1: ", "found \".\"");
+  expectRefused("{\"regions\": [\n{}]}", "f:2: ", "found {, expected a row");
+  expectRefused("{\"regions\": {}}", "f:1: ", "no list of \"regions\"");
+  expectRefused("{\"regions\": \"A\"}", "f:1: ", "no list of \"regions\"");
+  expectRefused("{\"regions\": [[]]}", "f:1: ", "no cells");
+  expectRefused("{\"regions\": [\"\"]}", "f:1: ", "no cells");
+  expectRefused("{\"regions\": [[\"\"]]}", "f:1: ", "the label is empty");
+  expectRefused("{\"regions\": [[[0]]]}", "f:1: ", "found [, expected a label");
+  expectRefused("{\"regions\": [\n[null]]}", "f:2: ", "found null, expected a label");
+  expectRefused("{\"regions\": [true]}", "f:1: ", "found true, expected a row");
+  expectRefused("{\"regions\": [[0.5]]}", "f:1: ", "the label \"0.5\"");
+  expectRefused("{\"regions\": [[1e5]]}", "f:1: ", "the label \"1e5\"");
+  expectRefused("{\"regions\": [\n\n\"A\\u0000\"]}", "f:3: ", "\"\\x00\"");
+  expectRefused("{\"regions\": [[\"\xFF\"]]}", "f:1: ", "no JSON");
   expectRefused("{\"regions\": [[0]]}}", "f:1: ", "no JSON");
   expectRefused("{", "f:1: ", "no JSON");
+}
+
+TEST(RegionFile, TakesStringsOfJsonForWhatTheyMean) {
+  EXPECT_EQ(readRegionText(R"({"regions":["\u0041A","BB"]})", "f").front().board,
+            readRegions("AA\nBB\n").front().board);
+  EXPECT_EQ(readRegionText(R"({"r\u0065gions":[["a\nb","\u0061\u000ab"],["1",1]]})", "f").front().board,
+            readRegions("AA\nBB\n").front().board);
+}
+
+TEST(RegionFile, TakesAnyStringOfJsonForALabel) {
+  const auto boards = readRegionText(R"({"regions": [["red", "light blue", 18446744073709551617], ["red", "red", "red"],
+                                     ["red", "red", "red"]]})",
+                                     "f");
+  EXPECT_THAT(boards.front().labels, ElementsAre("red", "light blue", "18446744073709551617"));
+}
+
+TEST(RegionFile, RefusesAKeyThatAnObjectHasTwice) {
+  expectRefused("{\"regions\": [[0]],\n\"regions\": [[1]]}", "f:2: ", "the key \"regions\" twice");
+  expectRefused("{\"n\": 1, \"n\": 1, \"regions\": [[1]]}", "f:1: ", "the key \"n\" twice");
+  EXPECT_THAT(readRegionText("{\"regions\": [[0]], \"a\": {\"n\": 1}, \"b\": {\"n\": 2}}", "f"), SizeIs(1));
 }
 
 TEST(RegionFile, SaysWhereOtherTextIsWrong) {

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "judge/errors.h"
+#include "judge/standard_streams.h"
 #include "judge/text.h"
 #include "tools/number_option.h"
 
@@ -25,6 +27,21 @@ judge::ColourChoice colourChoiceOf(const std::string& word) {
 
 std::string nameOfInput(const std::string& file) {
   return file == "-" ? "stdin" : file;
+}
+
+int tellInterrupted() {
+  judge::complain("interrupted: what is printed is what was found until then");
+  return 130;
+}
+
+RegionNames namesToShow(const ReadRegions& read) {
+  constexpr std::size_t kLongest = 6;  // in a cell of a picture
+  constexpr std::string_view kFits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const auto fits = [&](const std::string& label) {
+    return label.size() <= kLongest && label.find_first_not_of(kFits) == label.npos;
+  };
+  const bool allFit = std::all_of(read.labels.begin(), read.labels.end(), fits);
+  return allFit ? read.labels : regionNames(read.board.regions());
 }
 
 std::string boardTitle(const std::string& file, const ReadRegions& read) {

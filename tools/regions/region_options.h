@@ -3,6 +3,7 @@
 #include <string>
 
 #include "judge/terminal.h"
+#include "solution/regions/explain_technique.h"
 #include "solution/regions/region_board.h"
 #include "tools/regions/region_file.h"
 
@@ -21,6 +22,13 @@ judge::ColourChoice colourChoiceOf(const std::string& word);
 
 /// As messages call it: - is stdin.
 std::string nameOfInput(const std::string& file);
+
+/// Says on stderr that what is printed is what there was when the user interrupted. The exit status of that.
+int tellInterrupted();
+
+/// The regions as the board calls them, where all of its labels are short words of letters, digits, - and _; otherwise
+/// A, B, C.
+RegionNames namesToShow(const ReadRegions& read);
 
 /// "puzzle.txt:12, 8 x 8".
 std::string boardTitle(const std::string& file, const ReadRegions& read);

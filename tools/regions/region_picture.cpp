@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
-#include "solution/regions/explain_technique.h"
 #include "tools/regions/region_colours.h"
 
 namespace queens {
@@ -20,9 +20,9 @@ std::string freeMark(const std::vector<std::string>& names, const char* wanted, 
 
 }  // namespace
 
-RegionPicture::RegionPicture(const RegionBoard& shown)
+RegionPicture::RegionPicture(const RegionBoard& shown, RegionNames namesOfRegions)
     : board(&shown),
-      names(regionNames(shown.regions())),
+      names(std::move(namesOfRegions)),
       colours(regionColours(shown)),
       marks(static_cast<std::size_t>(shown.n()) * static_cast<std::size_t>(shown.n()), CellMark::None) {}
 

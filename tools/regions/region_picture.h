@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "judge/terminal.h"
+#include "solution/regions/explain_technique.h"
 #include "solution/regions/region_board.h"
-#include "solution/regions/region_state.h"
 
 /// Boards of regions as pictures.
 namespace queens {
@@ -25,12 +25,13 @@ enum class CellMark : std::uint8_t {
 };
 
 struct RegionPicture {
-  explicit RegionPicture(const RegionBoard& shown);
+  explicit RegionPicture(const RegionBoard& shown) : RegionPicture(shown, regionNames(shown.regions())) {}
+  RegionPicture(const RegionBoard& shown, RegionNames namesOfRegions);
 
-  const RegionBoard* board;        ///< has to outlive the picture
-  std::vector<std::string> names;  ///< of the regions
-  std::vector<int> colours;        ///< of the regions, in regionPalette()
-  std::vector<CellMark> marks;     ///< of all cells, row by row
+  const RegionBoard* board;     ///< has to outlive the picture
+  RegionNames names;            ///< of the regions; printable ASCII
+  std::vector<int> colours;     ///< of the regions, in regionPalette()
+  std::vector<CellMark> marks;  ///< of all cells, row by row
   std::string title;
 
   CellMark& mark(RegionCell cell);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "judge/report/html_page.h"
 #include "judge/report/markup.h"
 #include "tools/regions/region_colours.h"
@@ -110,7 +112,11 @@ class SvgDrawing {
   }
 
   std::string names() const {
-    std::string drawn = "<g class=\"rq-name\" font-size=\"11\">";
+    std::size_t longest = 1;
+    for (const std::string& name : picture_.names) longest = std::max(longest, name.size());
+    constexpr std::size_t kRoom = 4;  // characters of the usual size
+    std::string drawn =
+        fmt::format("<g class=\"rq-name\" font-size=\"{}\">", longest <= kRoom ? 11 : 11 * kRoom / longest);
     std::vector<bool> isNamed(static_cast<std::size_t>(board_.regions()));
     for (int row = 0; row < n_; ++row) {
       for (int col = 0; col < n_; ++col) {

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "solution/regions/region_text.h"
+
+namespace queens {
+
+/// Whether a text begins as those do that readRegionJson() reads: with { or [{.
+bool looksLikeRegionJson(std::string_view text);
+
+/// The boards in a text of JSON: objects one after the other, or in an array, each with a key "regions". Its value is a
+/// list with a list of labels for each row, strings or whole numbers, or a string that regionLabelsOf() takes. Other
+/// keys do not matter. Strings mean what JSON makes of them, so that "\u0041" is A.
+///
+/// @throws RegionTextError, with its line, for what is no JSON, for a key that an outermost object has twice, for one
+/// without "regions", and as RegionRows does.
+std::vector<ReadRegions> readRegionJson(std::string_view text);
+
+}  // namespace queens
