@@ -15,6 +15,7 @@
 #include "tools/boards/board_fault.h"
 #include "tools/boards/board_reader.h"
 #include "tools/output_stream.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {
@@ -31,8 +32,8 @@ constexpr const char* kFooter =
     "form of its own, told by how it begins. A board has up to 8388608 queens, a line up to 64 MiB, one of JSON 1 "
     "MiB.\n"
     "\n"
-    "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the machine failed.\n"
-    "Rows and columns count from 0, lines from 1.";
+    "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the machine failed,\n"
+    "130 interrupted. Rows and columns count from 0, lines from 1.";
 
 constexpr std::int64_t kLargest = std::int64_t{1} << 62;
 
@@ -51,7 +52,9 @@ class Report {
     text_.clear();
   }
 
+  void endOn(int interruptFd) { out_.endOn(interruptFd); }
   bool isClosed() const { return out_.isClosed(); }
+  bool isCutOff() const { return out_.isCutOff(); }
 
  private:
   static constexpr std::size_t kMost = 1 << 16;
@@ -105,7 +108,8 @@ void checkAll(const CheckOptions& options, LineSource& lines, Report& report, Fi
   BoardReader reader(lines);
   while (!report.isClosed()) {
     const std::optional<ReadBoard> board = reader.next();
-    if (!board) return;
+    // A whole board ends before the line that an interrupt keeps from coming.
+    if (!board || lines.isCutOff()) return;
     const std::optional<BoardFault> fault = firstFault(*board, options.queen);
     if (!isJson && !(options.quiet && !fault)) report.add(textOf(name, *board, fault));
     if (isJson) report.add((findings.boards == 0 ? "\n" : ",\n") + jsonOf(*board, fault));
@@ -120,24 +124,35 @@ std::string jsonEnd(const Findings& findings) {
   return fmt::format("\n], \"solutions\": {}, \"error\": {}}}\n", findings.solutions, error.dump());
 }
 
+int interrupted(const Findings& findings, bool isCutOff) {
+  judge::complain(fmt::format("interrupted: {} of {} boards until then are solutions{}", findings.solutions,
+                              findings.boards, isCutOff ? "; not all of that could be written" : ""));
+  return 130;
+}
+
 /// Also writes what is found of a text that cannot be read to its end.
 int check(const CheckOptions& options) {
   LineSource lines(options.file);
   Report report(OutputStream::to(options.output));
+  const StopOnInterrupt interrupt;
+  lines.endOn(interrupt.descriptor());
+  report.endOn(interrupt.descriptor());
   const bool isJson = options.format == "json";
   if (isJson)
     report.add(fmt::format("{{\"file\": {}, \"boards\": [", nlohmann::json(judge::escaped(lines.name())).dump()));
   Findings findings;
   try {
     checkAll(options, lines, report, findings);
-    if (findings.boards == 0 && !report.isClosed())
+    if (findings.boards == 0 && !report.isClosed() && !lines.isCutOff())
       findings.error =
           lines.name() + ": there is no board: lines of . and Q, or any form of queens solve --as, are expected";
   } catch (const judge::InputError& error) {
     findings.error = error.what();
   }
+  if (lines.isCutOff()) findings.error = "interrupted";
   if (isJson) report.add(jsonEnd(findings));
   report.flush();
+  if (lines.isCutOff() || report.isCutOff()) return interrupted(findings, report.isCutOff());
   if (!findings.error.empty()) throw judge::InputError(findings.error);
   if (findings.boards > 1 && !options.quiet && !isJson)
     judge::complain(fmt::format("{} of {} boards are solutions", findings.solutions, findings.boards));
