@@ -103,7 +103,7 @@ std::optional<ReadBoard> BoardReader::next() {
   board.form = form->name;
   (this->*form->read)(board);
   if (!board.shape && board.rows != board.cols)
-    board.shape = {board.line, fmt::format("{} x {} is not square (rows x columns)", board.rows, board.cols)};
+    board.shape = {board.line, fmt::format("{} x {} is not square (rows x columns)", board.rows, board.cols), true};
   return board;
 }
 
@@ -300,8 +300,10 @@ void BoardReader::settleColumns(ReadBoard& board) {
   board.cols = board.rows;
   for (const Square& queen : board.queens) {
     if (queen.col >= board.rows && !board.shape)
-      board.shape = {board.line, fmt::format("the queen of row {} is in column {}, off a board of {} row{}", queen.row,
-                                             queen.col, board.rows, board.rows == 1 ? "" : "s")};
+      board.shape = {board.line,
+                     fmt::format("the queen of row {} is in column {}, off a board of {} row{}", queen.row, queen.col,
+                                 board.rows, board.rows == 1 ? "" : "s"),
+                     true};
     board.cols = std::max(board.cols, queen.col + 1);
   }
 }

@@ -16,6 +16,7 @@ namespace queens {
 struct ShapeFault {
   std::size_t line = 0;
   std::string what;
+  bool isSizeAlone = false;  ///< on a board that need not be n x n it would be no fault
 };
 
 /// Queens on a board, as a text has them: of any number, whatever they attack.

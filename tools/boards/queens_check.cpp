@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -25,6 +26,7 @@ constexpr const char* kExample =
     "\n"
     "Example: queens check board.txt --queen 2,3\n"
     "         queens list 8 --as grid | queens check -\n"
+    "         queens solve --board 8x10 --queens 6 --all | queens check - --queens 6 --quiet\n"
     "         queens check boards.txt --format json\n";
 
 constexpr const char* kFooter =
@@ -67,6 +69,7 @@ class Report {
 struct CheckOptions {
   std::string file, format = "text", output = "-";
   std::optional<Square> queen;
+  std::optional<std::uint64_t> queens;
   bool quiet = false;
 };
 
@@ -110,7 +113,7 @@ void checkAll(const CheckOptions& options, LineSource& lines, Report& report, Fi
     const std::optional<ReadBoard> board = reader.next();
     // A whole board ends before the line that an interrupt keeps from coming.
     if (!board || lines.isCutOff()) return;
-    const std::optional<BoardFault> fault = firstFault(*board, options.queen);
+    const std::optional<BoardFault> fault = firstFault(*board, options.queen, options.queens);
     if (!isJson && !(options.quiet && !fault)) report.add(textOf(name, *board, fault));
     if (isJson) report.add((findings.boards == 0 ? "\n" : ",\n") + jsonOf(*board, fault));
     ++findings.boards;
@@ -165,9 +168,10 @@ int checkCommand(const std::vector<std::string>& arguments) {
   CLI::App app(kExample, "queens check");
   app.footer(kFooter);
   CheckOptions options;
-  std::optional<std::string> queen;
+  std::optional<std::string> queen, queens;
   app.add_option("FILE", options.file, "boards; - is stdin")->type_name("")->required();
   app.add_option("--queen", queen, "a square of each board that has to hold one")->type_name("ROW,COL");
+  app.add_option("--queens", queens, "so many on a board of any shape; otherwise n on n x n")->type_name("K");
   app.add_option("--format", options.format, "text or json")->type_name("FORMAT")->capture_default_str();
   app.add_option("--output", options.output, "file to write to (emptied first), - is stdout")
       ->type_name("FILE")
@@ -177,6 +181,7 @@ int checkCommand(const std::vector<std::string>& arguments) {
   refuseOverwriting(options.output, options.file);
   if (options.format != "text" && options.format != "json")
     throw judge::InputError(fmt::format("--format is '{}': text or json is expected", options.format));
+  if (queens) options.queens = parseNumber("--queens", *queens, std::numeric_limits<std::uint64_t>::max());
   if (queen) options.queen = parseSquare("--queen", *queen, kLargest);
   return check(options);
 }

@@ -58,6 +58,22 @@ TEST_F(QueensCheckTest, SaysOfEachBoardWhatIsWrong) {
   EXPECT_THAT(queens({"check", name, "--queen", "0,0"}).out, HasSubstr("the mandatory queen on 0,0 is missing"));
 }
 
+TEST_F(QueensCheckTest, ReadsPlacementsOfAnyBoard) {
+  for (const char* form : {"board", "columns", "grid", "queens", "unicode", "spaced"}) {
+    ASSERT_EQ(
+        queens({"solve", "--board", "5x3", "--queens", "2", "--all", "--as", form, "--output", path("all")}).status, 0);
+    const Result result = queens({"check", path("all"), "--queens", "2"});
+    EXPECT_EQ(result.status, 0) << result.out;
+    EXPECT_EQ(result.err, "38 of 38 boards are solutions\n") << form;
+    EXPECT_EQ(queens({"check", path("all"), "--quiet"}).status, 1) << form;
+  }
+  EXPECT_THAT(queens({"check", file(".Q..\n....\n"), "--queens", "2"}).out, EndsWith("wrong: 1 queen instead of 2\n"));
+  EXPECT_THAT(queens({"check", file("Q...\n.Q..\n"), "--queens", "2"}).out, HasSubstr("along a diagonal"));
+  EXPECT_THAT(queens({"check", file("Q...\n..Q\n"), "--queens", "2"}).out, HasSubstr("line 2 has 3 squares"));
+  EXPECT_THAT(queens({"check", file("Q...\n..Q.\n"), "--queens", "2", "--queen", "0,1"}).out, HasSubstr("missing"));
+  expectRefused({"check", file(kRight), "--queens", "two"}, "--queens is 'two'");
+}
+
 TEST_F(QueensCheckTest, WritesJson) {
   const Result result = queens({"check", file(std::string(kRight) + "\n1 1 3\n"), "--format", "json"});
   EXPECT_EQ(result.status, 1);
