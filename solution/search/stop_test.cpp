@@ -61,7 +61,9 @@ TEST(Stop, InABeginningLeavesABoardWhoseConflictsAreKnown) {
     call.observer = [&](const SearchState& state) {
       wasLast = state.isLast;
       EXPECT_LE(static_cast<std::int64_t>(state.cols.size()), call.n) << solver.name;
-      if (state.population) EXPECT_EQ(state.population->min, 2 * state.conflicts) << solver.name;
+      if (state.population) {
+        EXPECT_EQ(state.population->min, 2 * state.conflicts) << solver.name;
+      }
     };
     const SolverResult result = solver.solve(call);
     EXPECT_TRUE(wasLast) << solver.name;

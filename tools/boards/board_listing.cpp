@@ -132,7 +132,7 @@ int listPlacements(const ListingOptions& options) {
     report.hideProgress();
     const std::string separator = printed > 0 && options.shape.rows > 0 ? "\n" : "";
     out.write(separator + placementText(generator->cols(), options.shape.cols, *options.form));
-    printed += out.isCutOff() ? 0 : 1;
+    if (!out.isCutOff()) ++printed;
   }
   report.hideProgress();
   if (out.isClosed() && !out.isCutOff()) return 0;
