@@ -249,6 +249,22 @@ TEST(SearchLaws, MethodsForAnyBoardGiveAllPlacementsOfAllSmallBoards) {
   }
 }
 
+TEST(SearchLaws, ExactCoverGivesAllPlacementsHoweverOftenItBeginsAnew) {
+  for (const auto& [patience, restarts] : {std::pair{"0", "3"}, {"1", "50"}, {"4", "20"}, {"9", "2"}}) {
+    for (const BoardShape& shape :
+         {BoardShape{5, 5, 5}, BoardShape{6, 4, 3}, BoardShape{4, 6, 4}, BoardShape{3, 3, 3}}) {
+      SCOPED_TRACE(testing::Message() << patience << ' ' << restarts << ' ' << shape.rows << ' ' << shape.cols);
+      SolverCall call;
+      call.settings = {{"patience", patience}, {"restarts", restarts}};
+      auto all = allOf(*findSolver("exact-cover")->generate(shape, call));
+      for (const auto& placement : all) ASSERT_TRUE(isPlacement(placement, shape, std::nullopt));
+      std::sort(all.begin(), all.end());
+      ASSERT_EQ(std::adjacent_find(all.begin(), all.end()), all.end());
+      ASSERT_EQ(all.size(), countsByTrying(shape.rows, shape.cols)[static_cast<std::size_t>(shape.queens)]);
+    }
+  }
+}
+
 RC_GTEST_PROP(SearchLaws, GeneratorsKeepTheMandatoryQueenAndAgree, ()) {
   const BoardShape shape{drawn<std::int64_t>(1, 8), drawn<std::int64_t>(1, 8), drawn<std::int64_t>(1, 8)};
   RC_PRE(shape.queens <= shape.rows * shape.cols);

@@ -108,8 +108,8 @@ constexpr std::array kSolvers{
         "backtracking", "row by row, the first column that nothing attacks, else back one row", "node", 28),
     Method<solveByBitMasks, kMostBits>::complete<generateByBitMasks>(
         "bit-masks", "backtracking with the attacked squares of a row as bits of one word", "node", 32),
-    Method<coverExactly, kThousand>::complete<generateByExactCover>(
-        "exact-cover", "the row or column with fewest squares left, by dancing links (Knuth)", "node", 200),
+    Method<coverExactly, kThousand, kExactCoverParameters>::complete<generateByExactCover>(
+        "exact-cover", "the row or column with fewest squares left, by dancing links (Knuth)", "node", kThousand),
     Method<minimizeConflictsBySwaps, 128 * kMillion, kMinConflictsParameters>::incomplete(
         "min-conflicts", "a nearly right permutation, repaired by exchanges that add no conflict (Sosic and Gu)",
         "exchange", 16 * kMillion),

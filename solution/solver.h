@@ -48,7 +48,8 @@ struct SearchState {
   bool isLast = false;                               ///< the search has ended
 };
 
-/// A search asks its stop token at least once in so many steps.
+/// A search asks its stop token at least once in so many steps; where steps are long, or a beginning is, it asks more
+/// often, after some ms of work.
 inline constexpr std::uint64_t kStopSteps = 1024;
 
 /// A parameter of one method, as the user gives it: "factor", "0.999".

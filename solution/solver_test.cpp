@@ -517,6 +517,19 @@ TEST(Backtracking, HeuristicsNeedFewerNodes) {
   EXPECT_LT(steps({{"mrv", "yes"}, {"lcv", "yes"}}), steps({{"mrv", "yes"}}));
 }
 
+TEST(ExactCover, BeginsAnewWhereOneRunWouldTakeVeryLong) {
+  for (const Square& queen : {Square{218, 219}, {29, 222}, {62, 231}}) {
+    SolverCall question = call(300, queen);
+    question.budget = 20'000;
+    SCOPED_TRACE(queen.row);
+    const SolverResult result = queens::findSolver("exact-cover")->solve(question);
+    expectSolution(result, question);
+    EXPECT_GT(result.restarts, 0u);
+    question.settings = {{"restarts", "0"}};
+    EXPECT_EQ(queens::findSolver("exact-cover")->solve(question).answer, Answer::GaveUp);
+  }
+}
+
 TEST(BitMasks, VisitsTheNodesOfBacktracking) {
   for (const std::int64_t n : {4, 6, 8, 15, 20}) {
     for (const std::optional<Square>& queen : {std::optional<Square>(), {Square{0, 1}}, {Square{n - 1, n / 2}}}) {

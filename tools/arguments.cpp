@@ -38,6 +38,20 @@ std::string extent(std::int64_t n) {
   return n == 0 ? "the board of 0 has none" : fmt::format("they go from 0 to {}", n - 1);
 }
 
+/// The first that begins as an option does and is none; with those that there are.
+void refuseUnknownOption(const CLI::App& app, const std::vector<std::string>& arguments) {
+  for (const std::string& argument : arguments) {
+    const std::string name = argument.substr(0, argument.find('='));
+    if (name.size() < 2 || name[0] != '-' || name == "--" || app.get_option_no_throw(name) != nullptr) continue;
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options()) {
+      if (!option->get_positional()) names.push_back(option->get_name());
+    }
+    throw judge::InputError(
+        fmt::format("'{}' is no option of {}, which has {}", name, app.get_name(), fmt::join(names, ", ")));
+  }
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> numberFrom(std::string_view text) {
@@ -97,6 +111,7 @@ bool parseArguments(CLI::App& app, const std::vector<std::string>& arguments) {
     OutputStream::toStdout().write(app.help());
     return false;
   } catch (const CLI::ParseError& error) {
+    refuseUnknownOption(app, arguments);
     throw judge::InputError(fmt::format("{} ({} --help shows how)", error.what(), app.get_name()));
   }
 }

@@ -1,9 +1,12 @@
 #include "tools/output_stream.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <system_error>
 
 #include "judge/errors.h"
@@ -29,15 +32,37 @@ OutputStream OutputStream::toText(std::string& text) {
   return stream;
 }
 
+/// False: there was an interrupt, and nobody makes room.
+bool OutputStream::waitForRoom() const {
+  constexpr int kMomentMs = 500;
+  if (interruptFd_ < 0) return true;
+  pollfd either[] = {{fd_, POLLOUT, 0}, {interruptFd_, POLLIN, 0}};
+  const auto wait = [&](nfds_t count, int timeoutMs) {
+    while (::poll(either, count, timeoutMs) < 0) {
+      if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll " + name_);
+    }
+    return either[0].revents != 0;
+  };
+  return wait(2, -1) || wait(1, kMomentMs);
+}
+
 void OutputStream::write(std::string_view text) {
   if (text_ != nullptr) {
     text_->append(text);
     return;
   }
+  endsInPart_ = false;
   while (!text.empty() && !closed_) {
-    const ssize_t written = ::write(fd_, text.data(), text.size());
+    if (!waitForRoom()) {
+      closed_ = cutOff_ = true;
+      return;
+    }
+    // A pipe with room takes so much at once; with more the write itself would wait.
+    const std::size_t most = interruptFd_ >= 0 ? std::min<std::size_t>(text.size(), PIPE_BUF) : text.size();
+    const ssize_t written = ::write(fd_, text.data(), most);
     if (written >= 0) {
       text.remove_prefix(static_cast<std::size_t>(written));
+      endsInPart_ = true;
     } else if (errno == EPIPE) {
       closed_ = true;
     } else if (errno != EINTR) {

@@ -24,19 +24,30 @@ class OutputStream {
   /// All of it, unless the reader has gone away. Throws std::system_error when the machine fails (disk full).
   void write(std::string_view text);
 
+  /// From here on an interrupt (judge::interruptFd()) closes it where a reader takes nothing more for a moment, and
+  /// only there: one who reads still gets the whole of a text.
+  void endOn(int interruptFd) { interruptFd_ = interruptFd; }
+
   /// Nobody reads what is written from here on.
   bool isClosed() const { return closed_; }
+
+  /// It was closed by an interrupt; and of the text written last there is a part.
+  bool isCutOff() const { return cutOff_; }
+  bool endsInPart() const { return cutOff_ && endsInPart_; }
 
   int descriptor() const { return fd_; }
 
  private:
+  bool waitForRoom() const;
+
   OutputStream(int fd, std::string name) : name_(std::move(name)), fd_(fd) {}
 
   std::string name_;
   judge::FileDescriptor file_;  ///< none for stdout
   int fd_;
   std::string* text_ = nullptr;
-  bool closed_ = false;
+  int interruptFd_ = -1;
+  bool closed_ = false, cutOff_ = false, endsInPart_ = false;
 };
 
 }  // namespace queens

@@ -3,13 +3,18 @@
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <system_error>
+#include <thread>
 
 #include "judge/errors.h"
 
@@ -62,6 +67,61 @@ TEST(OutputStream, AReaderThatHasGoneAwayClosesIt) {
   EXPECT_TRUE(stream.isClosed());
   std::signal(SIGPIPE, before);
   std::filesystem::remove(path);
+}
+
+/// A pipe, and an interrupt that has come.
+class InterruptedPipe : public ::testing::Test {
+ protected:
+  InterruptedPipe() : interrupt_(::eventfd(1, EFD_CLOEXEC)) {
+    const std::string path = fresh("queens_stream_stalled");
+    EXPECT_EQ(::mkfifo(path.c_str(), 0600), 0);
+    reader_ = judge::FileDescriptor(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    stream_.emplace(OutputStream::to(path));
+    stream_->endOn(interrupt_.get());
+    std::filesystem::remove(path);
+  }
+
+  judge::FileDescriptor interrupt_, reader_;
+  std::optional<OutputStream> stream_;
+};
+
+TEST_F(InterruptedPipe, TakesWhatHasRoom) {
+  stream_->write("Q");
+  EXPECT_FALSE(stream_->isClosed());
+  char read = 0;
+  EXPECT_EQ(::read(reader_.get(), &read, 1), 1);
+  EXPECT_EQ(read, 'Q');
+}
+
+TEST_F(InterruptedPipe, IsClosedWhenNobodyMakesRoom) {
+  stream_->write(std::string(1 << 22, 'Q'));
+  EXPECT_TRUE(stream_->isClosed());
+  EXPECT_TRUE(stream_->isCutOff());
+  EXPECT_TRUE(stream_->endsInPart());
+}
+
+TEST_F(InterruptedPipe, OfATextThatNothingOfWentOutThereIsNoPart) {
+  const int room = ::fcntl(stream_->descriptor(), F_GETPIPE_SZ);
+  stream_->write(std::string(static_cast<std::size_t>(room), 'Q'));
+  EXPECT_FALSE(stream_->isClosed());
+  stream_->write("Q");
+  EXPECT_TRUE(stream_->isCutOff());
+  EXPECT_FALSE(stream_->endsInPart());
+}
+
+TEST_F(InterruptedPipe, OneWhoReadsGetsAll) {
+  constexpr std::size_t kSize = 200'000;
+  std::size_t all = 0;
+  std::thread reading([&] {
+    pollfd wait{reader_.get(), POLLIN, 0};
+    std::string text(1 << 16, ' ');
+    while (all<kSize&& ::poll(&wait, 1, -1)> 0)
+      all += static_cast<std::size_t>(std::max<ssize_t>(::read(reader_.get(), text.data(), text.size()), 0));
+  });
+  stream_->write(std::string(kSize, 'Q'));
+  EXPECT_FALSE(stream_->isClosed());
+  reading.join();
+  EXPECT_EQ(all, kSize);
 }
 
 TEST(OutputStream, WritesIntoMemoryBehindWhatIsThere) {

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -56,6 +57,11 @@ Result QueensTest::finish(pid_t pid) const {
   int status = 0;
   waitpid(pid, &status, 0);
   return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), "", read(path("err"))};
+}
+
+void QueensTest::waitUntilFull(int writing) {
+  pollfd wait{writing, POLLOUT, 0};
+  while (::poll(&wait, 1, 0) > 0) wait.revents = 0;
 }
 
 Result QueensTest::queensTo(const char* place, std::vector<std::string> arguments) const {

@@ -28,6 +28,9 @@ class QueensTest : public ::testing::Test {
   pid_t start(std::vector<std::string> arguments, int out) const;
   Result finish(pid_t pid) const;  ///< without its stdout
 
+  /// Until the pipe takes no more.
+  static void waitUntilFull(int writing);
+
   Result queensTo(const char* place, std::vector<std::string> arguments) const;
   Result queens(std::vector<std::string> arguments) const;
 

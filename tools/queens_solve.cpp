@@ -6,7 +6,9 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <stdexcept>
+#include <system_error>
 
 #include "judge/errors.h"
 #include "judge/interrupt.h"
@@ -108,7 +110,7 @@ void refuseWhatCannotBe(const SolveOptions& options) {
     throw judge::InputError(
         fmt::format("N is {}, and the method {} takes up to {} (queens methods shows what others take)", options.n,
                     options.solver->name, options.solver->largest));
-  if (!options.force) refuseTooMuchText(*options.form, options.n, options.rows.count());
+  if (!options.force) refuseTooMuchText(*options.form, {options.n, options.n}, options.rows.count());
 }
 
 const Solver& solverNamed(const std::string& name) {
@@ -187,6 +189,10 @@ void readSearchWords(const Words& words, SolveOptions& options) {
     if (options.report.trace.empty() && !options.report.watch)
       throw judge::InputError("--every goes with --trace or --watch");
   }
+  std::error_code ignored;
+  const std::string& trace = options.report.trace;
+  if (trace == options.output || (!trace.empty() && std::filesystem::equivalent(trace, options.output, ignored)))
+    throw judge::InputError(fmt::format("--trace and --output are both '{}': name two files", trace));
   options.report.progress = wantsProgress(options);
 }
 
@@ -256,9 +262,6 @@ const Solver& listingSolver(const Words& words, const BoardShape& shape) {
 int listingCommand(const Words& words, SolveOptions& options) {
   if (words.n && words.board) throw judge::InputError("N and --board both say what board it is: give one");
   if (words.rows) throw judge::InputError("--rows is for one placement on n x n, not for --board, --queens or --all");
-  if (options.form->name != "board" && options.form->name != "columns")
-    throw judge::InputError(fmt::format("--as is '{}': board or columns are possible with --board, --queens and --all",
-                                        options.form->name));
   readSearchWords(words, options);
   ListingOptions listing;
   listing.shape = parseShape(words);
@@ -267,7 +270,7 @@ int listingCommand(const Words& words, SolveOptions& options) {
   listing.call = callOf(options);
   if (words.queen) listing.call.queen = parseSquareOf(*words.queen, listing.shape);
   listing.all = words.all;
-  listing.asColumns = options.form->name == "columns";
+  listing.form = options.form;
   listing.check = options.check;
   listing.quiet = options.quiet;
   listing.stats = options.stats;
@@ -286,11 +289,12 @@ std::optional<SolverResult> search(const SolveOptions& options) {
   SolverResult result = options.solver->solve(call);
   report.hideProgress();
   if (options.stats) judge::complain(statsText(options, result));
+  // First, so that none is lost between the two.
+  judge::letInterruptsEndUs();
   if (report.isInterrupted()) {
     judge::complain("interrupted" + (report.kept().empty() ? "" : ": " + report.kept()));
     return std::nullopt;
   }
-  judge::letInterruptsEndUs();
   return result;
 }
 

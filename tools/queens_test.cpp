@@ -111,6 +111,13 @@ TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheBoard) {
   expectRefused({"solve", "8", "--queen", ""}, "ROW,COL");
 }
 
+TEST_F(QueensTest, SaysInOneLineWhichOptionsThereAre) {
+  expectRefused({"solve", "8", "--foo=3"}, "'--foo' is no option of queens solve, which has ");
+  expectRefused({"solve", "8", "--foo"}, ", --method, --set, --seed, ");
+  expectRefused({"check", "-x"}, "'-x' is no option of queens check, which has ");
+  expectRefused({"solve", "8", "--trace", path("t.csv"), "--output", path("t.csv")}, "name two files");
+}
+
 TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectRefused({"solve", "8", "--rows", "5..3"}, "the last row comes before the first");
   expectRefused({"solve", "8", "--rows", "0..8"}, "they go from 0 to 7");
@@ -231,6 +238,40 @@ TEST_F(QueensTest, AnInterruptLeavesThePlacementsUntilThen) {
   EXPECT_EQ((printed.size() + 1) % (20 * 21 + 1), 0u);  // whole boards
 }
 
+TEST_F(QueensTest, AnInterruptDoesNotWaitForAReaderWhoTakesNothing) {
+  for (const char* n : {"12", "100"}) {
+    int ends[2];
+    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+    judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+    const pid_t pid = start({"solve", n, "--all", "--method", "exact-cover"}, writing.get());
+    waitUntilFull(writing.get());
+    ::kill(pid, SIGINT);
+    const Result result = finish(pid);
+    EXPECT_EQ(result.status, 130);
+    EXPECT_THAT(result.err, HasSubstr(" placements until then")) << n;
+    EXPECT_EQ(result.err.find("a part of the next") != std::string::npos, n == std::string("100")) << result.err;
+  }
+}
+
+TEST_F(QueensTest, DrawsPlacementsOfAnyBoard) {
+  const std::vector<std::string> all{"solve", "--board", "3x2", "--queens", "1", "--queen", "1,2", "--all", "--as"};
+  const auto as = [&](const char* form) {
+    std::vector<std::string> arguments = all;
+    arguments.emplace_back(form);
+    return queens(arguments).out;
+  };
+  EXPECT_EQ(as("grid"), "===0==1==2==\n0| .  .  . |\n1| .  .  Q |\n============\n");
+  EXPECT_EQ(as("queens"), "Queens: [{1, 2}]\n");
+  EXPECT_EQ(as("unicode"), "◻◼◻\n◼◻♛\n");
+  EXPECT_EQ(as("spaced"), ". . .\n. . Q\n");
+  EXPECT_EQ(as("board"), "...\n..Q\n");
+  EXPECT_EQ(as("columns"), "-\n2\n");
+  for (const char* form : {"grid", "queens", "unicode", "spaced", "board", "columns"}) {
+    ASSERT_EQ(queens({"solve", "7", "--all", "--as", form, "--output", path("all")}).status, 0);
+    EXPECT_EQ(queens({"check", path("all")}).err, "40 of 40 boards are solutions\n") << form;
+  }
+}
+
 TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithAShape) {
   expectRefused({"solve", "--board", "8"}, "COLUMNSxROWS is expected");
   expectRefused({"solve", "--board", "8x"}, "COLUMNSxROWS is expected");
@@ -242,6 +283,8 @@ TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithAShape) {
   expectRefused({"solve", "8", "--all", "--method", "tabu"}, "backtracking, bit-masks, exact-cover are possible");
   expectRefused({"solve", "8", "--all", "--rows", "1..2"}, "--rows is for one placement");
   expectRefused({"solve", "--board", "40000x40000", "--queens", "1", "--method", "backtracking"}, "more than 1 GB");
+  expectRefused({"solve", "--board", "20000x20000", "--queens", "1", "--method", "backtracking", "--as", "unicode"},
+                "takes more than 1 GB as unicode: --as columns");
   expectRefused({"solve", "--board", "4x4", "--queens", "0", "--queen", "1,1"}, "1 to 16 are possible");
 }
 

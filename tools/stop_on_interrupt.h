@@ -21,6 +21,9 @@ class StopOnInterrupt {
   /// Asks for a stop for another reason.
   void stop() { source_.request_stop(); }
 
+  /// Readable once there was an interrupt, for what waits otherwise.
+  int descriptor() const { return interruptFd_; }
+
   /// There was an interrupt.
   bool hasHappened() const;
 

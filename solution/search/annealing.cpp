@@ -85,8 +85,9 @@ class Annealing {
     const auto describe = [this](SearchState& state) { state.temperature = cooling_.temperature(); };
     for (std::int64_t run = 0; run < runs_; ++run) {
       if (run > 0) watch_.restarted();
-      board_.shuffle(random_);
+      const std::int32_t put = board_.shuffle(random_, [this] { return watch_.mayGoOn(); });
       cooling_.restart();
+      if (put < board_.n()) return watch_.gaveUp(board_.conflicts(), board_.firstCols(put), describe);
       watch_.evaluated();
       for (std::int64_t move = 0; board_.conflicts() > 0; ++move) {
         if (move == mostMoves_ || cooling_.temperature() < least_ || board_.freeRows() < 2) break;

@@ -39,6 +39,7 @@ class ArticleSearch {
         colCount_(cols_.size()),
         downCount_(2 * cols_.size()),
         upCount_(2 * cols_.size()) {
+    watch_.lookEvery(1 + 1'000'000 / static_cast<std::uint64_t>(call.n + 1));
     if (!call.queen) return;
     fixedRow_ = static_cast<std::int32_t>(call.queen->row);
     put(fixedRow_, static_cast<std::int32_t>(call.queen->col));

@@ -46,7 +46,8 @@ class Backtracking : public GeneratedSearch {
         downTaken_(static_cast<std::size_t>(shape.rows + shape.cols)),
         upTaken_(downTaken_.size()),
         closed_(static_cast<std::size_t>(shape.rows)) {
-    if (degree_ || lcv_) watch_.lookEvery(1 + 1'000'000 / static_cast<std::uint64_t>(shape.rows * shape.cols + 1));
+    const auto work = static_cast<std::uint64_t>(degree_ || lcv_ ? shape.rows * shape.cols : shape.rows + shape.cols);
+    watch_.lookEvery(1 + 1'000'000 / (work + 1));
     if (countsFree()) freeSquares_.assign(closed_.size(), colCount_);
     if (!call.queen) return;
     const auto row = static_cast<std::int32_t>(call.queen->row);
@@ -150,6 +151,7 @@ class Backtracking : public GeneratedSearch {
     if (degree_) countLines();
     for (std::int32_t row = 0; row < rows_; ++row) {
       if (closed_[at(row)] != 0) continue;
+      if (degree_ && best >= 0 && !watch_.mayGoOn()) break;  // the next step ends the search
       const std::int64_t squares = mrv_ ? freeSquares_[at(row)] : 0;
       if (best >= 0 && squares > fewest) continue;
       const std::int64_t attacked = degree_ ? attackedBy(row) : 0;
@@ -177,6 +179,7 @@ class Backtracking : public GeneratedSearch {
     for (auto* const counts : {&onCol_, &onDown_, &onUp_}) counts->assign(downTaken_.size(), 0);
     for (std::int32_t row = 0; row < rows_; ++row) {
       if (closed_[at(row)] != 0) continue;
+      if (!watch_.mayGoOn()) return;  // the next step ends the search
       for (std::int32_t col = 0; col < colCount_; ++col) {
         if (isTaken(row, col)) continue;
         ++onCol_[at(col)];

@@ -8,24 +8,32 @@
 // edge, which attack least, are tried first. Where the board has more rows or columns than queens, each may also be
 // left empty, so many in all: that is tried after its options.
 //
+// With a mandatory queen a wrong turn near the root is not mended within any time: at n = 300 one square in seven needs
+// more than 20,000 nodes, the others hardly more than n. So a search that has none after n + 500 steps begins anew,
+// with ties broken in another order; after 20 such runs one goes on to the end, so that it stays complete.
+//
 // Source: D. E. Knuth, "Dancing links" (2000), the layout that of The Art of Computer Programming 7.2.2.1 (2022), where
-// the queens are his example, with the order of rows and columns from the middle. The order of squares from the edge,
-// and leaving items empty, are ours.
+// the queens are his example, with the order of rows and columns from the middle; restarts against the few runs that
+// take very long: C. Gomes, B. Selman and H. Kautz (1998). The order of squares from the edge, and leaving items empty,
+// are ours.
 //
 // Cost: 48 bytes a square, O(n^2) to set up; a node O(n) to O(n^2), but far fewer of them than row by row: with these
-// orders hardly more than n for the first solution, in 0.04 ms at n = 20, 5 ms at 300. With squares from left to right
-// n = 100 was not solved in a minute. It fails by time where luck runs out, by memory beyond n = 1024, and an
-// exhaustive search by the number of placements.
+// orders hardly more than n for the first solution, in 0.04 ms at n = 20, 5 ms at 300; through any square at most 3200
+// for 200 squares each at n = 100 to 400, and 4030 for 40 at n = 1000. With squares from left to right n = 100 was not
+// solved in a minute. It fails by memory beyond n = 1024, and an exhaustive search by the number of placements.
 
 #include "solution/search/exact_cover.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "solution/search/generated_search.h"
+#include "solution/search/random.h"
+#include "solution/search/settings.h"
 
 namespace queens {
 namespace {
@@ -144,17 +152,43 @@ std::vector<Index> fromTheMiddle(Index count) {
   return lines;
 }
 
+/// The same, but each up to a quarter of them later.
+std::vector<Index> roughlyFromTheMiddle(Index count, Random& random) {
+  std::vector<std::pair<Index, Index>> places;
+  for (const Index line : fromTheMiddle(count)) {
+    const auto place = static_cast<Index>(places.size());
+    places.emplace_back(place + random.below(count / 4 + 1), line);
+  }
+  std::sort(places.begin(), places.end());
+  std::vector<Index> lines;
+  for (const auto& [place, line] : places) lines.push_back(line);
+  return lines;
+}
+
 class ExactCover : public GeneratedSearch {
  public:
   ExactCover(const BoardShape& shape, const SolverCall& call)
       : GeneratedSearch(shape, call),
-        links_(3 * (rows_ + colCount_)),
-        queensLeft_(shape.queens),
-        emptyRows_(shape.rows - shape.queens),
-        emptyCols_(shape.cols - shape.queens) {
+        shape_(shape),
+        queen_(call.queen),
+        random_(call.seed),
+        patience_(static_cast<std::uint64_t>(
+            wholeSetting(call, "patience").value_or(kPatience + std::max(shape.rows, shape.cols)))),
+        restartsLeft_(wholeSetting(call, "restarts").value_or(kRestarts)),
+        links_(0) {
     watch_.lookEvery(1 + 10'000'000 / static_cast<std::uint64_t>(shape.rows * shape.cols + 1));
-    const std::vector<Index> rows = fromTheMiddle(rows_);
-    std::vector<Index> cols = fromTheMiddle(colCount_);
+    begin(fromTheMiddle(rows_), fromTheMiddle(colCount_));
+  }
+
+ private:
+  static constexpr std::int64_t kRestarts = 20, kPatience = 500;
+
+  /// With the rows and columns in the order in which ties are broken.
+  void begin(const std::vector<Index>& rows, std::vector<Index> cols) {
+    links_ = Links(3 * (rows_ + colCount_));
+    queensLeft_ = shape_.queens;
+    emptyRows_ = shape_.rows - shape_.queens;
+    emptyCols_ = shape_.cols - shape_.queens;
     for (std::size_t i = 0; i < std::max(rows.size(), cols.size()); ++i) {
       if (i < rows.size()) links_.require(rowItem(rows[i]));
       if (i < cols.size()) links_.require(colItem(cols[i]));
@@ -164,10 +198,19 @@ class ExactCover : public GeneratedSearch {
     for (const Index row : rows) {
       for (const Index col : cols) links_.addOption({rowItem(row), colItem(col), downItem(row, col), upItem(row, col)});
     }
-    if (call.queen) fix(static_cast<Index>(call.queen->row), static_cast<Index>(call.queen->col));
+    if (queen_) fix(static_cast<Index>(queen_->row), static_cast<Index>(queen_->col));
   }
 
- private:
+  void restart() {
+    watch_.restarted();
+    --restartsLeft_;
+    runBegan_ = watch_.steps();
+    path_.clear();
+    for (Index row = 0; row < rows_; ++row) colOf(row) = kNoQueen;
+    begin(roughlyFromTheMiddle(rows_, random_), roughlyFromTheMiddle(colCount_, random_));
+    choose();
+  }
+
   struct Choice {
     Index item;
     Index node;  ///< of the option being tried; the item itself before the first
@@ -196,9 +239,13 @@ class ExactCover : public GeneratedSearch {
       choose();
     }
     while (!path_.empty()) {
+      if (restartsLeft_ > 0 && watch_.steps() - runBegan_ > patience_) restart();
       takeBack(path_.back());
       if (tryNext(path_.back())) {
-        if (links_.firstRequired() == 0) return true;
+        if (links_.firstRequired() == 0) {
+          restartsLeft_ = 0;
+          return true;
+        }
         choose();
       } else {
         if (!watch_.why().empty()) return false;
@@ -260,9 +307,15 @@ class ExactCover : public GeneratedSearch {
     --queensLeft_;
   }
 
+  const BoardShape shape_;
+  const std::optional<Square> queen_;
+  Random random_;
+  const std::uint64_t patience_;
+  std::int64_t restartsLeft_;
+  std::uint64_t runBegan_ = 0;  // steps until then
   Links links_;
-  std::int64_t queensLeft_;
-  std::int64_t emptyRows_, emptyCols_;  // that may still go without
+  std::int64_t queensLeft_ = 0;
+  std::int64_t emptyRows_ = 0, emptyCols_ = 0;  // that may still go without
   std::vector<Choice> path_;
   bool started_ = false;
 };

@@ -108,8 +108,7 @@ class Genetic {
     SolverResult result;
     for (std::int64_t run = 0; run < runs_; ++run) {
       if (run > 0) watch_.restarted();
-      begin();
-      const bool ended = !runGenerations(describe);
+      const bool ended = !begin() || !runGenerations(describe);
       const std::size_t best = bestOf();
       if (fitness_[best] == 0) {
         result = watch_.found(decoder_.board(genes(best)), describe);
@@ -131,7 +130,8 @@ class Genetic {
     watch_.evaluated();
   }
 
-  void begin() {
+  /// False when the search is told to end: then there are fewer boards, but one at least.
+  bool begin() {
     fitness_.assign(size_, 0);
     genes_.resize(size_ * decoder_.genes());
     seen_ = 0;
@@ -143,8 +143,13 @@ class Genetic {
         individual[other] = static_cast<std::int32_t>(gene);
       }
       evaluate(i);
+      if (!watch_.mayGoOn()) {
+        fitness_.resize(i + 1);
+        break;
+      }
     }
     logged_ = fitness_;
+    return watch_.mayGoOn();
   }
 
   /// False when the search is told to end.
@@ -155,8 +160,9 @@ class Genetic {
       if (fitness_[best] == 0 && !untilEnd_) return true;
       if (!watch_.step(fitness_[best] / 2, decoder_.board(genes(best)), describe)) return false;
       addChildren();
-      mutateSome();
+      const bool isWhole = mutateSome();
       logged_ = fitness_;
+      if (!isWhole) return false;
       if (seen_ == 0 && fitness_[bestOf()] == 0) seen_ = generation + 1;
       removeWorst();
       removeWorst();
@@ -177,12 +183,18 @@ class Genetic {
     }
   }
 
-  void mutateSome() {
+  /// False when the search is told to end: then the children are not among the boards.
+  bool mutateSome() {
     for (std::size_t i = childrenOnly_ ? size_ : 0; i < size_ + 2; ++i) {
+      if (!watch_.mayGoOn()) {
+        fitness_.resize(size_);
+        return false;
+      }
       const bool mutates = random_.fraction() <= rate_ && decoder_.genes() >= 2;
       if (mutates) mutation_.mutate(genes(i), random_);
       if (mutates || i >= size_) evaluate(i);
     }
+    return true;
   }
 
   /// Of several the first, which is the oldest; so the order of the others has to stay.

@@ -45,7 +45,9 @@ class RowMoves {
   std::int64_t conflicts() const { return conflicts_; }
   std::int32_t col(std::int32_t row) const { return cols_[index(row)]; }
 
-  void start(std::vector<std::int32_t> cols) {
+  /// False, and no move may follow, when `mayGoOn` says no, which is asked in each row.
+  template <class MayGoOn>
+  bool start(std::vector<std::int32_t> cols, const MayGoOn& mayGoOn) {
     cols_ = std::move(cols);
     conflicts_ = 0;
     for (auto* const counts : {&onCol_, &onDown_, &onUp_}) counts->assign(counts->size(), 0);
@@ -54,9 +56,11 @@ class RowMoves {
       count(row, 1);
     }
     for (std::int32_t row = 0; row < n_; ++row) {
+      if (!mayGoOn()) return false;
       withFew_[index(row)] = {};
       for (std::int32_t c = 0; c < n_; ++c) note(row, attackers(row, c), 1);
     }
+    return true;
   }
 
   /// Queens of other rows that attack the square.
@@ -124,12 +128,14 @@ class HillClimbing {
         fixed_(call.queen.value_or(Square{-1, -1})),
         mostSideways_(wholeSetting(call, "sideways").value_or(100)),
         runs_(wholeSetting(call, "runs").value_or(100)),
-        board_(call.n) {}
+        board_(call.n) {
+    watch_.lookEvery(1 + 1'000'000 / static_cast<std::uint64_t>(call.n + 1));
+  }
 
   SolverResult run() {
     for (std::int64_t run = 0; run < runs_; ++run) {
       if (run > 0) watch_.restarted();
-      board_.start(randomCols());
+      if (!board_.start(randomCols(), [this] { return watch_.mayGoOn(); })) break;
       watch_.evaluated();
       if (!climb()) break;
       if (board_.conflicts() == 0) return watch_.found(board_.cols());

@@ -39,6 +39,9 @@ class PermutationBoard {
   std::int32_t freeRows() const { return fixedRow_ < 0 ? n_ : n_ - 1; }
   std::int64_t conflicts() const { return conflicts_; }  ///< pairs of queens put that attack each other
   const std::vector<std::int32_t>& cols() const { return cols_; }
+  std::span<const std::int32_t> firstCols(std::int32_t rows) const {
+    return std::span(cols_).first(static_cast<std::size_t>(rows));
+  }
 
   std::int32_t& col(std::int32_t row) { return cols_[static_cast<std::size_t>(row)]; }
   std::int32_t col(std::int32_t row) const { return cols_[static_cast<std::size_t>(row)]; }
@@ -54,14 +57,22 @@ class PermutationBoard {
     put(fixedRow_);
   }
 
-  /// Any permutation, each as likely as another, with every queen put.
-  void shuffle(Random& random) {
+  /// Any permutation, each as likely as another, with every queen put: n(), the rows that have theirs. Fewer, and then
+  /// these are the first, when `mayGoOn` says no, which is asked before anything else, and once in 2^16 rows.
+  template <class MayGoOn>
+  std::int32_t shuffle(Random& random, const MayGoOn& mayGoOn) {
+    constexpr std::int32_t kRows = 1 << 16;
     clear();
     for (std::int32_t row = 0; row < n_; ++row) {
+      if (row % kRows == 0 && !mayGoOn()) return row;
       if (row == fixedRow_) continue;
       std::swap(col(row), col(freeRowFrom(row, random)));
       put(row);
     }
+    return n_;
+  }
+  void shuffle(Random& random) {
+    shuffle(random, [] { return true; });
   }
 
   /// A random row from `row` on, but not the fixed one; there has to be one.

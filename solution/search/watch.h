@@ -33,6 +33,15 @@ class Watch {
     return true;
   }
 
+  /// To be asked now and then by what takes long within a step or without one: whether there was no stop. If there was,
+  /// the search ends with gaveUp().
+  bool mayGoOn() {
+    if (!call_.stop.stop_requested()) return true;
+    why_ = "stopped";
+    due_ = steps_;  // step() says no, too
+    return false;
+  }
+
   void evaluated(std::uint64_t boards = 1) { evaluations_ += boards; }
   void restarted() { ++restarts_; }
 

@@ -59,6 +59,12 @@ std::optional<BoardFault> missingQueen(const ReadBoard& board) {
       fmt::format("{} queen{} instead of {}: row {} has none", count, count == 1 ? "" : "s", board.rows, row), {}, row};
 }
 
+std::optional<BoardFault> wrongNumber(const ReadBoard& board, std::uint64_t queens) {
+  const std::size_t count = board.queens.size();
+  if (count == queens) return std::nullopt;
+  return BoardFault{fmt::format("{} queen{} instead of {}", count, count == 1 ? "" : "s", queens), {}, {}};
+}
+
 std::optional<BoardFault> missingMandatory(const ReadBoard& board, const Square& queen) {
   if (queen.row >= board.rows || queen.col >= board.cols)
     return BoardFault{fmt::format("the mandatory square {},{} is off the board", queen.row, queen.col), {}, {}};
@@ -68,11 +74,12 @@ std::optional<BoardFault> missingMandatory(const ReadBoard& board, const Square&
 
 }  // namespace
 
-std::optional<BoardFault> firstFault(const ReadBoard& board, const std::optional<Square>& queen) {
-  if (board.shape) return BoardFault{board.shape->what, {}, {}};
-  if (!isPlacement(board)) {
+std::optional<BoardFault> firstFault(const ReadBoard& board, const std::optional<Square>& queen,
+                                     std::optional<std::uint64_t> queens) {
+  if (board.shape && !(queens && board.shape->isSizeAlone)) return BoardFault{board.shape->what, {}, {}};
+  if (queens || !isPlacement(board)) {
     if (auto fault = firstAttack(board)) return fault;
-    if (auto fault = missingQueen(board)) return fault;
+    if (auto fault = queens ? wrongNumber(board, *queens) : missingQueen(board)) return fault;
   }
   return queen ? missingMandatory(board, *queen) : std::nullopt;
 }

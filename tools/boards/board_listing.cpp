@@ -9,6 +9,7 @@
 #include "judge/errors.h"
 #include "judge/interrupt.h"
 #include "judge/standard_streams.h"
+#include "tools/boards/row_writer.h"
 #include "tools/output_stream.h"
 
 namespace queens {
@@ -37,22 +38,24 @@ std::string noneText(const ListingOptions& options) {
 }
 
 void refuseTooMuchText(const ListingOptions& options) {
-  constexpr std::int64_t kMost = 1'000'000'000;
+  constexpr Wide kMost = 1'000'000'000;
   const BoardShape& shape = options.shape;
-  if (options.force || options.asColumns || shape.rows == 0 || shape.cols < kMost / shape.rows) return;
+  if (options.force || options.form->instead.empty() || shape.rows == 0 || shape.cols == 0) return;
+  if (textBytes(*options.form, {shape.rows, shape.cols}, shape.rows) <= kMost) return;
   throw judge::InputError(
-      fmt::format("a placement on {} columns and {} rows takes more than 1 GB: --as columns has less, "
+      fmt::format("a placement on {} columns and {} rows takes more than 1 GB as {}: --as columns has less, "
                   "--force prints it",
-                  shape.cols, shape.rows));
+                  shape.cols, shape.rows, options.form->name));
 }
 
 /// What is said at the end, and the exit status.
 int conclude(const ListingOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
-             const SearchReport& report) {
+             const SearchReport& report, bool endsInPart) {
   if (options.stats) judge::complain(plural(generator.steps(), options.solver->step));
-  const std::string kept = report.kept().empty() ? "" : "; " + report.kept();
   if (report.isInterrupted()) {
-    judge::complain("interrupted: " + plural(printed, "placement") + " until then" + kept);
+    const std::string part = endsInPart ? ", and a part of the next" : "";
+    const std::string kept = report.kept().empty() ? "" : "; " + report.kept();
+    judge::complain("interrupted: " + plural(printed, "placement") + " until then" + part + kept);
     return kInterrupted;
   }
   if (!generator.why().empty()) {
@@ -76,18 +79,14 @@ std::string boardName(const BoardShape& shape) {
   return fmt::format("{}x{}", shape.cols, shape.rows);
 }
 
-std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, bool asColumns) {
+std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, const PlacementForm& form) {
+  const auto rows = static_cast<std::int64_t>(cols.size());
   std::string text;
-  for (const std::int32_t col : cols) {
-    if (asColumns) {
-      text += col == kNoQueen ? "-" : std::to_string(col);
-    } else {
-      const std::size_t begin = text.size();
-      text.append(static_cast<std::size_t>(colCount), '.');
-      if (col != kNoQueen) text[begin + static_cast<std::size_t>(col)] = 'Q';
-    }
-    text += '\n';
-  }
+  if (rows == 0 || colCount == 0) return text;
+  OutputStream out = OutputStream::toText(text);
+  const std::unique_ptr<RowWriter> writer = form.open({rows, colCount}, {0, rows}, out);
+  writer->write(std::vector<std::int64_t>(cols.begin(), cols.end()));
+  writer->finish();
   return text;
 }
 
@@ -119,6 +118,7 @@ int listPlacements(const ListingOptions& options) {
   OutputStream out = OutputStream::to(options.output);
   SearchReport report(options.report, head, options.shape.cols, options.solver->step);
   report.attach(call);
+  report.attach(out);
   const std::unique_ptr<PlacementGenerator> generator = open(options, call);
   std::uint64_t printed = 0;
   while ((options.all || printed == 0) && !out.isClosed() && generator->next()) {
@@ -131,12 +131,12 @@ int listPlacements(const ListingOptions& options) {
     }
     report.hideProgress();
     const std::string separator = printed > 0 && options.shape.rows > 0 ? "\n" : "";
-    out.write(separator + placementText(generator->cols(), options.shape.cols, options.asColumns));
-    ++printed;
+    out.write(separator + placementText(generator->cols(), options.shape.cols, *options.form));
+    if (!out.isCutOff()) ++printed;
   }
   report.hideProgress();
-  if (out.isClosed()) return 0;
-  return conclude(options, *generator, printed, report);
+  if (out.isClosed() && !out.isCutOff()) return 0;
+  return conclude(options, *generator, printed, report, out.endsInPart());
 }
 
 }  // namespace queens

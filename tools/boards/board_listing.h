@@ -6,6 +6,7 @@
 #include <string>
 
 #include "solution/solver.h"
+#include "tools/boards/placement_writer.h"
 #include "tools/trace/search_report.h"
 
 namespace queens {
@@ -16,7 +17,7 @@ struct ListingOptions {
   SolverCall call;                 ///< what it says of n does not matter
   const Solver* solver = nullptr;  ///< one that can generate
   bool all = false;
-  bool asColumns = false;  ///< a line with a column for each row, "-" where it is empty; otherwise . and Q
+  const PlacementForm* form = nullptr;
   bool check = false;
   bool quiet = false;
   bool stats = false;
@@ -28,8 +29,8 @@ struct ListingOptions {
 /// "8x10": columns and rows.
 std::string boardName(const BoardShape& shape);
 
-/// One placement as text: a line for each row.
-std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, bool asColumns);
+/// One placement as text; empty on a board without rows or columns.
+std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, const PlacementForm& form);
 
 /// What is wrong with a placement, by the rules alone, in one line; empty if nothing is.
 std::string placementFault(std::span<const std::int32_t> cols, const BoardShape& shape,

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -14,11 +15,34 @@ namespace {
 
 using ::testing::HasSubstr;
 
+const PlacementForm& form(std::string_view name) {
+  for (const PlacementForm& known : placementForms())
+    if (known.name == name) return known;
+  throw std::invalid_argument("no such form");
+}
+
 TEST(PlacementText, ShowsRowsWithoutQueens) {
   const std::vector<std::int32_t> cols{2, kNoQueen, 0};
-  EXPECT_EQ(placementText(cols, 4, false), "..Q.\n....\nQ...\n");
-  EXPECT_EQ(placementText(cols, 4, true), "2\n-\n0\n");
-  EXPECT_EQ(placementText({}, 4, false), "");
+  EXPECT_EQ(placementText(cols, 4, form("board")), "..Q.\n....\nQ...\n");
+  EXPECT_EQ(placementText(cols, 4, form("columns")), "2\n-\n0\n");
+  EXPECT_EQ(placementText(cols, 4, form("spaced")), ". . Q .\n. . . .\nQ . . .\n");
+  EXPECT_EQ(placementText(cols, 4, form("unicode")), "◻◼♛◼\n◼◻◼◻\n♛◼◻◼\n");
+  EXPECT_EQ(placementText(cols, 4, form("queens")), "Queens: [{0, 2}, {2, 0}]\n");
+  EXPECT_EQ(placementText(cols, 4, form("grid")),
+            "===0==1==2==3==\n0| .  .  Q  . |\n1| .  .  .  . |\n2| Q  .  .  . |\n===============\n");
+}
+
+TEST(PlacementText, OfABoardWithoutSquaresIsEmpty) {
+  for (const PlacementForm& form : placementForms()) {
+    EXPECT_EQ(placementText({}, 4, form), "") << form.name;
+    EXPECT_EQ(placementText(std::vector{kNoQueen, kNoQueen}, 0, form), "") << form.name;
+  }
+}
+
+TEST(PlacementText, SquaresOfAGridAreAsWideAsTheLargestNumberOfARow) {
+  const std::string text = placementText(std::vector<std::int32_t>(11, kNoQueen), 2, form("grid"));
+  EXPECT_TRUE(text.starts_with("=====0===1==\n 0|  .   . |\n")) << text;
+  EXPECT_TRUE(text.ends_with("\n10|  .   . |\n============\n")) << text;
 }
 
 std::string fault(const std::vector<std::int32_t>& cols, const BoardShape& shape,
@@ -61,6 +85,7 @@ TEST(Listing, AWrongPlacementFailsTheCheck) {
   options.shape = {2, 2, 2};
   options.solver = &lying;
   options.check = true;
+  options.form = &form("board");
   options.output = path;
   ::testing::internal::CaptureStderr();
   EXPECT_EQ(listPlacements(options), 1);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "judge/errors.h"
 #include "judge/text.h"
@@ -90,6 +91,7 @@ const BoardReader::Form* BoardReader::formOf(std::string_view line) {
 }
 
 std::optional<ReadBoard> BoardReader::next() {
+  if (std::exchange(isDone_, false)) advance();
   while (line_ && line_->empty()) advance();
   if (!line_) return std::nullopt;
   if (line_->starts_with("NQPACK"))
@@ -101,7 +103,7 @@ std::optional<ReadBoard> BoardReader::next() {
   board.form = form->name;
   (this->*form->read)(board);
   if (!board.shape && board.rows != board.cols)
-    board.shape = {board.line, fmt::format("{} x {} is not square (rows x columns)", board.rows, board.cols)};
+    board.shape = {board.line, fmt::format("{} x {} is not square (rows x columns)", board.rows, board.cols), true};
   return board;
 }
 
@@ -180,7 +182,7 @@ void BoardReader::readGrid(ReadBoard& board) {
   }
   if (!isAtText()) fail("the grid has no last line of =");
   if (line_->find_first_not_of('=') != line_->npos) fail("the last line of a grid is of = alone");
-  advance();
+  finishLine();
 }
 
 void BoardReader::readGridRow(ReadBoard& board, std::int64_t row, std::int64_t cols, std::string_view squares) {
@@ -234,7 +236,7 @@ void BoardReader::readQueenList(ReadBoard& board) {
             [](const Square& a, const Square& b) { return a.row != b.row ? a.row < b.row : a.col < b.col; });
   const auto twice = std::adjacent_find(board.queens.begin(), board.queens.end());
   if (twice != board.queens.end()) fail(fmt::format("{{{}, {}}} is in the list twice", twice->row, twice->col));
-  advance();
+  finishLine();
 }
 
 std::vector<std::optional<std::int64_t>> BoardReader::columnsOfLine() const {
@@ -262,7 +264,7 @@ void BoardReader::readColumns(ReadBoard& board) {
   std::vector<std::optional<std::int64_t>> cols = columnsOfLine();
   if (cols.size() > 1) {
     for (const auto& col : cols) addColumn(board, col);
-    advance();
+    finishLine();
   } else {
     while (cols.size() == 1) {
       addColumn(board, cols.front());
@@ -290,7 +292,7 @@ void BoardReader::readJson(ReadBoard& board) {
     addColumn(board, col.get<std::int64_t>());
   }
   settleColumns(board);
-  advance();
+  finishLine();
 }
 
 /// Rows are known then; columns are as many, unless a queen stands further out.
@@ -298,8 +300,10 @@ void BoardReader::settleColumns(ReadBoard& board) {
   board.cols = board.rows;
   for (const Square& queen : board.queens) {
     if (queen.col >= board.rows && !board.shape)
-      board.shape = {board.line, fmt::format("the queen of row {} is in column {}, off a board of {} row{}", queen.row,
-                                             queen.col, board.rows, board.rows == 1 ? "" : "s")};
+      board.shape = {board.line,
+                     fmt::format("the queen of row {} is in column {}, off a board of {} row{}", queen.row, queen.col,
+                                 board.rows, board.rows == 1 ? "" : "s"),
+                     true};
     board.cols = std::max(board.cols, queen.col + 1);
   }
 }

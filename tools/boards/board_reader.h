@@ -16,6 +16,7 @@ namespace queens {
 struct ShapeFault {
   std::size_t line = 0;
   std::string what;
+  bool isSizeAlone = false;  ///< on a board that need not be n x n it would be no fault
 };
 
 /// Queens on a board, as a text has them: of any number, whatever they attack.
@@ -46,7 +47,7 @@ class BoardReader {
   static constexpr std::size_t kLongestJson = std::size_t{1} << 20;  ///< bytes of a line
 
   /// `lines` has to outlive it.
-  explicit BoardReader(LineSource& lines) : lines_(lines) { advance(); }
+  explicit BoardReader(LineSource& lines) : lines_(lines) {}
 
   /// Nothing behind the last board. Throws judge::InputError with FILE:LINE for what is no board, and for what is
   /// beyond a limit.
@@ -58,6 +59,7 @@ class BoardReader {
   static const Form* formOf(std::string_view line);
 
   void advance() { line_ = lines_.next(); }
+  void finishLine() { isDone_ = true; }
   bool isAtText() const { return line_ && !line_->empty(); }
   [[noreturn]] void fail(const std::string& what) const;
 
@@ -79,7 +81,8 @@ class BoardReader {
   static void settleColumns(ReadBoard& board);
 
   LineSource& lines_;
-  std::optional<std::string_view> line_;  ///< that is to be read next
+  std::optional<std::string_view> line_;  ///< that is to be read next, unless
+  bool isDone_ = true;                    ///< it has been: nobody waits for the next before it is needed
 };
 
 }  // namespace queens

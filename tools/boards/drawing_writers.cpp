@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "solution/solver.h"
+
 namespace queens {
 namespace {
 
@@ -43,8 +45,8 @@ struct SquareTexts {
 /// Writes rows as squares, empty ones many at a time.
 class Squares {
  public:
-  Squares(std::int64_t n, SquareTexts texts, OutputStream& out)
-      : n_(n), texts_(std::move(texts)), most_(std::min<std::int64_t>(n, kMost)), pieces_(out) {
+  Squares(std::int64_t cols, SquareTexts texts, OutputStream& out)
+      : cols_(cols), texts_(std::move(texts)), most_(std::min<std::int64_t>(cols, kMost)), pieces_(out) {
     for (std::int64_t i = 0; i <= most_; ++i) pattern_ += i % 2 == 0 ? texts_.light : texts_.dark;
   }
 
@@ -53,11 +55,11 @@ class Squares {
   void putRow(std::int64_t row, std::int64_t col) {
     const std::string& first = col == 0 ? texts_.queen : row % 2 == 0 ? texts_.light : texts_.dark;
     put(std::string_view(first).substr(texts_.leftOut));
-    if (col != 0) {
+    if (col > 0) {
       putEmpty(row, 1, col);
       put(texts_.queen);
     }
-    putEmpty(row, col + 1, n_);
+    putEmpty(row, std::max<std::int64_t>(col, 0) + 1, cols_);
   }
 
   void flush() { pieces_.flush(); }
@@ -76,7 +78,7 @@ class Squares {
     }
   }
 
-  const std::int64_t n_;
+  const std::int64_t cols_;
   const SquareTexts texts_;
   const std::int64_t most_;
   std::string pattern_;
@@ -86,8 +88,8 @@ class Squares {
 /// A line of squares for each row.
 class SquaresWriter : public RowWriter {
  public:
-  SquaresWriter(std::int64_t n, const RowRange& rows, SquareTexts texts, OutputStream& out)
-      : row_(rows.begin), squares_(n, std::move(texts), out) {}
+  SquaresWriter(std::int64_t cols, const RowRange& rows, SquareTexts texts, OutputStream& out)
+      : row_(rows.begin), squares_(cols, std::move(texts), out) {}
 
   void write(std::span<const std::int64_t> cols) override {
     for (const std::int64_t col : cols) {
@@ -102,17 +104,21 @@ class SquaresWriter : public RowWriter {
   Squares squares_;
 };
 
-/// Of the largest number of a row or column.
-std::size_t digits(std::int64_t n) {
-  return fmt::formatted_size("{}", n - 1);
+/// Of the largest number of so many rows or columns.
+std::size_t digits(std::int64_t lines) {
+  return fmt::formatted_size("{}", lines - 1);
+}
+
+std::size_t digits(const BoardSize& board) {
+  return digits(std::max(board.rows, board.cols));
 }
 
 class GridWriter : public RowWriter {
  public:
-  GridWriter(std::int64_t n, const RowRange& rows, OutputStream& out)
-      : n_(n), width_(digits(n)), row_(rows.begin), squares_(n, textsOf(width_), out) {
+  GridWriter(const BoardSize& board, const RowRange& rows, OutputStream& out)
+      : cols_(board.cols), width_(digits(board)), row_(rows.begin), squares_(cols_, textsOf(width_), out) {
     squares_.put(std::string(width_ + 2, '='));
-    for (std::int64_t col = 0; col < n && !squares_.isClosed(); ++col)
+    for (std::int64_t col = 0; col < cols_ && !squares_.isClosed(); ++col)
       squares_.put(fmt::format("{:=>{}}==", col, width_));
     squares_.put("\n");
   }
@@ -128,7 +134,7 @@ class GridWriter : public RowWriter {
 
   void finish() override {
     const std::string square(width_ + 2, '=');
-    for (std::int64_t i = 0; i <= n_ && !squares_.isClosed(); ++i) squares_.put(square);
+    for (std::int64_t i = 0; i <= cols_ && !squares_.isClosed(); ++i) squares_.put(square);
     squares_.put("\n");
     squares_.flush();
   }
@@ -139,7 +145,7 @@ class GridWriter : public RowWriter {
     return {empty, empty, fmt::format(" {:>{}} ", 'Q', width)};
   }
 
-  const std::int64_t n_;
+  const std::int64_t cols_;
   const std::size_t width_;
   std::int64_t row_;
   Squares squares_;
@@ -153,8 +159,10 @@ class QueenListWriter : public RowWriter {
 
   void write(std::span<const std::int64_t> cols) override {
     for (const std::int64_t col : cols) {
+      const std::int64_t row = row_++;
+      if (col == kNoQueen) continue;
       pieces_.put(isFirst_ ? "{" : ", {");
-      pieces_.put(fmt::format_int(row_++).c_str());
+      pieces_.put(fmt::format_int(row).c_str());
       pieces_.put(", ");
       pieces_.put(fmt::format_int(col).c_str());
       pieces_.put("}");
@@ -176,36 +184,36 @@ class QueenListWriter : public RowWriter {
 
 }  // namespace
 
-std::unique_ptr<RowWriter> openGrid(std::int64_t n, const RowRange& rows, OutputStream& out) {
-  return std::make_unique<GridWriter>(n, rows, out);
+std::unique_ptr<RowWriter> openGrid(const BoardSize& board, const RowRange& rows, OutputStream& out) {
+  return std::make_unique<GridWriter>(board, rows, out);
 }
 
-std::unique_ptr<RowWriter> openQueenList(std::int64_t, const RowRange& rows, OutputStream& out) {
+std::unique_ptr<RowWriter> openQueenList(const BoardSize&, const RowRange& rows, OutputStream& out) {
   return std::make_unique<QueenListWriter>(rows, out);
 }
 
-std::unique_ptr<RowWriter> openUnicode(std::int64_t n, const RowRange& rows, OutputStream& out) {
-  return std::make_unique<SquaresWriter>(n, rows, SquareTexts{"\u25FB", "\u25FC", "\u265B"}, out);
+std::unique_ptr<RowWriter> openUnicode(const BoardSize& board, const RowRange& rows, OutputStream& out) {
+  return std::make_unique<SquaresWriter>(board.cols, rows, SquareTexts{"\u25FB", "\u25FC", "\u265B"}, out);
 }
 
-std::unique_ptr<RowWriter> openSpaced(std::int64_t n, const RowRange& rows, OutputStream& out) {
-  return std::make_unique<SquaresWriter>(n, rows, SquareTexts{" .", " .", " Q", 1}, out);
+std::unique_ptr<RowWriter> openSpaced(const BoardSize& board, const RowRange& rows, OutputStream& out) {
+  return std::make_unique<SquaresWriter>(board.cols, rows, SquareTexts{" .", " .", " Q", 1}, out);
 }
 
-Wide gridBytesPerRow(std::int64_t n) {
-  return static_cast<Wide>(digits(n) + 2) * (static_cast<Wide>(n) + 1) + 1;
+Wide gridBytesPerRow(const BoardSize& board) {
+  return static_cast<Wide>(digits(board) + 2) * (static_cast<Wide>(board.cols) + 1) + 1;
 }
 
-Wide queenListBytesPerRow(std::int64_t n) {
-  return 2 * digits(n) + std::string_view("{, }, ").size();
+Wide queenListBytesPerRow(const BoardSize& board) {
+  return digits(board.rows) + digits(board.cols) + std::string_view("{, }, ").size();
 }
 
-Wide unicodeBytesPerRow(std::int64_t n) {
-  return 3 * static_cast<Wide>(n) + 1;
+Wide unicodeBytesPerRow(const BoardSize& board) {
+  return 3 * static_cast<Wide>(board.cols) + 1;
 }
 
-Wide spacedBytesPerRow(std::int64_t n) {
-  return 2 * static_cast<Wide>(n);
+Wide spacedBytesPerRow(const BoardSize& board) {
+  return 2 * static_cast<Wide>(board.cols);
 }
 
 }  // namespace queens

@@ -18,17 +18,17 @@
 ///            light square, as in the corner, U+25FC a dark one, U+265B a queen
 ///   spaced   ". Q . ." as in the kata's article and a Rust article on backtracking
 ///
-/// As with the other forms, each opens a writer of these rows of a board of size n, whose memory does not grow with n.
+/// As with the other forms, each opens a writer of these rows of a board, whose memory does not grow with the board.
 namespace queens {
 
-std::unique_ptr<RowWriter> openGrid(std::int64_t n, const RowRange& rows, OutputStream& out);
-std::unique_ptr<RowWriter> openQueenList(std::int64_t n, const RowRange& rows, OutputStream& out);
-std::unique_ptr<RowWriter> openUnicode(std::int64_t n, const RowRange& rows, OutputStream& out);
-std::unique_ptr<RowWriter> openSpaced(std::int64_t n, const RowRange& rows, OutputStream& out);
+std::unique_ptr<RowWriter> openGrid(const BoardSize& board, const RowRange& rows, OutputStream& out);
+std::unique_ptr<RowWriter> openQueenList(const BoardSize& board, const RowRange& rows, OutputStream& out);
+std::unique_ptr<RowWriter> openUnicode(const BoardSize& board, const RowRange& rows, OutputStream& out);
+std::unique_ptr<RowWriter> openSpaced(const BoardSize& board, const RowRange& rows, OutputStream& out);
 
-Wide gridBytesPerRow(std::int64_t n);
-Wide queenListBytesPerRow(std::int64_t n);
-Wide unicodeBytesPerRow(std::int64_t n);
-Wide spacedBytesPerRow(std::int64_t n);
+Wide gridBytesPerRow(const BoardSize& board);
+Wide queenListBytesPerRow(const BoardSize& board);
+Wide unicodeBytesPerRow(const BoardSize& board);
+Wide spacedBytesPerRow(const BoardSize& board);
 
 }  // namespace queens

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "judge/errors.h"
+#include "solution/solver.h"
 #include "tools/boards/drawing_writers.h"
 
 namespace queens {
@@ -17,11 +18,11 @@ namespace {
 constexpr std::int64_t kMostText = 1'000'000'000;
 constexpr Wide kMostWide = ~Wide{0};
 
-/// n lines of '.' and 'Q'. The buffer always holds empty rows: queens are set before a write and taken off after it, so
+/// Lines of '.' and 'Q'. The buffer always holds empty rows: queens are set before a write and taken off after it, so
 /// that no byte is touched twice.
 class BoardWriter : public RowWriter {
  public:
-  BoardWriter(std::int64_t n, OutputStream& out) : width_(n + 1), out_(out) {}
+  BoardWriter(std::int64_t cols, OutputStream& out) : width_(cols + 1), out_(out) {}
 
   void write(std::span<const std::int64_t> cols) override {
     if (width_ > kBuffer) {
@@ -54,7 +55,7 @@ class BoardWriter : public RowWriter {
   void put(std::span<const std::int64_t> cols, char square) {
     char* line = buffer_.data();
     for (const std::int64_t col : cols) {
-      line[col] = square;
+      if (col != kNoQueen) line[col] = square;
       line += width_;
     }
   }
@@ -80,7 +81,7 @@ class BoardWriter : public RowWriter {
   std::string buffer_;
 };
 
-/// The column of each row's queen on a line of its own.
+/// The column of each row's queen on a line of its own, - where there is none.
 class ColumnsWriter : public RowWriter {
  public:
   explicit ColumnsWriter(OutputStream& out) : buffer_(kBuffer), out_(out) {}
@@ -90,7 +91,11 @@ class ColumnsWriter : public RowWriter {
     char* const end = at + buffer_.size();
     for (const std::int64_t col : cols) {
       if (end - at < kLongest) at = flush(at);
-      at = std::to_chars(at, end, col).ptr;
+      if (col == kNoQueen) {
+        *at++ = '-';
+      } else {
+        at = std::to_chars(at, end, col).ptr;
+      }
       *at++ = '\n';
     }
     flush(at);
@@ -115,16 +120,16 @@ constexpr std::string_view kInstead = "--as columns, or fewer --rows";
 constexpr PlacementForm kForms[] = {
     {.name = "board",
      .meaning = "n lines of . and Q",
-     .bytesPerRow = [](std::int64_t n) { return static_cast<Wide>(n) + 1; },
+     .bytesPerRow = [](const BoardSize& board) { return static_cast<Wide>(board.cols) + 1; },
      .instead = kInstead,
-     .open = [](std::int64_t n, const RowRange&, OutputStream& out) -> std::unique_ptr<RowWriter> {
-       return std::make_unique<BoardWriter>(n, out);
+     .open = [](const BoardSize& board, const RowRange&, OutputStream& out) -> std::unique_ptr<RowWriter> {
+       return std::make_unique<BoardWriter>(board.cols, out);
      }},
     {.name = "columns",
      .meaning = "a number per row",
-     .bytesPerRow = [](std::int64_t n) { return static_cast<Wide>(fmt::formatted_size("{}\n", n)); },
+     .bytesPerRow = [](const BoardSize& board) { return static_cast<Wide>(fmt::formatted_size("{}\n", board.cols)); },
      .instead = "",
-     .open = [](std::int64_t, const RowRange&, OutputStream& out) -> std::unique_ptr<RowWriter> {
+     .open = [](const BoardSize&, const RowRange&, OutputStream& out) -> std::unique_ptr<RowWriter> {
        return std::make_unique<ColumnsWriter>(out);
      }},
     {.name = "grid",
@@ -150,9 +155,9 @@ constexpr PlacementForm kForms[] = {
 };
 
 /// Rows to compute, look at and write at once: few enough for the nearest cache and for frequent news of progress.
-std::int64_t rowsAtOnce(const PlacementForm& form, std::int64_t n) {
+std::int64_t rowsAtOnce(const PlacementForm& form, const BoardSize& board) {
   constexpr Wide kRows = 1 << 12, kBytes = 1 << 24;
-  return static_cast<std::int64_t>(std::clamp<Wide>(kBytes / form.bytesPerRow(n), 1, kRows));
+  return static_cast<std::int64_t>(std::clamp<Wide>(kBytes / form.bytesPerRow(board), 1, kRows));
 }
 
 }  // namespace
@@ -179,14 +184,14 @@ void addAsOption(CLI::App& app, const PlacementForm*& form) {
   app.add_option_function<std::string>("--as", choose, help)->type_name("FORM")->default_str(std::string(form->name));
 }
 
-Wide textBytes(const PlacementForm& form, std::int64_t n, std::int64_t rows) {
+Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows) {
   Wide bytes = 0;
-  const bool isTooLarge = __builtin_mul_overflow(form.bytesPerRow(n), static_cast<Wide>(rows), &bytes);
+  const bool isTooLarge = __builtin_mul_overflow(form.bytesPerRow(board), static_cast<Wide>(rows), &bytes);
   return isTooLarge ? kMostWide : bytes;
 }
 
-void refuseTooMuchText(const PlacementForm& form, std::int64_t n, std::int64_t rows) {
-  const Wide bytes = textBytes(form, n, rows);
+void refuseTooMuchText(const PlacementForm& form, const BoardSize& board, std::int64_t rows) {
+  const Wide bytes = textBytes(form, board, rows);
   if (form.instead.empty() || bytes <= kMostText) return;
   throw judge::InputError(fmt::format("{} rows as {} are {}{} bytes of text: ask for {}, or --force it", rows,
                                       form.name, bytes == kMostWide ? "more than " : "", bytes, form.instead));
@@ -194,8 +199,9 @@ void refuseTooMuchText(const PlacementForm& form, std::int64_t n, std::int64_t r
 
 void writePlacement(const Placement& placement, const RowRange& rows, const PlacementForm& form, OutputStream& out,
                     const RowReader& reader) {
-  const std::int64_t n = placement.size(), most = std::min(rowsAtOnce(form, n), rows.count());
-  const std::unique_ptr<RowWriter> writer = form.open(n, rows, out);
+  const BoardSize board{placement.size(), placement.size()};
+  const std::int64_t most = std::min(rowsAtOnce(form, board), rows.count());
+  const std::unique_ptr<RowWriter> writer = form.open(board, rows, out);
   std::vector<std::int64_t> cols;
   cols.reserve(static_cast<std::size_t>(most));
   for (std::int64_t row = rows.begin; row < rows.end && !out.isClosed();) {

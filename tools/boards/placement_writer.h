@@ -19,14 +19,14 @@ struct PlacementForm {
   std::string_view meaning;  ///< for the help
 
   /// At most; what stands above and below the rows is left out.
-  Wide (*bytesPerRow)(std::int64_t n) = nullptr;
+  Wide (*bytesPerRow)(const BoardSize& board) = nullptr;
 
   /// What to ask for instead of very much text in this form; nothing if all of it is the least one can ask for.
   std::string_view instead;
 
-  /// Of these rows, one at least, of a board of size n, 1 to 2^62; its memory does not grow with n. `out` has to
-  /// outlive it.
-  std::unique_ptr<RowWriter> (*open)(std::int64_t n, const RowRange& rows, OutputStream& out) = nullptr;
+  /// Of these rows, one at least, of a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out`
+  /// has to outlive it.
+  std::unique_ptr<RowWriter> (*open)(const BoardSize& board, const RowRange& rows, OutputStream& out) = nullptr;
 };
 
 /// The first is the default.
@@ -36,10 +36,10 @@ std::span<const PlacementForm> placementForms();
 void addAsOption(CLI::App& app, const PlacementForm*& form);
 
 /// Bytes of text, at most; the largest Wide if they are more than that.
-Wide textBytes(const PlacementForm& form, std::int64_t n, std::int64_t rows);
+Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows);
 
 /// Throws judge::InputError if that is more than 1 GB of a form for which there is another to ask for instead.
-void refuseTooMuchText(const PlacementForm& form, std::int64_t n, std::int64_t rows);
+void refuseTooMuchText(const PlacementForm& form, const BoardSize& board, std::int64_t rows);
 
 /// Sees each piece of what is written just before it is: its first row and the columns of the queens from there on.
 using RowReader = std::function<void(std::int64_t row, std::span<const std::int64_t> cols)>;

@@ -111,7 +111,7 @@ TEST(PlacementWriter, NoDrawingIsLongerThanTold) {
   for (const PlacementForm& known : placementForms()) {
     for (const std::int64_t n : {4, 10, 11, 101, 1000}) {
       const std::string text = written(placed(n), {0, n}, known.name);
-      EXPECT_LE(text.size(), textBytes(known, n, n + 2)) << known.name << ' ' << n;
+      EXPECT_LE(text.size(), textBytes(known, {n, n}, n + 2)) << known.name << ' ' << n;
     }
   }
 }
@@ -171,17 +171,18 @@ TEST(PlacementWriter, ShowsEveryRowOnceAndInOrderToItsReader) {
 }
 
 TEST(PlacementWriter, CountsTheBytesOfItsText) {
-  EXPECT_EQ(textBytes(form("board"), 8, 8), 72u);
-  EXPECT_EQ(textBytes(form("columns"), 8, 8), 16u);
+  EXPECT_EQ(textBytes(form("board"), {8, 8}, 8), 72u);
+  EXPECT_EQ(textBytes(form("columns"), {8, 8}, 8), 16u);
   const std::int64_t largest = std::int64_t{1} << 62;
-  EXPECT_TRUE(textBytes(form("board"), largest, largest) == (Wide{1} << 124) + (Wide{1} << 62));
+  EXPECT_TRUE(textBytes(form("board"), {largest, largest}, largest) == (Wide{1} << 124) + (Wide{1} << 62));
 }
 
 TEST(PlacementWriter, RefusesMoreThanAGigabyteOfBoard) {
-  EXPECT_NO_THROW(refuseTooMuchText(form("board"), 31'622, 31'622));
-  EXPECT_NO_THROW(refuseTooMuchText(form("columns"), std::int64_t{1} << 62, std::int64_t{1} << 62));
+  constexpr std::int64_t kLargest = std::int64_t{1} << 62;
+  EXPECT_NO_THROW(refuseTooMuchText(form("board"), {31'622, 31'622}, 31'622));
+  EXPECT_NO_THROW(refuseTooMuchText(form("columns"), {kLargest, kLargest}, kLargest));
   try {
-    refuseTooMuchText(form("board"), 1'000'000, 1'000'000);
+    refuseTooMuchText(form("board"), {1'000'000, 1'000'000}, 1'000'000);
     FAIL() << "not refused";
   } catch (const judge::InputError& error) {
     EXPECT_THAT(error.what(), HasSubstr("1000001000000 bytes"));

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -15,6 +16,7 @@
 #include "tools/boards/board_fault.h"
 #include "tools/boards/board_reader.h"
 #include "tools/output_stream.h"
+#include "tools/stop_on_interrupt.h"
 
 namespace queens {
 namespace {
@@ -24,6 +26,7 @@ constexpr const char* kExample =
     "\n"
     "Example: queens check board.txt --queen 2,3\n"
     "         queens list 8 --as grid | queens check -\n"
+    "         queens solve --board 8x10 --queens 6 --all | queens check - --queens 6 --quiet\n"
     "         queens check boards.txt --format json\n";
 
 constexpr const char* kFooter =
@@ -31,8 +34,8 @@ constexpr const char* kFooter =
     "form of its own, told by how it begins. A board has up to 8388608 queens, a line up to 64 MiB, one of JSON 1 "
     "MiB.\n"
     "\n"
-    "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the machine failed.\n"
-    "Rows and columns count from 0, lines from 1.";
+    "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the machine failed,\n"
+    "130 interrupted. Rows and columns count from 0, lines from 1.";
 
 constexpr std::int64_t kLargest = std::int64_t{1} << 62;
 
@@ -51,7 +54,9 @@ class Report {
     text_.clear();
   }
 
+  void endOn(int interruptFd) { out_.endOn(interruptFd); }
   bool isClosed() const { return out_.isClosed(); }
+  bool isCutOff() const { return out_.isCutOff(); }
 
  private:
   static constexpr std::size_t kMost = 1 << 16;
@@ -64,6 +69,7 @@ class Report {
 struct CheckOptions {
   std::string file, format = "text", output = "-";
   std::optional<Square> queen;
+  std::optional<std::uint64_t> queens;
   bool quiet = false;
 };
 
@@ -105,8 +111,9 @@ void checkAll(const CheckOptions& options, LineSource& lines, Report& report, Fi
   BoardReader reader(lines);
   while (!report.isClosed()) {
     const std::optional<ReadBoard> board = reader.next();
-    if (!board) return;
-    const std::optional<BoardFault> fault = firstFault(*board, options.queen);
+    // A whole board ends before the line that an interrupt keeps from coming.
+    if (!board || lines.isCutOff()) return;
+    const std::optional<BoardFault> fault = firstFault(*board, options.queen, options.queens);
     if (!isJson && !(options.quiet && !fault)) report.add(textOf(name, *board, fault));
     if (isJson) report.add((findings.boards == 0 ? "\n" : ",\n") + jsonOf(*board, fault));
     ++findings.boards;
@@ -120,24 +127,35 @@ std::string jsonEnd(const Findings& findings) {
   return fmt::format("\n], \"solutions\": {}, \"error\": {}}}\n", findings.solutions, error.dump());
 }
 
+int interrupted(const Findings& findings, bool isCutOff) {
+  judge::complain(fmt::format("interrupted: {} of {} boards until then are solutions{}", findings.solutions,
+                              findings.boards, isCutOff ? "; not all of that could be written" : ""));
+  return 130;
+}
+
 /// Also writes what is found of a text that cannot be read to its end.
 int check(const CheckOptions& options) {
   LineSource lines(options.file);
   Report report(OutputStream::to(options.output));
+  const StopOnInterrupt interrupt;
+  lines.endOn(interrupt.descriptor());
+  report.endOn(interrupt.descriptor());
   const bool isJson = options.format == "json";
   if (isJson)
     report.add(fmt::format("{{\"file\": {}, \"boards\": [", nlohmann::json(judge::escaped(lines.name())).dump()));
   Findings findings;
   try {
     checkAll(options, lines, report, findings);
-    if (findings.boards == 0 && !report.isClosed())
+    if (findings.boards == 0 && !report.isClosed() && !lines.isCutOff())
       findings.error =
           lines.name() + ": there is no board: lines of . and Q, or any form of queens solve --as, are expected";
   } catch (const judge::InputError& error) {
     findings.error = error.what();
   }
+  if (lines.isCutOff()) findings.error = "interrupted";
   if (isJson) report.add(jsonEnd(findings));
   report.flush();
+  if (lines.isCutOff() || report.isCutOff()) return interrupted(findings, report.isCutOff());
   if (!findings.error.empty()) throw judge::InputError(findings.error);
   if (findings.boards > 1 && !options.quiet && !isJson)
     judge::complain(fmt::format("{} of {} boards are solutions", findings.solutions, findings.boards));
@@ -150,9 +168,10 @@ int checkCommand(const std::vector<std::string>& arguments) {
   CLI::App app(kExample, "queens check");
   app.footer(kFooter);
   CheckOptions options;
-  std::optional<std::string> queen;
+  std::optional<std::string> queen, queens;
   app.add_option("FILE", options.file, "boards; - is stdin")->type_name("")->required();
   app.add_option("--queen", queen, "a square of each board that has to hold one")->type_name("ROW,COL");
+  app.add_option("--queens", queens, "so many on a board of any shape; otherwise n on n x n")->type_name("K");
   app.add_option("--format", options.format, "text or json")->type_name("FORMAT")->capture_default_str();
   app.add_option("--output", options.output, "file to write to (emptied first), - is stdout")
       ->type_name("FILE")
@@ -162,6 +181,7 @@ int checkCommand(const std::vector<std::string>& arguments) {
   refuseOverwriting(options.output, options.file);
   if (options.format != "text" && options.format != "json")
     throw judge::InputError(fmt::format("--format is '{}': text or json is expected", options.format));
+  if (queens) options.queens = parseNumber("--queens", *queens, std::numeric_limits<std::uint64_t>::max());
   if (queen) options.queen = parseSquare("--queen", *queen, kLargest);
   return check(options);
 }

@@ -1,12 +1,18 @@
 // `queens check` and `queens draw` as a user meets them.
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <csignal>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "judge/process/file_descriptor.h"
 #include "tools/queens_fixture.h"
 
 namespace queens {
@@ -50,6 +56,22 @@ TEST_F(QueensCheckTest, SaysOfEachBoardWhatIsWrong) {
   EXPECT_EQ(result.err, "1 of 2 boards are solutions\n");
   EXPECT_THAT(queens({"check", name, "--quiet"}).out, StartsWith(name + ":6:"));
   EXPECT_THAT(queens({"check", name, "--queen", "0,0"}).out, HasSubstr("the mandatory queen on 0,0 is missing"));
+}
+
+TEST_F(QueensCheckTest, ReadsPlacementsOfAnyBoard) {
+  for (const char* form : {"board", "columns", "grid", "queens", "unicode", "spaced"}) {
+    ASSERT_EQ(
+        queens({"solve", "--board", "5x3", "--queens", "2", "--all", "--as", form, "--output", path("all")}).status, 0);
+    const Result result = queens({"check", path("all"), "--queens", "2"});
+    EXPECT_EQ(result.status, 0) << result.out;
+    EXPECT_EQ(result.err, "38 of 38 boards are solutions\n") << form;
+    EXPECT_EQ(queens({"check", path("all"), "--quiet"}).status, 1) << form;
+  }
+  EXPECT_THAT(queens({"check", file(".Q..\n....\n"), "--queens", "2"}).out, EndsWith("wrong: 1 queen instead of 2\n"));
+  EXPECT_THAT(queens({"check", file("Q...\n.Q..\n"), "--queens", "2"}).out, HasSubstr("along a diagonal"));
+  EXPECT_THAT(queens({"check", file("Q...\n..Q\n"), "--queens", "2"}).out, HasSubstr("line 2 has 3 squares"));
+  EXPECT_THAT(queens({"check", file("Q...\n..Q.\n"), "--queens", "2", "--queen", "0,1"}).out, HasSubstr("missing"));
+  expectRefused({"check", file(kRight), "--queens", "two"}, "--queens is 'two'");
 }
 
 TEST_F(QueensCheckTest, WritesJson) {
@@ -104,6 +126,72 @@ TEST_F(QueensCheckTest, DrawsTheBoardAskedFor) {
   EXPECT_THAT(picture, EndsWith("</svg>\n"));
   EXPECT_THAT(picture, HasSubstr(":6</title>"));
   EXPECT_THAT(picture, HasSubstr("row 2 has none"));
+}
+
+/// Interrupts `queens check` once it has read `text` and waits for more.
+class InterruptedCheckTest : public QueensCheckTest {
+ protected:
+  Result interrupted(const std::string& text, std::vector<std::string> options = {}) const {
+    const std::string fifo = path("boards");
+    EXPECT_EQ(::mkfifo(fifo.c_str(), 0600), 0);
+    const judge::FileDescriptor both(::open(fifo.c_str(), O_RDWR | O_CLOEXEC));
+    EXPECT_EQ(::write(both.get(), text.data(), text.size()), static_cast<ssize_t>(text.size()));
+    options.insert(options.begin(), {"check", fifo});
+    const judge::FileDescriptor out(::open(path("out").c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+    const pid_t pid = start(options, out.get());
+    for (int unread = 1; unread > 0;) EXPECT_EQ(::ioctl(both.get(), FIONREAD, &unread), 0);
+    ::kill(pid, SIGINT);
+    Result result = finish(pid);
+    result.out = read(path("out"));
+    std::filesystem::remove(fifo);
+    return result;
+  }
+};
+
+TEST_F(InterruptedCheckTest, TellsOfTheBoardsUntilThen) {
+  const Result result = interrupted(std::string(kRight) + '\n' + kWrong + "\n.Q..\n...");
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.out, HasSubstr(":1: board, n = 4: a solution\n"));
+  EXPECT_THAT(result.out, EndsWith(":6: board, n = 4: wrong: 3 queens instead of 4: row 2 has none\n"));
+  EXPECT_EQ(result.err, "interrupted: 1 of 2 boards until then are solutions\n");
+}
+
+TEST_F(InterruptedCheckTest, ABoardOfOneLineNeedsNoLineBehindIt) {
+  for (const char* text : {"1 3 0 2\n", "{\"columns\": [1, 3, 0, 2]}\n", "Queens: [{0, 1}, {1, 3}, {2, 0}, {3, 2}]\n",
+                           "===0==\n0| Q |\n======\n"}) {
+    const Result result = interrupted(text);
+    EXPECT_EQ(result.status, 130);
+    EXPECT_EQ(result.err, "interrupted: 1 of 1 boards until then are solutions\n") << text;
+  }
+}
+
+TEST_F(InterruptedCheckTest, AGridThatIsCutOffIsNoError) {
+  const Result result = interrupted("===0==1==\n0| Q  . |\n");
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.out, IsEmpty());
+  EXPECT_EQ(result.err, "interrupted: 0 of 0 boards until then are solutions\n");
+}
+
+TEST_F(InterruptedCheckTest, LeavesWholeJson) {
+  const Result result = interrupted(std::string(kRight) + "\n...", {"--format", "json"});
+  EXPECT_EQ(result.status, 130);
+  const auto document = nlohmann::json::parse(result.out);
+  EXPECT_EQ(document["boards"].size(), 1u);
+  EXPECT_EQ(document["error"], "interrupted");
+}
+
+TEST_F(InterruptedCheckTest, DoesNotWaitForAReaderWhoTakesNothing) {
+  std::string text;
+  for (int i = 0; i < 5000; ++i) text += "1 3 0 2\n";
+  int ends[2];
+  ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+  const judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+  const pid_t pid = start({"check", file(text)}, writing.get());
+  waitUntilFull(writing.get());
+  ::kill(pid, SIGINT);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, HasSubstr("not all of that could be written"));
 }
 
 TEST_F(QueensCheckTest, HelpOpensWithAnExample) {

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "judge/errors.h"
-#include "judge/interrupt.h"
 #include "judge/terminal.h"
 
 namespace queens {
@@ -40,7 +39,7 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
       drawn_(options.every, kPictureGrowth) {
   requirePossible(options);
   // Before anything is kept that an interrupt might leave without a word.
-  if (!options.trace.empty() || options.watch || options.keepsPart) interrupt_ = judge::interruptFd();
+  if (!options.trace.empty() || options.watch || options.keepsPart) interrupt_.emplace();
   if (!options.trace.empty()) trace_.emplace(options.trace, head);
   if (options.watch)
     board_.emplace(STDERR_FILENO,
@@ -49,25 +48,25 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
 }
 
 void SearchReport::attach(SolverCall& call) {
-  if (interrupt_ < 0 && !options_.progress) return;
+  if (interrupt_) call.stop = interrupt_->token();
+  if (!trace_ && !board_ && !options_.progress) return;
   if (trace_ || board_) call.observeEvery = options_.every.value_or(1);
-  call.stop = stop_.get_token();
   call.observer = [this](const SearchState& state) { see(state); };
+}
+
+void SearchReport::attach(OutputStream& out) const {
+  if (interrupt_) out.endOn(interrupt_->descriptor());
 }
 
 void SearchReport::see(const SearchState& state) {
   if (progress_.isDue())
     progress_.draw(fmt::format("{}: {} {}s, {} conflicts", head_.method, state.steps, step_, state.conflicts));
-  const bool traces = trace_ && (traced_.takes(state.steps) || state.isLast);
-  const bool draws = board_ && (drawn_.takes(state.steps) || state.isLast);
-  if (traces) trace_->write(state);
-  if (draws) board_->draw(state);
-  const bool isRare = !trace_ && !board_;
-  if ((traces || draws || isRare) && isInterrupted()) stop_.request_stop();
+  if (trace_ && (traced_.takes(state.steps) || state.isLast)) trace_->write(state);
+  if (board_ && (drawn_.takes(state.steps) || state.isLast)) board_->draw(state);
 }
 
 bool SearchReport::isInterrupted() const {
-  return interrupt_ >= 0 && judge::isInterrupted(interrupt_);
+  return interrupt_ && interrupt_->hasHappened();
 }
 
 std::string SearchReport::kept() const {

@@ -3,12 +3,13 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 
 #include "solution/solver.h"
 #include "tools/boards/live_board.h"
+#include "tools/output_stream.h"
 #include "tools/progress_line.h"
+#include "tools/stop_on_interrupt.h"
 #include "tools/trace/trace.h"
 
 namespace queens {
@@ -39,7 +40,8 @@ class Thinning {
 };
 
 /// The observer of one search: it writes the trace, draws the board or the progress, and tells the search to stop when
-/// the user interrupts it. Where nothing is to be seen the search has no observer, and an interrupt ends the process.
+/// the user interrupts it. Where nothing is to be seen the search has no observer, and an interrupt ends the process;
+/// so does a second one, whatever the first could not end.
 class SearchReport {
  public:
   /// Throws judge::InputError for a picture that has no terminal, and for a trace that is neither CSV nor JSON: what
@@ -51,6 +53,9 @@ class SearchReport {
 
   /// Sets the observer and the stop token of a call. This object has to outlive it.
   void attach(SolverCall& call);
+
+  /// An interrupt that ends the search also ends what waits for a reader of `out`.
+  void attach(OutputStream& out) const;
 
   /// To be called before anything else is written to the terminal.
   void hideProgress() { progress_.erase(); }
@@ -67,8 +72,7 @@ class SearchReport {
   const ReportOptions options_;
   const TraceHead head_;
   const std::string step_;
-  int interrupt_ = -1;
-  std::stop_source stop_;
+  std::optional<StopOnInterrupt> interrupt_;
   std::optional<TraceWriter> trace_;
   std::optional<LiveBoard> board_;
   ProgressLine progress_;

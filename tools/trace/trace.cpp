@@ -76,8 +76,9 @@ class CellReader {
     Number value{};
     const std::string& text = cell->second;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(static_cast<double>(value)))
-      throw judge::InputError(path_, line_, fmt::format("{} is '{}', which is no number", name, text));
+    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(static_cast<double>(value)) ||
+        value < Number{0})
+      throw judge::InputError(path_, line_, fmt::format("{} is '{}', which is no number from 0 on", name, text));
     return value;
   }
 
@@ -116,6 +117,17 @@ TraceLine lineFrom(const CellReader& cells) {
   return line;
 }
 
+/// Behind the lines before it: a search never takes a step back.
+void add(std::vector<TraceLine>& trace, const CellReader& cells, const std::string& path, std::size_t line) {
+  trace.push_back(lineFrom(cells));
+  const SearchState& state = trace.back().state;
+  if (trace.size() > 1 && state.steps < trace[trace.size() - 2].state.steps)
+    throw judge::InputError(path, line,
+                            fmt::format("step is {}, behind {}: one search after the other is expected in files of "
+                                        "their own",
+                                        state.steps, trace[trace.size() - 2].state.steps));
+}
+
 std::vector<std::string> split(const std::string& line) {
   std::vector<std::string> cells;
   std::istringstream stream(line + ',');
@@ -149,7 +161,7 @@ std::vector<TraceLine> readCsv(const std::string& path, const std::string& text)
     for (std::size_t column = 0; column < names.size(); ++column) {
       if (!values[column].empty()) cells[names[column]] = values[column];
     }
-    trace.push_back(lineFrom(CellReader(cells, path, i + 1)));
+    add(trace, CellReader(cells, path, i + 1), path, i + 1);
   }
   return trace;
 }
@@ -165,7 +177,7 @@ std::vector<TraceLine> readJson(const std::string& path, const std::string& text
     if (!object.is_object()) throw judge::InputError(path, line, "is no object");
     for (const auto& [name, value] : object.items())
       cells[name] = value.is_string() ? value.get<std::string>() : value.dump();
-    trace.push_back(lineFrom(CellReader(cells, path, line)));
+    add(trace, CellReader(cells, path, line), path, line);
   }
   return trace;
 }
