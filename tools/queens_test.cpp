@@ -355,7 +355,9 @@ TEST_F(QueensTest, AnInterruptedWorkOnRegionsSaysSoAndKeepsWhatItHas) {
     const Result result = finish(pid);
     EXPECT_EQ(result.status, 130);
     EXPECT_THAT(result.err, HasSubstr("interrupted: "));
-    if (arguments.back() == "json") EXPECT_FALSE(nlohmann::json::parse(out).at("boards").empty());
+    if (arguments.back() == "json") {
+      EXPECT_FALSE(nlohmann::json::parse(out).at("boards").empty());
+    }
   }
 }
 
