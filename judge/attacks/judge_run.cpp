@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/mman.h>
+#include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -38,6 +39,16 @@ std::string contents(const FileDescriptor& file) {
   return text;
 }
 
+bool bind(const fs::path& from, const fs::path& to, unsigned long more = 0) {
+  if (mount(from.c_str(), to.c_str(), nullptr, MS_BIND, nullptr) != 0) return false;
+  return more == 0 || mount(nullptr, to.c_str(), nullptr, MS_BIND | MS_REMOUNT | more, nullptr) == 0;
+}
+
+/// What the judge keeps for each compiler; the rest of a cache is compiled submissions.
+bool holdsPrecompiledHeaders(const fs::path& entry) {
+  return !entry.filename().string().starts_with("queens-judge-") && fs::exists(entry / "prelude.h");
+}
+
 void dropTo(uid_t user) {
   const gid_t group = user;
   if (setgroups(0, nullptr) != 0 || setresgid(group, group, group) != 0 || setresuid(user, user, user) != 0) _exit(125);
@@ -54,7 +65,7 @@ JudgeUnderTest::JudgeUnderTest(const fs::path& program, std::optional<uid_t> ord
   fs::permissions(home_, fs::perms(0755));
   giveAway(home_);
   temporary_ = folderFor("tmp");
-  cache_ = cache ? fs::absolute(*cache) : folderFor("cache");
+  cache_ = cacheFor(cache);
   if (canReach(program_)) return;
   const fs::path copies = folderFor("bin");
   for (const char* file : {"judge", "judge-runner"}) {
@@ -65,6 +76,7 @@ JudgeUnderTest::JudgeUnderTest(const fs::path& program, std::optional<uid_t> ord
 }
 
 JudgeUnderTest::~JudgeUnderTest() {
+  if (cacheIsMounted_) umount2(cache_.c_str(), MNT_DETACH);
   std::error_code error;
   fs::remove_all(home_, error);
 }
@@ -75,6 +87,25 @@ fs::path JudgeUnderTest::folderFor(const char* name) {
   fs::permissions(folder, fs::perms(0755));
   giveAway(folder);
   return folder;
+}
+
+/// The key of what a cache keeps has the cache's place in it, hence all must lie there.
+fs::path JudgeUnderTest::cacheFor(const std::optional<fs::path>& shared) {
+  if (!shared || user_) {
+    const fs::path own = folderFor("cache");
+    if (!shared || !canReach(fs::absolute(*shared))) return own;
+    std::vector<std::pair<fs::path, FileDescriptor>> kept;
+    for (const fs::directory_entry& entry : fs::directory_iterator(*shared))
+      if (holdsPrecompiledHeaders(entry))
+        kept.emplace_back(entry.path().filename(), open(entry.path().c_str(), O_PATH | O_CLOEXEC));
+    const fs::path place = fs::absolute(*shared);
+    if (!(cacheIsMounted_ = bind(own, place))) return own;
+    for (const auto& [name, folder] : kept) {
+      fs::create_directory(place / name);
+      if (!bind("/proc/self/fd/" + std::to_string(folder.get()), place / name, MS_RDONLY)) fail("mount");
+    }
+  }
+  return fs::absolute(*shared);
 }
 
 void JudgeUnderTest::giveAway(const fs::path& path) const {
