@@ -28,7 +28,17 @@ class CapturedLog {
   const std::string& head() const { return head_; }
   Bytes dropped() const { return {total_ - head_.size()}; }
 
-  /// The end of what was written after `mark`, at most kTailBytes of it.
+  /// The end of what was written after `mark`, at most kTailBytes of it; or what stands there from the last `opening`
+  /// on, as far as it is kept, however long that is.
+  std::string_view since(std::uint64_t mark, std::string_view opening) const {
+    const std::string_view end = since(mark);
+    if (const auto at = end.rfind(opening); at != end.npos) return end.substr(at);
+    if (mark >= head_.size()) return end;
+    const std::string_view beginning = std::string_view(head_).substr(mark);
+    const auto at = beginning.rfind(opening);
+    return at == beginning.npos ? end : beginning.substr(at);
+  }
+
   std::string_view since(std::uint64_t mark) const {
     std::string_view tail = tail_;
     const std::uint64_t wanted = total_ - mark;
