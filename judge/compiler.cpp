@@ -45,6 +45,9 @@ constexpr Bytes kLargestKit = mebibytes(512);
 constexpr std::uint64_t kFilesOfACompile = 16;
 /// Enough for all but giants, which have themselves to blame where there is no more.
 constexpr Bytes kRoomForAProgram = mebibytes(16);
+/// No more than a few are needed, but the kernel may count all of the user's, and submissions in their hundreds with
+/// them.
+constexpr int kProcessesOfACompile = 100'000;
 constexpr const char* kToolPath = "/usr/local/bin:/usr/bin:/bin";
 constexpr Bytes kLongestDiagnostics = mebibytes(1);
 constexpr Bytes kShownDiagnostics = kibibytes(50);
@@ -161,12 +164,12 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
   spec.readable = std::move(readable);
   for (fs::path& folder : ownTools()) spec.readable.push_back(std::move(folder));
   spec.directory = directory;
-  const Limits ample;  // of stack and processes: what the user grants a submission is no measure for compilers
+  const Limits ample;  // of stack: what the user grants a submission is no measure for compilers
   spec.limits = {limits.compile + limits.compile / 4 + std::chrono::seconds(1),
                  limits.compileMemory,
                  largestFile,
                  ample.stack,
-                 ample.processes,
+                 kProcessesOfACompile,
                  limits.compileMemory};
 
   CapturedLog log;
