@@ -49,6 +49,21 @@ bool holdsPrecompiledHeaders(const fs::path& entry) {
   return !entry.filename().string().starts_with("queens-judge-") && fs::exists(entry / "prelude.h");
 }
 
+/// Mounts `own` where `shared` is, with the precompiled headers that were there: the key of what a cache keeps has the
+/// cache's place in it.
+bool putInPlaceOf(const fs::path& shared, const fs::path& own) {
+  std::vector<std::pair<fs::path, FileDescriptor>> kept;
+  for (const fs::directory_entry& entry : fs::directory_iterator(shared))
+    if (holdsPrecompiledHeaders(entry))
+      kept.emplace_back(entry.path().filename(), open(entry.path().c_str(), O_PATH | O_CLOEXEC));
+  if (!bind(own, shared)) return false;
+  for (const auto& [name, folder] : kept) {
+    fs::create_directory(shared / name);
+    if (!bind("/proc/self/fd/" + std::to_string(folder.get()), shared / name, MS_RDONLY)) fail("mount");
+  }
+  return true;
+}
+
 void dropTo(uid_t user) {
   const gid_t group = user;
   if (setgroups(0, nullptr) != 0 || setresgid(group, group, group) != 0 || setresuid(user, user, user) != 0) _exit(125);
@@ -89,23 +104,13 @@ fs::path JudgeUnderTest::folderFor(const char* name) {
   return folder;
 }
 
-/// The key of what a cache keeps has the cache's place in it, hence all must lie there.
 fs::path JudgeUnderTest::cacheFor(const std::optional<fs::path>& shared) {
-  if (!shared || user_) {
-    const fs::path own = folderFor("cache");
-    if (!shared || !canReach(fs::absolute(*shared))) return own;
-    std::vector<std::pair<fs::path, FileDescriptor>> kept;
-    for (const fs::directory_entry& entry : fs::directory_iterator(*shared))
-      if (holdsPrecompiledHeaders(entry))
-        kept.emplace_back(entry.path().filename(), open(entry.path().c_str(), O_PATH | O_CLOEXEC));
-    const fs::path place = fs::absolute(*shared);
-    if (!(cacheIsMounted_ = bind(own, place))) return own;
-    for (const auto& [name, folder] : kept) {
-      fs::create_directory(place / name);
-      if (!bind("/proc/self/fd/" + std::to_string(folder.get()), place / name, MS_RDONLY)) fail("mount");
-    }
-  }
-  return fs::absolute(*shared);
+  if (shared && !user_) return fs::absolute(*shared);
+  const fs::path own = folderFor("cache");
+  if (!shared) return own;
+  const fs::path place = fs::absolute(*shared);
+  cacheIsMounted_ = canReach(place) && putInPlaceOf(place, own);
+  return cacheIsMounted_ ? place : own;
 }
 
 void JudgeUnderTest::giveAway(const fs::path& path) const {
