@@ -28,8 +28,16 @@ class CapturedLog {
   const std::string& head() const { return head_; }
   Bytes dropped() const { return {total_ - head_.size()}; }
 
-  /// The end of what was written after `mark`, at most kTailBytes of it; or what stands there from the last `opening`
-  /// on, as far as it is kept, however long that is.
+  /// The end of what was written after `mark`, at most kTailBytes of it.
+  std::string_view since(std::uint64_t mark) const {
+    std::string_view tail = tail_;
+    const std::uint64_t wanted = total_ - mark;
+    if (tail.size() > kTailBytes) tail.remove_prefix(tail.size() - kTailBytes);
+    if (tail.size() > wanted) tail.remove_prefix(tail.size() - wanted);
+    return tail;
+  }
+
+  /// The same, or what stands there from the last `opening` on, as far as it is kept.
   std::string_view since(std::uint64_t mark, std::string_view opening) const {
     const std::string_view end = since(mark);
     if (const auto at = end.rfind(opening); at != end.npos) return end.substr(at);
@@ -37,14 +45,6 @@ class CapturedLog {
     const std::string_view beginning = std::string_view(head_).substr(mark);
     const auto at = beginning.rfind(opening);
     return at == beginning.npos ? end : beginning.substr(at);
-  }
-
-  std::string_view since(std::uint64_t mark) const {
-    std::string_view tail = tail_;
-    const std::uint64_t wanted = total_ - mark;
-    if (tail.size() > kTailBytes) tail.remove_prefix(tail.size() - kTailBytes);
-    if (tail.size() > wanted) tail.remove_prefix(tail.size() - wanted);
-    return tail;
   }
 
  private:
