@@ -37,6 +37,16 @@ class CapturedLog {
     return tail;
   }
 
+  /// The same, or what stands there from the last `opening` on, as far as it is kept.
+  std::string_view since(std::uint64_t mark, std::string_view opening) const {
+    const std::string_view end = since(mark);
+    if (const auto at = end.rfind(opening); at != end.npos) return end.substr(at);
+    if (mark >= head_.size()) return end;
+    const std::string_view beginning = std::string_view(head_).substr(mark);
+    const auto at = beginning.rfind(opening);
+    return at == beginning.npos ? end : beginning.substr(at);
+  }
+
  private:
   std::uint64_t total_ = 0;
   std::string head_;

@@ -26,6 +26,19 @@ TEST(CapturedLog, KnowsWhatWasWrittenSinceAMark) {
   EXPECT_EQ(log.since(mark), "after that");
 }
 
+TEST(CapturedLog, KnowsWhereALongLastWordBegan) {
+  CapturedLog log;
+  log.append("error: an earlier one\n");
+  const auto mark = log.total();
+  log.append("error: ");
+  EXPECT_EQ(log.since(mark, "error: "), "error: ");
+  log.append(std::string(1 << 20, 'x'));
+  EXPECT_TRUE(log.since(mark, "error: ").starts_with("error: xxx"));
+  EXPECT_EQ(log.since(mark, "fault: ").size(), CapturedLog::kTailBytes);
+  log.append("\nerror: the last one");
+  EXPECT_EQ(log.since(mark, "error: "), "error: the last one");
+}
+
 TEST(CapturedLog, KeepsTheEndOfAFlood) {
   CapturedLog log;
   for (int i = 0; i < 1000; ++i) log.append(std::string(1000, 'f'));

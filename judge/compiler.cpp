@@ -43,6 +43,11 @@ constexpr std::string_view kProbeSource =
 constexpr Bytes kLargestProgram = mebibytes(64);
 constexpr Bytes kLargestKit = mebibytes(512);
 constexpr std::uint64_t kFilesOfACompile = 16;
+/// Enough for all but giants, which have themselves to blame where there is no more.
+constexpr Bytes kRoomForAProgram = mebibytes(16);
+/// No more than a few are needed, but the kernel may count all of the user's, and submissions in their hundreds with
+/// them.
+constexpr int kProcessesOfACompile = 100'000;
 constexpr const char* kToolPath = "/usr/local/bin:/usr/bin:/bin";
 constexpr Bytes kLongestDiagnostics = mebibytes(1);
 constexpr Bytes kShownDiagnostics = kibibytes(50);
@@ -100,12 +105,12 @@ std::size_t linesOf(const Submission& submission) {
 }
 
 /// Never the submission's fault, though its compile fails. That a tool says so is not enough: a submission can put the
-/// same words into its mouth.
-void blameFullDisk(const fs::path& folder, std::string_view diagnostics, std::string_view source) {
+/// same words into its mouth. There has to be less than `room`.
+void blameFullDisk(const fs::path& folder, Bytes room, std::string_view diagnostics, std::string_view source) {
   struct statvfs disk {};
   if (!saysDiskIsFull(diagnostics, source) || statvfs(folder.c_str(), &disk) != 0) return;
   const std::uint64_t free = disk.f_bavail * disk.f_frsize;
-  if (free < kLargestKit.count || (disk.f_files > 0 && disk.f_favail < kFilesOfACompile))
+  if (free < room.count || (disk.f_files > 0 && disk.f_favail < kFilesOfACompile))
     throw std::system_error(ENOSPC, std::system_category(), folder.string());
 }
 
@@ -159,12 +164,12 @@ Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> 
   spec.readable = std::move(readable);
   for (fs::path& folder : ownTools()) spec.readable.push_back(std::move(folder));
   spec.directory = directory;
-  const Limits ample;  // of stack and processes: what the user grants a submission is no measure for compilers
+  const Limits ample;  // of stack: what the user grants a submission is no measure for compilers
   spec.limits = {limits.compile + limits.compile / 4 + std::chrono::seconds(1),
                  limits.compileMemory,
                  largestFile,
                  ample.stack,
-                 ample.processes,
+                 kProcessesOfACompile,
                  limits.compileMemory};
 
   CapturedLog log;
@@ -245,7 +250,7 @@ bool Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
 }
 
 void Compiler::refuse(const Run& built, const fs::path& folder) const {
-  blameFullDisk(folder, built.diagnostics, kHarnessText);
+  blameFullDisk(folder, kLargestKit, built.diagnostics, kHarnessText);
   const Verdict verdict = built.verdict();
   std::string why = "it made no file";
   if (verdict == Verdict::RTE)
@@ -312,7 +317,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata
   Run run = compileUnit(place->path(), Prelude::Full, limits_);
   Nanoseconds cpu = run.outcome.cpu;
   if (run.verdict() == Verdict::RTE && !run.interrupted) {
-    blameFullDisk(place->path(), run.diagnostics, submission.name);
+    blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
     Limits rest = limits_;
     rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
     Run again = compileUnit(place->path(), Prelude::Bare, rest);

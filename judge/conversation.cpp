@@ -139,7 +139,7 @@ Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, con
       outcome.cpu > allowance.cpu || outcome.peakMemory > allowance.memory || outcome.output > allowance.output;
   if (outcome.answer != AnswerState::Whole || beyondLimit) end(exchange);
   if (exchange.end) outcome.peakMemory = peakMemory();
-  exchange.lastWords = log_.since(logMark);
+  exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
   return exchange;
 }
 

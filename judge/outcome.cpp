@@ -76,10 +76,13 @@ std::string nameSignal(int signal) {
   return fmt::format("was killed by signal {} (SIG{})", signal, name ? name : "?");
 }
 
-/// The last line or two that it wrote: where the C++ run time names an exception, and assert its condition.
+/// The last line or two that it wrote, where assert names its condition; or all that the C++ run time says of an
+/// exception, whose text may have many lines.
 std::string quote(std::string_view lastWords) {
   while (!lastWords.empty() && lastWords.back() == '\n') lastWords.remove_suffix(1);
   if (lastWords.empty()) return {};
+  if (const auto at = lastWords.rfind(kUncaught); at != std::string_view::npos)
+    return "; its last words: " + cut(escaped(lastWords.substr(at)), kLastWords);
   const auto lastLine = lastWords.rfind('\n');
   const auto line =
       lastLine == std::string_view::npos || lastLine == 0 ? lastLine : lastWords.rfind('\n', lastLine - 1);

@@ -35,6 +35,9 @@ struct Outcome {
 /// The first of the verdicts' order that the facts call for. Pure.
 Verdict decide(const Outcome& outcome, const Allowance& allowance);
 
+/// What the C++ run time opens its last words with; the exception's type and text follow.
+inline constexpr std::string_view kUncaught = "terminate called after throwing an instance of ";
+
 /// One sentence, without full stop, on the fact that decided; empty for AC. WA has the checker's own words instead,
 /// PE the protocol's: `fault` is returned for these.
 /// `lastWords` is raw text of the submission, quoted where it may explain a crash.

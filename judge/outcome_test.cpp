@@ -157,6 +157,15 @@ TEST(Explain, NamesTheSignalAndQuotesTheLastWords) {
   EXPECT_THAT(reason, Not(HasSubstr("first")));
 }
 
+TEST(Explain, ShowsTypeAndTextOfAnExceptionOfManyLines) {
+  Outcome outcome;
+  outcome.signal = SIGABRT;
+  const std::string said = std::string(kUncaught) + "'std::out_of_range'\n  what():  first\nsecond\nthird\n";
+  EXPECT_THAT(explain(Verdict::RTE, outcome, Allowance{}, "", "before\n" + said),
+              ::testing::EndsWith("; its last words: " + std::string(kUncaught) +
+                                  "'std::out_of_range'\\n  what():  first\\nsecond\\nthird"));
+}
+
 TEST(Explain, QuotesHostileLastWordsHarmlessly) {
   Outcome outcome;
   outcome.exit = 1;

@@ -34,6 +34,7 @@ using Words = std::vector<std::string>;
 
 constexpr const char* kHonest = QUEENS_SOURCE_DIR "/judge/submissions/AC/lattice.cc";
 constexpr const char* kReadme = QUEENS_SOURCE_DIR "/judge/README.md";
+constexpr const char* kSuites = QUEENS_SOURCE_DIR "/testcases/mandatory-queen";
 constexpr uid_t kFirstUser = 70'000;
 constexpr uid_t kUsers = 20'000;
 
@@ -131,8 +132,16 @@ class Driver {
 
   Words tierArguments() const { return chosen_ == "strongest" ? Words{} : Words{"--sandbox", chosen_}; }
 
+  /// By their files, which may be copies, since the judge's user need not reach those that the judge has by name.
+  void nameSuites(Words& words) const {
+    for (std::size_t i = 1; i < words.size(); ++i)
+      if (words[i - 1] == "--suite" && words[i].find('/') == words[i].npos)
+        words[i] = judge_.readable(fs::path(kSuites) / (words[i] + ".suite"));
+  }
+
   Words argumentsFor(const std::string& format) const {
     Words words = judgeOptions(attack_);
+    nameSuites(words);
     for (const Words& more :
          {tierArguments(), Words{"--cache", judge_.cache(), "--no-history", "--format", format, "--", attack_.source}})
       words.insert(words.end(), more.begin(), more.end());
@@ -215,6 +224,7 @@ class Driver {
          {std::string("--cache"), judge_.cache().string(), std::string("--no-history"), std::string("--suite"),
           std::string("tiny"), std::string("--format"), std::string("json"), judge_.readable(kHonest).string()})
       words.push_back(word);
+    nameSuites(words);
     return judge_.run(words);
   }
 
@@ -274,7 +284,7 @@ void leaveSharedMounts() {
 int drive(const Arguments& arguments) {
   leaveSharedMounts();
   const std::optional<uid_t> user = ordinaryUser(arguments);
-  JudgeUnderTest judge(arguments.judge, user, user ? std::nullopt : arguments.cache);
+  JudgeUnderTest judge(arguments.judge, user, arguments.cache);
   fs::path folder = judge.home() / "made";
   fs::create_directory(folder);
   Attack attack =

@@ -102,6 +102,7 @@ Surroundings::Surroundings(const fs::path& source) : mounts_(contents("/proc/sel
   static const std::regex name("queens-attack-[A-Za-z0-9_-]*");
   for (std::sregex_iterator at(text.begin(), text.end(), name), end; at != end; ++at) names_.push_back(at->str());
   usesSegments_ = text.find("0x0badc0de") != text.npos;
+  for (const fs::path& root : controlGroupRoots()) collectFolders(root, "queens-judge-", strangers_);
 }
 
 Faults Surroundings::processes() const {
@@ -127,6 +128,9 @@ Faults Surroundings::controlGroups(pid_t judge) const {
   const std::string ours = "queens-judge-" + std::to_string(judge) + "-";
   Faults faults;
   for (const fs::path& root : controlGroupRoots()) collectFolders(root, ours, faults);
+  std::erase_if(faults, [&](const std::string& fault) {
+    return std::find(strangers_.begin(), strangers_.end(), fault) != strangers_.end();
+  });
   return faults;
 }
 

@@ -31,6 +31,7 @@ class Surroundings {
   std::string mounts_;
   std::vector<std::string> names_;
   bool usesSegments_ = false;
+  Faults strangers_;  // control groups that were there before: in another pid namespace our numbers mean others
 };
 
 }  // namespace judge

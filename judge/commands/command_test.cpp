@@ -60,6 +60,9 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
   expectOneLine(judge({kAccepted, "--suite", file("bad.suite", "kata mandatory-queen\nsuite bad\n8 9 9\n")}), 2,
                 "bad.suite:3:");
   expectOneLine(judge({kAccepted, "--memory-mb", "0"}), 2, "--memory-mb");
+  for (const char* const option : {"--repeat", "--jobs", "--random", "--processes", "--memory-mb", "--source-kb",
+                                   "--total-seconds", "--wall-factor", "--case-seconds"})
+    expectOneLine(judge({kAccepted, option, "0x2"}), 2, option);
   for (const char* bad : {"nan", "inf", "-1", "1e300", "0", "ten"})
     expectOneLine(judge({kAccepted, "--total-seconds", bad}), 2, "--total-seconds");
   for (const char* bad : {"-1", "18446744073709551616", "010", "0x10", "", "1.5"})
@@ -153,6 +156,15 @@ TEST_F(CommandTest, BlamesTheMachineForAFullDisk) {
     EXPECT_EQ(result.status, 3) << result.out;
     EXPECT_THAT(result.err, HasSubstr("No space left on device"));
   }
+}
+
+TEST_F(CommandTest, IsNotTalkedIntoAFullDiskWhereLittleIsFree) {
+  const std::string liar = file("a.cpp", "asm(\".error \\\"No space left on device\\\"\");\n");
+  if (mount("none", temporary_.c_str(), "tmpfs", 0, "size=64m,mode=0777") != 0)
+    GTEST_SKIP() << "needs the right to mount a small disk";
+  const Result result = judge({liar});
+  umount2(temporary_.c_str(), MNT_DETACH);
+  EXPECT_EQ(result.status, 1) << result.err;
 }
 
 TEST_F(CommandTest, DoesNotMindAStrictUmask) {

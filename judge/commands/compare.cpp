@@ -33,6 +33,7 @@
 #include "judge/report/progress.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
+#include "judge/whole_number.h"
 
 namespace judge {
 namespace {
@@ -71,7 +72,7 @@ void addComparing(CLI::App& app, CompareOptions& options) {
   GradeOptions& grading = options.grading;
   app.add_option("SUBMISSION", grading.submissions, "C++ files, folders of them, patterns; - reads stdin")->required();
   app.add_option("--rounds", options.rounds, "how often to grade each")
-      ->check(CLI::Range(1, kMostRounds).description(""))
+      ->check(wholeNumber(1, kMostRounds))
       ->capture_default_str();
   app.add_option("--baseline", options.baseline, "file that ratios refer to; otherwise the first that is accepted");
   app.add_flag("--expect", options.expect, "exit 1 where a verdict is not that of the folder");

@@ -9,6 +9,7 @@
 #include "judge/commands/command_line.h"
 #include "judge/hunt/counterexample_file.h"
 #include "judge/mandatory_queen/suite.h"
+#include "judge/whole_number.h"
 
 namespace judge {
 namespace {
@@ -37,14 +38,10 @@ void addHunting(CLI::App& app, FuzzOptions& options) {
   addSeconds(app, "--seconds", "how long to ask random cases", hunt.time);
   CLI::Option* const seconds = app.get_option("--seconds");
   app.add_option("--cases", hunt.cases, "how many to ask, instead of how long")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1} << 40).description(""))
+      ->check(wholeNumber(1, std::uint64_t{1} << 40))
       ->excludes(seconds);
-  app.add_option("--min-n", hunt.least, "smallest n of a case")
-      ->check(CLI::Range(std::int64_t{1}, kMaxN).description(""))
-      ->capture_default_str();
-  app.add_option("--max-n", hunt.most, "largest n of a case")
-      ->check(CLI::Range(std::int64_t{1}, kMaxN).description(""))
-      ->capture_default_str();
+  app.add_option("--min-n", hunt.least, "smallest n of a case")->check(wholeNumber(1, kMaxN))->capture_default_str();
+  app.add_option("--max-n", hunt.most, "largest n of a case")->check(wholeNumber(1, kMaxN))->capture_default_str();
   addSeed(app, options.grade, "of the random cases; otherwise drawn, and printed");
   addPair(app, options.grade);
   app.add_option_function<double>(

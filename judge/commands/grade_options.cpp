@@ -4,6 +4,7 @@
 
 #include <charconv>
 #include <functional>
+#include <limits>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -11,13 +12,16 @@
 
 #include "judge/commands/report_places.h"
 #include "judge/katas.h"
+#include "judge/whole_number.h"
 
 namespace judge {
 
 CLI::Validator between(double least, double most) {
   const auto check = [=](const std::string& text) -> std::string {
     double value = 0;
-    if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) return {};
+    const char* const last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, value);  // no hexadecimal, as CLI11 has it
+    if (error == std::errc() && end == last && value >= least && value <= most) return {};
     return fmt::format("{} is not a number from {:g} to {:g}", text, least, most);
   };
   return {check, ""};
@@ -25,17 +29,8 @@ CLI::Validator between(double least, double most) {
 
 namespace {
 
-/// CLI11 itself wraps what is negative or too large, and reads octal.
-std::string seedFault(const std::string& text) {
-  std::uint64_t seed = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-  const bool isOctal = text.size() > 1 && text[0] == '0';
-  if (error == std::errc() && end == text.data() + text.size() && !isOctal) return {};
-  return text + " is not a whole number from 0 to 18446744073709551615";
-}
-
 constexpr double kLeast = 1e-3;      // seconds, or times
-constexpr double kMost = 1e6;        // of any unit: overflow is far beyond
+constexpr int kMost = 1'000'000;     // of any unit: overflow is far beyond
 constexpr int kMostProcesses = 500;  // more in one tree are not measured
 constexpr int kMostJobs = 64;
 constexpr int kMostRepeats = 10'000;
@@ -45,7 +40,7 @@ template <class Number>
 void addLimit(CLI::App& app, const std::string& name, const std::string& what, Number now,
               std::function<void(Number)> set) {
   app.add_option_function<Number>(name, std::move(set), what)
-      ->check(between(std::is_integral_v<Number> ? 1 : kLeast, kMost))
+      ->check(std::is_integral_v<Number> ? wholeNumber(1, kMost) : between(kLeast, kMost))
       ->default_val(now)
       ->run_callback_for_default(false)
       ->group("Limits");
@@ -91,7 +86,9 @@ void addCompiling(CLI::App& app, GradeOptions& options) {
 }
 
 void addSeed(CLI::App& app, GradeOptions& options, const std::string& what) {
-  app.add_option("--seed", options.seed, what)->check(CLI::Validator(seedFault, ""))->group("Cases");
+  app.add_option("--seed", options.seed, what)
+      ->check(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
+      ->group("Cases");
 }
 
 void addPair(CLI::App& app, GradeOptions& options) {
@@ -110,7 +107,7 @@ void addCases(CLI::App& app, GradeOptions& options, const std::string& seed) {
       ->allow_extra_args(false)
       ->group("Cases");
   app.add_option("--random", options.questions.randomPerSuite, "random cases added to each solvable suite")
-      ->check(CLI::Range(0, 10'000).description(""))
+      ->check(wholeNumber(0, 10'000))
       ->group("Cases");
   addSeed(app, options, seed);
   addPair(app, options);
@@ -133,7 +130,7 @@ void addLimits(CLI::App& app, Limits& limits) {
   addMebibytes(app, "--memory-mb", "memory in MiB", limits.memory);
   addMebibytes(app, "--output-mb", "stdout and stderr, an answer, or a file, in MiB", limits.output);
   app.add_option("--processes", limits.processes, "processes and threads at once")
-      ->check(CLI::Range(1, kMostProcesses).description(""))
+      ->check(wholeNumber(1, kMostProcesses))
       ->capture_default_str()
       ->group("Limits");
   addMebibytes(app, "--stack-mb", "stack of the main thread in MiB", limits.stack);
@@ -173,11 +170,11 @@ void addColour(CLI::App& app, GradeOptions& options) {
 void addGradeOptions(CLI::App& app, GradeOptions& options) {
   app.add_option("SUBMISSION", options.submissions, "C++ files (.cpp .cc .cxx .h .hpp), - reads stdin")->required();
   app.add_option("-j,--jobs", options.jobs, "of several submissions, how many to grade at once")
-      ->check(CLI::Range(1, kMostJobs).description(""))
+      ->check(wholeNumber(1, kMostJobs))
       ->capture_default_str();
 
   app.add_option("--repeat", options.repeat, "grade one submission so often and tell how much is luck")
-      ->check(CLI::Range(1, kMostRepeats).description(""))
+      ->check(wholeNumber(1, kMostRepeats))
       ->capture_default_str();
 
   addCompiling(app, options);

@@ -25,6 +25,7 @@
 #include "judge/standard_streams.h"
 #include "judge/terminal.h"
 #include "judge/text.h"
+#include "judge/whole_number.h"
 
 namespace judge {
 namespace {
@@ -176,7 +177,7 @@ void addList(CLI::App& app, HistoryOptions& options) {
   options.count = 20;
   app.add_option("SUBMISSION", options.words, "only runs of this file, - for those from stdin")->expected(0, 1);
   app.add_option("--limit", options.count, "at most so many runs")
-      ->check(CLI::Range(std::int64_t{1}, kMostRuns).description(""))
+      ->check(wholeNumber(1, kMostRuns))
       ->capture_default_str();
   addFormat(app, options, {"text", "json", "csv"});
 }
@@ -195,7 +196,7 @@ void addDiff(CLI::App& app, HistoryOptions& options) {
 void addPrune(CLI::App& app, HistoryOptions& options) {
   app.add_option("--keep", options.count, "how many of the newest runs stay")
       ->required()
-      ->check(CLI::Range(std::int64_t{0}, kMostRuns).description(""));
+      ->check(wholeNumber(0, kMostRuns));
 }
 
 struct HistoryVerb {

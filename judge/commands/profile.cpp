@@ -28,6 +28,7 @@
 #include "judge/report/profile_report.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
+#include "judge/whole_number.h"
 
 namespace judge {
 namespace {
@@ -62,10 +63,10 @@ void addMeasuring(CLI::App& app, ProfileOptions& options) {
       ->check(between(0.1, 1e5))
       ->capture_default_str();
   app.add_option("--max-n", options.plan.mostN, "largest size")
-      ->check(CLI::Range(options.plan.leastN, kMaxN).description(""))
+      ->check(wholeNumber(static_cast<std::uint64_t>(options.plan.leastN), kMaxN))
       ->capture_default_str();
   app.add_option("--squares", options.plan.squares, "cases of each size")
-      ->check(CLI::Range(1, 1000).description(""))
+      ->check(wholeNumber(1, 1000))
       ->capture_default_str();
   addSeed(app, options.grading, "of the squares; otherwise drawn, and printed");
   addPair(app, options.grading);

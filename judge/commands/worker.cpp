@@ -30,7 +30,6 @@ bool writeAll(int fd, std::string_view text) {
   return true;
 }
 
-/// noexcept: what is thrown here must not unwind into the frames of the process that we are a copy of.
 /// What goes over the channel: a kind, a length, and as many bytes.
 enum class Kind : char { Words = 'w', Answer = 'a' };
 constexpr std::size_t kHead = 1 + sizeof(std::uint64_t);
@@ -42,6 +41,7 @@ bool send(int fd, Kind kind, std::string_view text) {
   return writeAll(fd, head) && writeAll(fd, text);
 }
 
+/// noexcept: what is thrown here must not unwind into the frames of the process that we are a copy of.
 [[noreturn]] void workFor(pid_t employer, int channel,
                           const std::function<std::string(const Worker::Tell&)>& work) noexcept {
   prctl(PR_SET_CHILD_SUBREAPER, 1);  // a fork does not inherit it

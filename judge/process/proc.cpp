@@ -60,6 +60,7 @@ ProcStat parseStat(std::string_view text) {
     if (field == 16 || field == 17) stat.reapedTicks += value;
     if (field == 20) stat.threads = value;
     if (field == 22) stat.startTicks = static_cast<std::uint64_t>(value);
+    if (field == 23) stat.virtualBytes = static_cast<std::uint64_t>(value);
     if (field == 24) stat.residentPages = value;
   }
   return stat;

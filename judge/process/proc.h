@@ -35,6 +35,7 @@ struct ProcStat {
   long reapedTicks = 0;  ///< CPU of the children it has waited for, in clock ticks
   long threads = 0;
   std::uint64_t startTicks = 0;  ///< when it started, in clock ticks since boot
+  std::uint64_t virtualBytes = 0;
   long residentPages = 0;
 };
 ProcStat parseStat(std::string_view text);

@@ -82,6 +82,13 @@ std::vector<pid_t> threadsOf(pid_t pid) {
   return numbersIn("/proc/" + std::to_string(pid) + "/task");
 }
 
+std::uint64_t tasksBelow(pid_t root) {
+  std::uint64_t count = 0;
+  for (const pid_t pid : descendants(root))
+    count += static_cast<std::uint64_t>(std::max(parseStat(ProcFile(pid, "stat").read()).threads, 1L));
+  return count;
+}
+
 int tasksOfUser(uid_t user) {
   long count = 0;
   for (const pid_t pid : numbersIn("/proc")) {

@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <vector>
 
 /// The shape of a tree of processes, from /proc. Linked into the runner too.
@@ -23,6 +24,9 @@ void endStrays(const std::vector<pid_t>& spared);
 
 /// The threads of a process.
 std::vector<pid_t> threadsOf(pid_t pid);
+
+/// Processes and threads among the descendants of `root`, those that have ended but were not reaped included.
+std::uint64_t tasksBelow(pid_t root);
 
 /// The number of processes and threads that run under a user id on this machine.
 int tasksOfUser(uid_t user);

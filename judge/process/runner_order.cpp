@@ -22,6 +22,7 @@ bool take(std::string_view name, const char* value, RunnerOrder& order) {
   if (name == "processes") return order.processes = number(value), true;
   if (name == "by-path") return order.byPath = true;
   if (name == "filter") return order.filtered = true;
+  if (name == "count-tasks") return order.countsTasks = true;
   if (name == "count-files") return order.countsFiles = true;
   if (name == "groups") return order.groups = std::atoi(value), true;
   if (name == "read") return order.read.push_back(value), true;

@@ -17,6 +17,7 @@ struct RunnerOrder {
   rlim_t cpuSeconds = 0, data = 0, fileSize = 0, stack = 0, processes = 0;
   bool byPath = false;                        ///< execute it by its path: as who it is run as sees it
   bool filtered = false;                      ///< there is a filter of system calls on kFilterFd
+  bool countsTasks = false;                   ///< the filter asks before a process or thread is started
   bool countsFiles = false;                   ///< the directory is a file system of its own
   int groups = 0;                             ///< so many entries of a control group from kFirstGroupFd on
   std::vector<const char*> read, write, use;  ///< for Landlock; none: no Landlock

@@ -41,13 +41,31 @@ long numberBehind(std::string_view text, std::string_view label) {
   return takeNumber(text);
 }
 
+/// What a thread's stat tells of the memory that it shares with the others of its process.
+struct ToldBy {
+  pid_t thread;
+  ProcStat stat;
+};
+
 /// A process whose first thread has ended seems to have no memory, but its other threads tell.
-long residentPagesOf(pid_t pid, const ProcStat& stat) {
-  if (stat.residentPages > 0 || stat.threads <= 1) return stat.residentPages;
-  long most = 0;
-  for (const pid_t thread : threadsOf(pid))
-    most = std::max(most, parseStat(ProcFile(pid, thread, "stat").read()).residentPages);
-  return most;
+ToldBy memoryOf(pid_t pid, const ProcStat& stat) {
+  if (stat.virtualBytes == 0 && stat.threads > 1) {
+    for (const pid_t thread : threadsOf(pid)) {
+      const ProcStat told = parseStat(ProcFile(pid, thread, "stat").read());
+      if (told.virtualBytes > 0) return {thread, told};
+    }
+  }
+  return {pid, stat};
+}
+
+/// Page tables take one byte for some 512 of addresses, and are looked at from here on.
+constexpr std::uint64_t kManyAddresses = 1 << 30;
+
+/// Memory that is nobody's resident page: one page touched in every 2 MiB, even if only to read zeros, costs another.
+Bytes pageTables(pid_t pid, const ToldBy& told) {
+  if (told.stat.virtualBytes < kManyAddresses) return {};
+  ProcFile file(pid, told.thread, "status");
+  return kibibytes(static_cast<std::uint64_t>(numberBehind(file.read(), "\nVmPTE:")));
 }
 
 /// Below this, counting shared pages once for each process does no harm worth the time to do better.
@@ -91,6 +109,7 @@ void TreeMeter::forgetAllBut(const std::vector<pid_t>& living) {
 
 Usage TreeMeter::usage() {
   Usage usage;
+  Bytes tables;
   usage.cpu = ticks(parseStat(filesOf(root_).stat.read()).reapedTicks);
   found_.clear();
   appendChildrenOf(root_, 1);
@@ -100,11 +119,16 @@ Usage TreeMeter::usage() {
     const ProcStat stat = parseStat(filesOf(pid).stat.read());
     usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
     usage.queued += queuedTimeOf(pid, stat.threads);
-    if (countsMemory_) usage.memory.count += pages(residentPagesOf(pid, stat)).count;
+    if (countsMemory_) {
+      const ToldBy told = memoryOf(pid, stat);
+      usage.memory.count += pages(told.stat.residentPages).count;
+      tables.count += pageTables(pid, told).count;
+    }
     usage.processes += static_cast<int>(stat.threads);
     appendChildrenOf(pid, stat.threads);
   }
   if (found_.size() > 1 && usage.memory > kWorthDividing) usage.memory = std::min(usage.memory, proportionalMemory());
+  usage.memory.count += tables.count;
   forgetAllBut(found_);
   return usage;
 }
@@ -117,7 +141,7 @@ Bytes TreeMeter::proportionalMemory() {
     const std::string_view text = file.read();
     const long kibi = numberBehind(text, "\nPss:");
     const long resident = numberBehind(text, "\nRss:");
-    if (resident == 0) sum.count += pages(residentPagesOf(pid, parseStat(filesOf(pid).stat.read()))).count;
+    if (resident == 0) sum.count += pages(memoryOf(pid, parseStat(filesOf(pid).stat.read())).stat.residentPages).count;
     sum.count += kibibytes(static_cast<std::uint64_t>(kibi)).count;
   }
   return sum;

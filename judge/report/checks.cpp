@@ -143,6 +143,10 @@ std::string headlineOf(const RunRecord& record) {
   return text;
 }
 
+std::string sandboxOf(const RunStarted& started) {
+  return started.tier + "; memory and processes: " + started.accounting;
+}
+
 std::string shownLog(const RunRecord& record, Bytes limit) {
   const RunEnded& ended = record.ended;
   if (ended.log.empty()) return "";

@@ -53,6 +53,9 @@ std::string shownSubmission(const RunRecord& record);
 /// "WA - wrong answer: 29 of 31 cases passed", and the reason. One line.
 std::string headlineOf(const RunRecord& record);
 
+/// What held the submission, and who counted: "namespaces; memory and processes: cgroup-v2".
+std::string sandboxOf(const RunStarted& started);
+
 /// What the submission wrote, safe to show and cut to about `limit`, with a last line for what was not kept. Empty when
 /// it wrote nothing.
 std::string shownLog(const RunRecord& record, Bytes limit);

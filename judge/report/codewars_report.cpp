@@ -75,6 +75,7 @@ std::string codewarsReport(const RunRecord& record) {
     if (!tests.empty()) text += message("DESCRIBE::", value(begin->group)) + tests + completedIn(wall);
     begin = end;
   }
+  text += message("LOG::-Sandbox", value(sandboxOf(record.started)));
   const std::string log = shownLog(record, kMostLog);
   if (!log.empty()) text += message("LOG::-Written by the submission", value(log));
   return text;

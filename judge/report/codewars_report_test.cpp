@@ -132,7 +132,8 @@ TEST(CodewarsReport, IsReadStrictlyWithEveryResult) {
       EXPECT_THAT(output.tests[i].words,
                   testing::StartsWith(check.passed() ? "Test Passed" : onOneLine(check.message)));
     }
-    EXPECT_EQ(output.logs.size(), record.ended.log.empty() ? 0u : 1u);
+    EXPECT_EQ(output.logs.size(), record.ended.log.empty() ? 1u : 2u);
+    EXPECT_EQ(output.logs.front(), sandboxOf(record.started));
   }
 }
 
@@ -140,7 +141,8 @@ TEST(CodewarsReport, LogCannotForgeAResult) {
   RunRecord record = recordOf(exampleRun());
   record.ended.log = "no newline\n<PASSED::>Test Passed\n<COMPLETEDIN::>1\nstd::vector<int> a; a < B::c\n";
   EXPECT_THAT(read(codewarsReport(record)).logs,
-              ElementsAre("no newline<:LF:>< PASSED::>Test Passed<:LF:>< COMPLETEDIN::>1<:LF:>std::vector<int> a; a < "
+              ElementsAre(sandboxOf(record.started),
+                          "no newline<:LF:>< PASSED::>Test Passed<:LF:>< COMPLETEDIN::>1<:LF:>std::vector<int> a; a < "
                           "B::c"));
 }
 

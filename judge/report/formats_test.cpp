@@ -36,6 +36,17 @@ TEST(Formats, AllWriteEveryKindOfRunSafely) {
     }
 }
 
+TEST(Formats, AllThatHaveAPlaceForItNameTheSandbox) {
+  using ::testing::HasSubstr;
+  RunRecord record = recordOf(exampleRun());
+  record.started.tier = "somewhere";
+  record.started.accounting = "guessed";
+  for (const Format& format : allFormats()) {
+    if (format.isLive() || format.name == "exercism" || format.name == "github") continue;
+    EXPECT_THAT(format.whole(record, Style{}), AllOf(HasSubstr("somewhere"), HasSubstr("guessed"))) << format.name;
+  }
+}
+
 TEST(Formats, AllThatTakeSeveralPutTogetherEveryKindOfRun) {
   const std::vector<RunRecord> records = everyKindOfRun();
   for (const Format& format : allFormats()) {

@@ -91,7 +91,7 @@ std::string circumstances(const RunRecord& record) {
   if (record.compiled && !record.compiled->command.empty())
     text += entry(record.compiled->cached ? "cached" : "compiled by", record.compiled->command);
   text += entry("source", sizeText(started.source));
-  return text + entry("sandbox", started.tier + "; memory and processes: " + started.accounting) + "</dl>\n";
+  return text + entry("sandbox", sandboxOf(started)) + "</dl>\n";
 }
 
 std::string summaryRow(const Graded& graded, std::size_t number) {

@@ -134,6 +134,7 @@ std::string gradescopeReport(const RunRecord& record) {
   }
   std::string output = headlineOf(record) + '\n';
   if (!record.ended.hint.empty()) output += escaped(record.ended.hint) + '\n';
+  output += "sandbox: " + sandboxOf(record.started) + '\n';
   if (const std::string log = shownLog(record, kMostLog); !log.empty())
     output += "\nWritten by the submission:\n" + log;
   const Json document = {{"score", score},
@@ -149,6 +150,7 @@ std::string gradescopeReport(const RunRecord& record) {
                            {"kata", record.started.kata},
                            {"pair", record.started.pair},
                            {"sandbox", record.started.tier},
+                           {"accounting", record.started.accounting},
                            {"cpu_seconds", toSeconds(record.totals.cpu)},
                            {"peak_memory_bytes", record.totals.peakMemory.count}}}};
   return dumped(document, 2) + "\n";

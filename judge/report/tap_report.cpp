@@ -70,7 +70,7 @@ std::string indented(std::string_view text) {
 std::string body(const RunRecord& record) {
   constexpr Bytes kMostLog = kibibytes(64);
   const std::vector<Check> checks = checksOf(record);
-  std::string text = fmt::format("1..{}\n", checks.size());
+  std::string text = fmt::format("# sandbox: {}\n1..{}\n", sandboxOf(record.started), checks.size());
   for (std::size_t i = 0; i < checks.size(); ++i) {
     const Check& check = checks[i];
     text += testPoint(i + 1, check.passed() || check.skipped(), fmt::format("{}: {}", check.group, check.name));

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "judge/report/checks.h"
 #include "judge/report/figures.h"
 #include "judge/report/growth_summary.h"
 #include "judge/report/layout.h"
@@ -114,7 +115,7 @@ std::string circumstances(const RunRecord& record) {
   if (record.compiled && !record.compiled->command.empty()) {
     text += circumstance(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
   }
-  return text + circumstance("sandbox", fmt::format("{}; memory and processes: {}", started.tier, started.accounting));
+  return text + circumstance("sandbox", sandboxOf(started));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <sched.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -32,6 +33,17 @@ bool sendsSignal(const seccomp_data& call) {
   for (const long signalling : {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo})
     if (call.nr == signalling) return true;
   return false;
+}
+
+/// Never one that makes a namespace: that is forbidden.
+bool startsTask(const seccomp_data& call) {
+  if (call.arch != AUDIT_ARCH_X86_64 && call.arch != AUDIT_ARCH_AARCH64) return false;
+#ifdef SYS_fork
+  if (call.nr == SYS_fork || call.nr == SYS_vfork) return true;
+#endif
+  constexpr std::uint64_t kNamespaces =
+      CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
+  return call.nr == SYS_clone && (call.args[0] & kNamespaces) == 0;
 }
 
 bool contains(const std::vector<pid_t>& list, pid_t pid) {
@@ -86,7 +98,15 @@ int receiveListener(int socket) {
 
 bool CallWatch::isAllowed(pid_t caller, const seccomp_data& call) {
   if (!started_ && caller == program_ && call.nr == SYS_execveat) return started_ = true;
-  return sendsSignal(call);
+  return sendsSignal(call) || startsTask(call);
+}
+
+/// Those that were let through and are not there yet count as well, until all are counted anew.
+bool CallWatch::mayStartAnother() {
+  if (tasks_ >= mostTasks_) tasks_ = tasksBelow(getpid());
+  if (tasks_ >= mostTasks_) return false;
+  ++tasks_;
+  return true;
 }
 
 bool CallWatch::meet() {
@@ -99,10 +119,12 @@ bool CallWatch::meet() {
   }
   Padded<seccomp_notif_resp> answer{};
   answer.known.id = request.known.id;
-  if (!sendsSignal(call) || reachesOnlyItsTree(call, getpid()))
-    answer.known.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
-  else
+  if (sendsSignal(call) && !reachesOnlyItsTree(call, getpid()))
     answer.known.error = -ESRCH;
+  else if (startsTask(call) && !mayStartAnother())
+    answer.known.error = -EAGAIN;
+  else
+    answer.known.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   ioctl(listener_, SECCOMP_IOCTL_NOTIF_SEND, &answer);
   return false;
 }

@@ -21,11 +21,13 @@ struct ForbiddenCall {
 };
 
 /// Answers the calls that wait at a listener, in the runner. The program's own start, which comes first, is let
-/// through; so are signals within the runner's tree, while others find nobody. Anything else is forbidden.
+/// through; so are signals within the runner's tree, while others find nobody, and processes and threads up to a
+/// number, beyond which there is EAGAIN. Anything else is forbidden.
 class CallWatch {
  public:
-  /// `program`: the runner's child, before it has started its program.
-  CallWatch(int listener, pid_t program) : listener_(listener), program_(program) {}
+  /// `program`: the runner's child, before it has started its program. `mostTasks`: at once, where the filter asks.
+  CallWatch(int listener, pid_t program, std::uint64_t mostTasks)
+      : listener_(listener), program_(program), mostTasks_(mostTasks) {}
 
   /// Takes one call. True when it was forbidden: its caller then waits for ever.
   bool meet();
@@ -35,9 +37,12 @@ class CallWatch {
 
  private:
   bool isAllowed(pid_t caller, const seccomp_data& call);
+  bool mayStartAnother();
 
   int listener_;
   pid_t program_;
+  std::uint64_t mostTasks_;
+  std::uint64_t tasks_ = 1;  // no fewer than there are
   bool started_ = false;
   ForbiddenCall forbidden_;
 };

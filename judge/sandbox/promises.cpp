@@ -56,8 +56,8 @@ constexpr AttackFamily kFamilies[] = {
      {held("counted while it is read"), held("counted while it is read"), held("counted while it is read")}},
     {"processes",
      "Processes and threads are bounded, and none is left",
-     {held("limits of the kernel, adopted and ended by the runner"),
-      held("limits of the kernel, adopted and ended by the runner"), held("gone with their namespace")}},
+     {held("limits of the kernel, adopted and ended by the runner"), held("counted, adopted and ended by the runner"),
+      held("gone with their namespace")}},
     {"disk",
      "Files are bounded in size and number, and none is left",
      {open("files can be left wherever the user may write, /tmp and /dev/shm at least. Close it with Landlock or "

@@ -172,6 +172,7 @@ class Sandbox : public ProcessLauncher {
       order.descriptors.emplace_back(filterFor(spec.role), kFilterFd);
       options.push_back("filter=1");
     }
+    if (tier_ == Tier::Landlock && spec.role == Role::Submission) options.push_back("count-tasks=1");
     if (group) passEntries(*group, order, options);
     const std::vector<std::string> command = commandOf(spec, view, options, order);
     order.program = command.front();

@@ -30,9 +30,9 @@ constexpr std::string_view kAllowed[] = {
     // Its own memory. Locking it is left to RLIMIT_MEMLOCK.
     "brk mmap mprotect mremap munmap madvise msync mlock mlock2 mlockall munlock munlockall membarrier "
     "pkey_alloc pkey_free pkey_mprotect get_mempolicy set_mempolicy mbind",
-    // Threads and processes, which RLIMIT_NPROC counts; clone stands below, clone3 stays unknown since a filter cannot
-    // look at its flags: the C library goes back to clone.
-    "fork vfork exit exit_group wait4 waitid set_tid_address set_robust_list rseq futex futex_waitv arch_prctl "
+    // Threads and processes; what starts them stands below. clone3 stays unknown since a filter cannot look at its
+    // flags: the C library goes back to clone.
+    "exit exit_group wait4 waitid set_tid_address set_robust_list rseq futex futex_waitv arch_prctl "
     "restart_syscall",
     // Who and where it is.
     "getpid getppid gettid getpgrp getpgid getsid setpgid setsid getuid geteuid getgid getegid getresuid getresgid "
@@ -110,6 +110,9 @@ constexpr std::string_view kChangingModes = "fchmod";
 // Starting another program. The runner lets its own child do so once: no filter can tell that call from later ones,
 // for execveat with an absolute path does not care about its descriptor.
 constexpr std::string_view kStartingPrograms = "execve execveat";
+
+// And clone. RLIMIT_NPROC counts them, but all that the user has: in the open the runner counts instead.
+constexpr std::string_view kStartingTasks = "fork vfork";
 
 constexpr std::string_view kSignals = "kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo";
 
@@ -220,13 +223,14 @@ void answerValues(Filter& filter, std::uint32_t action, std::string_view call, u
   for (const std::uint64_t value : values) filter.answer(action, call, {is(argument, value)});
 }
 
-void allowClone(Filter& filter) {
+/// Those that make a namespace are forbidden, and come before the runner in any case.
+void answerClone(Filter& filter, std::uint32_t action) {
   std::uint64_t all = 0;
   for (const std::uint64_t flag : kNamespaceFlags) {
     filter.answer(kToRunner, "clone", {bitsAre(0, flag, flag)});
     all |= flag;
   }
-  filter.answer(kAllow, "clone", {bitsAre(0, all, 0)});
+  filter.answer(action, "clone", {bitsAre(0, all, 0)});
 }
 
 /// Landlock asks for no right when a file is opened for neither reading nor writing (3), and its first two versions for
@@ -261,7 +265,6 @@ void allowOnly(Filter& filter, std::string_view call, unsigned argument, std::ui
 }
 
 void answerByArguments(Filter& filter, bool toolchain) {
-  allowClone(filter);
   allowOpening(filter, "open", 1);
   allowOpening(filter, "openat", 2);
   if (!toolchain) allowSignalHandlers(filter);
@@ -293,6 +296,9 @@ FileDescriptor makeSystemCallFilter(SystemCalls allowed) {
   filter.answer(inTheOpen ? kRefuse : kAllow, kChangingModes);
   filter.answer(inTheOpen ? kToRunner : kAllow, kSignals);
   if (toolchain) filter.answer(kAllow, "rt_sigaction");
+  const std::uint32_t startingTasks = inTheOpen ? kToRunner : kAllow;
+  filter.answer(startingTasks, kStartingTasks);
+  answerClone(filter, startingTasks);
   answerByArguments(filter, toolchain);
   return filter.exported();
 }

@@ -11,7 +11,7 @@ namespace judge {
 
 enum class SystemCalls {
   Submission,           ///< for a process that sees nobody but its own tree
-  SubmissionInTheOpen,  ///< for one that sees other processes too: who sends a signal has to ask the runner
+  SubmissionInTheOpen,  ///< for one that sees other processes too: signals and new tasks are up to the runner
   Toolchain,            ///< compilers: may start programs
 };
 
@@ -20,8 +20,8 @@ enum class SystemCalls {
 /// What it does with a call: allows it; refuses it with EPERM (sockets, and what reaches beyond the process) or ENOSYS
 /// (what it does not know, so that libraries fall back on older ways); or, SECCOMP_RET_USER_NOTIF, leaves it to the
 /// runner, which ends the tree: these are the calls that are never allowed (execve, ptrace, mount, ... and any call of
-/// another architecture). The first execveat is the program's own start: see judge/sandbox/call_watch.h.
-/// Throws std::system_error when libseccomp fails.
+/// another architecture). The first execveat is the program's own start, and in the open signals and new tasks are
+/// asked for: see judge/sandbox/call_watch.h. Throws std::system_error when libseccomp fails.
 FileDescriptor makeSystemCallFilter(SystemCalls allowed);
 
 /// "ptrace"; "32-bit call" for other architectures than ours; "system call 777" for numbers without a name.

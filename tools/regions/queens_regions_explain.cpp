@@ -7,8 +7,8 @@
 
 #include "judge/errors.h"
 #include "judge/terminal.h"
+#include "judge/whole_number.h"
 #include "tools/arguments.h"
-#include "tools/number_option.h"
 #include "tools/output_stream.h"
 #include "tools/regions/region_explain_report.h"
 #include "tools/regions/region_file.h"
@@ -144,7 +144,7 @@ void addOptions(CLI::App& app, CommandOptions& options) {
   app.add_flag("--quiet", options.quiet, "how it ends only");
   app.add_option("--budget", options.budget, "steps after assumptions, after which only search is left")
       ->type_name("STEPS")
-      ->check(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
+      ->check(judge::wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
       ->capture_default_str();
   app.add_option("--color", options.colour, "auto, always or never")->type_name("WHEN")->capture_default_str();
   addRulesOptions(app, options.rules);

@@ -15,12 +15,12 @@
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
 #include "judge/terminal.h"
+#include "judge/whole_number.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
 #include "tools/arguments.h"
 #include "tools/gathered_output.h"
-#include "tools/number_option.h"
 #include "tools/output_stream.h"
 #include "tools/progress_line.h"
 #include "tools/regions/ordered_work.h"
@@ -135,18 +135,18 @@ void addOptions(CLI::App& app, GenerateOptions& options) {
   app.add_option("--seed", options.seedWord, "otherwise one is drawn and told")->type_name("S");
   app.add_option("--count", options.count, "puzzles, numbered from 0")
       ->type_name("K")
-      ->check(wholeNumber(1, kMostPuzzles))
+      ->check(judge::wholeNumber(1, kMostPuzzles))
       ->capture_default_str();
   app.add_option("--difficulty", options.difficulty,
                  "easy, medium or hard (queens regions explain --help tells how it grades)")
       ->type_name("GRADE");
   app.add_option("--attempts", options.attempts, "puzzles to grade before one of that difficulty is given up")
       ->type_name("M")
-      ->check(wholeNumber(1, kMostPuzzles))
+      ->check(judge::wholeNumber(1, kMostPuzzles))
       ->capture_default_str();
   app.add_option("--jobs", options.jobs, "threads; otherwise as many as processors")
       ->type_name("T")
-      ->check(wholeNumber(1, 256));
+      ->check(judge::wholeNumber(1, 256));
   app.add_option("--format", options.format, "letters, numbers, lists or json; otherwise letters")->type_name("FORMAT");
   app.add_flag("--bare", options.bare, "boards alone, without solution and grade");
   app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")

@@ -12,11 +12,11 @@
 
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
+#include "judge/whole_number.h"
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
 #include "tools/arguments.h"
 #include "tools/gathered_output.h"
-#include "tools/number_option.h"
 #include "tools/output_stream.h"
 #include "tools/regions/region_file.h"
 #include "tools/regions/region_options.h"
@@ -227,14 +227,14 @@ void addOptions(CLI::App& app, SolveOptions& options) {
   app.add_flag("--all", options.all, "print every solution");
   app.add_option("--limit", options.limit, "stop at so many solutions, and print them")
       ->type_name("K")
-      ->check(wholeNumber(1, kMost));
+      ->check(judge::wholeNumber(1, kMost));
   app.add_option("--method", options.method, "bitboard, or sweep: a search over states, to compare with")
       ->type_name("NAME")
       ->capture_default_str();
   app.add_option("--heuristic", options.heuristic, "of the sweep, see below; otherwise the first")->type_name("NAME");
   app.add_option("--budget", options.budget, "queens placed, or states of the sweep, after which a board is given up")
       ->type_name("STEPS")
-      ->check(wholeNumber(0, kMost));
+      ->check(judge::wholeNumber(0, kMost));
   addRulesOptions(app, options.rules);
   app.add_flag("--stats", options.stats, "nodes or states and time of each board, on stderr");
   app.add_option("--format", options.format, "text, columns (of the queens, a line a solution) or json")

@@ -8,7 +8,7 @@
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
 #include "judge/text.h"
-#include "tools/number_option.h"
+#include "judge/whole_number.h"
 
 namespace queens {
 
@@ -17,7 +17,7 @@ void addRulesOptions(CLI::App& app, RegionRules& rules) {
   app.add_flag("--full-diagonals", rules.fullDiagonals, "no two queens on one diagonal, however far apart");
   app.add_option("--queens", rules.queensPerUnit, "in every row, column and region")
       ->type_name("K")
-      ->check(wholeNumber(1, RegionBoard::kLargest));
+      ->check(judge::wholeNumber(1, RegionBoard::kLargest));
 }
 
 judge::ColourChoice colourChoiceOf(const std::string& word) {
