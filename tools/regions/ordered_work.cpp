@@ -1,6 +1,7 @@
 #include "tools/regions/ordered_work.h"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <map>
@@ -11,7 +12,11 @@
 namespace queens {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr std::uint64_t kMostAhead = 256;
+constexpr std::uint64_t kLargestBatch = 32;
+constexpr std::chrono::microseconds kShort{500};
 
 class OrderedWork {
  public:
@@ -20,23 +25,20 @@ class OrderedWork {
 
   /// On each thread: until nothing is left to be made.
   void work() {
+    std::uint64_t most = 1;
     std::unique_lock lock(mutex_);
     for (;;) {
       hasRoom_.wait(lock, [&] { return isOver() || next_ < taken_ + kMostAhead; });
       if (isOver() || next_ == count_) return;
-      const std::uint64_t number = next_++;
+      Batch batch{.first = next_};
+      next_ = std::min({next_ + most, count_, taken_ + kMostAhead});
+      const std::uint64_t end = next_;
       lock.unlock();
-      std::string text;
-      std::exception_ptr error;
-      try {
-        text = make_(number);
-      } catch (...) {
-        error = std::current_exception();
-      }
+      const auto begin = Clock::now();
+      make(batch, end);
+      most = Clock::now() - begin < kShort ? std::min(2 * most, kLargestBatch) : std::max<std::uint64_t>(most / 2, 1);
       lock.lock();
-      if (error && !error_) error_ = error;
-      made_.emplace(number, std::move(text));
-      if (error_ || number == taken_) isReady_.notify_one();
+      keep(std::move(batch));
     }
   }
 
@@ -73,6 +75,28 @@ class OrderedWork {
   }
 
  private:
+  /// Texts that a thread makes without asking for more: few where one takes long, many where asking would.
+  struct Batch {
+    std::uint64_t first;
+    std::vector<std::string> texts = {};
+    std::exception_ptr error = nullptr;  ///< of the text after them
+  };
+
+  void make(Batch& batch, std::uint64_t end) const {
+    try {
+      for (std::uint64_t number = batch.first; number < end && !stop_.stop_requested(); ++number)
+        batch.texts.push_back(make_(number));
+    } catch (...) {
+      batch.error = std::current_exception();
+    }
+  }
+
+  void keep(Batch batch) {
+    if (batch.error && !error_) error_ = batch.error;
+    for (std::uint64_t i = 0; i < batch.texts.size(); ++i) made_.emplace(batch.first + i, std::move(batch.texts[i]));
+    if (error_ || batch.first == taken_) isReady_.notify_one();
+  }
+
   bool isOver() const { return isEnded_ || error_ || stop_.stop_requested(); }
 
   const std::uint64_t count_;
