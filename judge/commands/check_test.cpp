@@ -61,7 +61,7 @@ TEST_F(CheckTest, ExitsFortyThreeForAWrongBoardAndShowsIt) {
 }
 
 TEST_F(CheckTest, ChecksColumnsForTheKataRegions) {
-  const std::string in = file("2.in", "AAAB\nCABB\nCCDB\nCDDD\n"), ans = file("2.ans", "1 3 0 2\n");
+  const std::string in = file("2.in", "AAAB\nCABB\nCCDB\nCCDD\n"), ans = file("2.ans", "1 3 0 2\n");
   const std::string folder = feedback_.string() + "/";
   const auto checked = [&](const std::string& out) {
     return judge({"check", "--kata", "regions", in, ans, folder}, file("team.out", out)).status;

@@ -26,7 +26,7 @@ namespace judge {
 namespace {
 
 constexpr const char* kExample =
-    "Grades solutions of the n-queens kata.\n"
+    "Grades solutions of a kata: n queens with a mandatory one, or coloured regions.\n"
     "\n"
     "Example: judge my_solution.cpp\n"
     "         judge my_solution.cpp --suite tiny --random 100\n"

@@ -26,7 +26,7 @@ RunStarted commonOf(const GradeOptions& options, const Kata& kata, const Grading
   RunStarted common;
   common.kata = kata.name();
   common.signature = kata.signature();
-  common.pair = options.pair;
+  common.pair = kata.otherReadingHint(false).empty() ? "none" : options.pair;  // where no pair is passed
   common.tier = launcher.tier();
   common.accounting = launcher.accounting();
   common.limits = options.limits;

@@ -45,7 +45,7 @@ struct Say {
     return "the answer has " + std::to_string(answer.size()) + " bytes, which are no list of columns";
   }
   std::string operator()(const region_fault::SaidNoSolution&) const {
-    return "said \"no solution\" (an empty vector), but there is one";
+    return "said \"no solution\" (an empty vector), but one is on record";
   }
   std::string operator()(const region_fault::WrongLength& f) const {
     return "the answer has " + std::to_string(f.queens) + (f.queens == 1 ? " column" : " columns") + ", expected " +

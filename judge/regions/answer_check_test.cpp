@@ -11,8 +11,8 @@ namespace {
 using namespace std::string_literals;
 using region_fault::Clash;
 
-/// AAAB / CABB / CCDB / CDDD has the one solution 1 3 0 2.
-const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3}, SolutionCount::One};
+/// AAAB / CABB / CCDB / CDDD has the solutions 1 3 0 2 and 2 0 3 1.
+const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3}, SolutionCount::Many};
 
 std::string bytes(const std::vector<std::int32_t>& cols) {
   std::string text;
@@ -39,8 +39,9 @@ TEST(RegionAnswer, IsRightWithAQueenInEachRowColumnAndRegionNoneTouching) {
 
 TEST(RegionAnswer, MaySayNoSolutionWhereThatIsRecorded) {
   EXPECT_EQ(faultOf("", recordedAs(SolutionCount::None)), "right");
-  EXPECT_EQ(faultOf(""), "said \"no solution\" (an empty vector), but there is one");
-  EXPECT_EQ(faultOf("", recordedAs(SolutionCount::Many)), "said \"no solution\" (an empty vector), but there is one");
+  EXPECT_EQ(faultOf(""), "said \"no solution\" (an empty vector), but one is on record");
+  EXPECT_EQ(faultOf("", recordedAs(SolutionCount::Many)),
+            "said \"no solution\" (an empty vector), but one is on record");
 }
 
 TEST(RegionAnswer, ThatHoldsIsRightWhateverIsRecorded) {

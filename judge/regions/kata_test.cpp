@@ -15,7 +15,7 @@ using namespace std::string_literals;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3}, SolutionCount::One};
+const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 2, 3, 3}, SolutionCount::One};
 
 TEST(RegionsKata, AsksForABoardAndChecksColumns) {
   const Question question = questionOf("mine", 3, kPuzzle);
@@ -34,7 +34,7 @@ TEST(RegionsKata, AsksForABoardAndChecksColumns) {
 TEST(RegionsKata, SaysHowASolutionIsGotAndDrawsIt) {
   const Question question = questionOf("mine", 3, kPuzzle);
   EXPECT_THAT(question.solveArguments, ElementsAre("regions", "solve", "-", "--format", "columns"));
-  EXPECT_EQ(question.solveInput, "0 0 0 1\n2 0 1 1\n2 2 3 1\n2 3 3 3\n");
+  EXPECT_EQ(question.solveInput, "0 0 0 1\n2 0 1 1\n2 2 3 1\n2 2 3 3\n");
   EXPECT_EQ(question.checkOfText("1 3 0 2\n").fault, std::nullopt);
   const Drawing drawing = question.draw("1 3 0 2\n");
   EXPECT_THAT(drawing.excerpt, HasSubstr("♛A"));
@@ -58,7 +58,7 @@ TEST(RegionsKata, ChecksColumnsAsText) {
 
 TEST(RegionsKata, ReadsAQuestionBesideARightAnswer) {
   const RegionsKata kata;
-  const NamedText rows{"1.in", "# by hand\nAAAB\nCABB\nCCDB\nCDDD\n"};
+  const NamedText rows{"1.in", "# by hand\nAAAB\nCABB\nCCDB\nCCDD\n"};
   const auto answer = [](const char* text) { return [=] { return NamedText{"1.ans", text}; }; };
   const Question question = kata.questionIn(rows, answer("1 3 0 2\n"));
   EXPECT_EQ(question.text, "n = 4");

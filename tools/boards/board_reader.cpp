@@ -218,7 +218,8 @@ void BoardReader::readQueenList(ReadBoard& board) {
   Scanner list(*line_);
   list.take("Queens:");
   expect(list, "[");
-  do {
+  list.skip(" ");
+  for (bool isMore = !list.rest().starts_with(']'); isMore; isMore = list.take(",")) {
     expect(list, "{");
     Square queen;
     queen.row = number(list);
@@ -228,10 +229,11 @@ void BoardReader::readQueenList(ReadBoard& board) {
     add(board, queen);
     board.rows = std::max({board.rows, queen.row + 1, queen.col + 1});
     list.skip(" ");
-  } while (list.take(","));
+  }
   expect(list, "]");
   if (!list.isAtEnd()) fail(quoted(list.rest()) + " stands behind the list");
   board.rows = board.cols = std::max(board.rows, static_cast<std::int64_t>(board.queens.size()));
+  if (board.queens.empty()) board.shape = {board.line, "a list without queens tells no size", true};
   std::sort(board.queens.begin(), board.queens.end(),
             [](const Square& a, const Square& b) { return a.row != b.row ? a.row < b.row : a.col < b.col; });
   const auto twice = std::adjacent_find(board.queens.begin(), board.queens.end());

@@ -82,6 +82,7 @@ TEST(BoardReader, TellsTheFirstFault) {
   EXPECT_EQ(faultOf(".Q..\n...Q\n....\n..Q.\n"), "3 queens instead of 4: row 2 has none");
   EXPECT_EQ(faultOf("1\n3\n-\n2\n"), "3 queens instead of 4: row 2 has none");
   EXPECT_EQ(faultOf("....\n....\n....\n....\n"), "0 queens instead of 4: row 0 has none");
+  EXPECT_EQ(faultOf("Queens: [ ]"), "a list without queens tells no size");
   EXPECT_EQ(faultOf("Queens: [{0, 0}, {1, 4}, {2, 7}]"), "3 queens instead of 8: row 3 has none");
   EXPECT_EQ(faultOf("1 3 0 2", Square{0, 0}), "the mandatory queen on 0,0 is missing");
   EXPECT_EQ(faultOf("1 3 0 2", Square{4, 0}), "the mandatory square 4,0 is off the board");
@@ -110,7 +111,7 @@ TEST(BoardReader, RefusesWhatIsNoBoardWithItsLine) {
   EXPECT_THAT(refusalOf("===0==1==\n0| Q  . |\n2| . . |\n"), HasSubstr("3: row 1 is expected, not 2"));
   EXPECT_THAT(refusalOf("===0==1==\n0| Q  x |\n"), HasSubstr("2: 'x |' stands where . or Q or the last | is expected"));
   EXPECT_THAT(refusalOf("Queens: [{0, 1}, {0, 1}]"), HasSubstr("1: {0, 1} is in the list twice"));
-  EXPECT_THAT(refusalOf("Queens: []"), HasSubstr("1: ']' stands where { belongs"));
+  EXPECT_THAT(refusalOf("Queens: [,]"), HasSubstr("1: ',]' stands where { belongs"));
   EXPECT_THAT(refusalOf("Queens: [{0, 1}"), HasSubstr("1: nothing stands where ] belongs"));
   EXPECT_THAT(refusalOf("{\"columns\": [1, -3]}"), HasSubstr("1: entry 1 of \"columns\" is no number"));
   EXPECT_THAT(refusalOf("{\"cols\": [1, 3]}"), HasSubstr("1: there are no \"columns\""));

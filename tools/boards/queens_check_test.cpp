@@ -71,6 +71,7 @@ TEST_F(QueensCheckTest, ReadsPlacementsOfAnyBoard) {
   EXPECT_THAT(queens({"check", file("Q...\n.Q..\n"), "--queens", "2"}).out, HasSubstr("along a diagonal"));
   EXPECT_THAT(queens({"check", file("Q...\n..Q\n"), "--queens", "2"}).out, HasSubstr("line 2 has 3 squares"));
   EXPECT_THAT(queens({"check", file("Q...\n..Q.\n"), "--queens", "2", "--queen", "0,1"}).out, HasSubstr("missing"));
+  EXPECT_EQ(queens({"check", file("Queens: []\n"), "--queens", "0"}).status, 0);
   expectRefused({"check", file(kRight), "--queens", "two"}, "--queens is 'two'");
 }
 
@@ -113,6 +114,12 @@ TEST_F(QueensCheckTest, RefusesInOneLine) {
 TEST_F(QueensCheckTest, AFullDiskIsTheMachinesFault) {
   EXPECT_EQ(queensTo("/dev/full", {"check", file(kRight)}).status, 3);
   EXPECT_EQ(queensTo("/dev/full", {"draw", file(kRight)}).status, 3);
+}
+
+TEST_F(QueensCheckTest, DrawsBoardsOfAnyShape) {
+  EXPECT_THAT(queens({"draw", file("Q...\n..Q.\n"), "--queens", "2"}).out, HasSubstr("2 rows, 4 columns: a solution"));
+  EXPECT_THAT(queens({"draw", file("Q...\n..Q.\n"), "--queens", "3"}).out, HasSubstr("2 queens instead of 3"));
+  expectRefused({"draw", file("Queens: []\n"), "--queens", "0"}, ":1: there is no square to draw");
 }
 
 TEST_F(QueensCheckTest, DrawsTheBoardAskedFor) {

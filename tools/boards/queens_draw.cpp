@@ -22,7 +22,8 @@ constexpr const char* kExample =
     "Draws a board, in any form that queens check reads, as an SVG image; queens that attack each other are marked.\n"
     "\n"
     "Example: queens draw board.txt --output board.svg\n"
-    "         queens list 8 | queens draw - --board 12 --output twelfth.svg\n";
+    "         queens list 8 | queens draw - --board 12 --output twelfth.svg\n"
+    "         queens solve --board 8x10 --queens 6 | queens draw - --queens 6 --output six.svg\n";
 
 constexpr const char* kFooter =
     "Up to 40 rows and columns all squares are drawn, up to 2000 the whole board to scale, with dots for up to 20000\n"
@@ -48,10 +49,11 @@ int drawCommand(const std::vector<std::string>& arguments) {
   CLI::App app(kExample, "queens draw");
   app.footer(kFooter);
   std::string file, number = "1", output = "-";
-  std::optional<std::string> queen;
+  std::optional<std::string> queen, queens;
   app.add_option("FILE", file, "boards; - is stdin")->type_name("")->required();
   app.add_option("--board", number, "which of several")->type_name("K")->capture_default_str();
   app.add_option("--queen", queen, "the mandatory square, to be marked")->type_name("ROW,COL");
+  app.add_option("--queens", queens, "so many on a board of any shape; otherwise n on n x n")->type_name("K");
   app.add_option("--output", output, "SVG file to write (emptied first), - is stdout")
       ->type_name("FILE")
       ->capture_default_str();
@@ -62,10 +64,15 @@ int drawCommand(const std::vector<std::string>& arguments) {
   std::optional<Square> mandatory;
   if (queen) mandatory = parseSquare("--queen", *queen, std::int64_t{1} << 62);
 
+  std::optional<std::uint64_t> howMany;
+  if (queens) howMany = parseNumber("--queens", *queens, std::numeric_limits<std::uint64_t>::max());
+
   LineSource lines(file);
   const ReadBoard board = boardNumber(wanted, lines);
+  if (board.rows == 0 || board.cols == 0)
+    throw judge::InputError(lines.name(), board.line, "there is no square to draw");
   const std::string title = fmt::format("{}:{}", judge::escaped(lines.name()), board.line);
-  const std::string picture = boardSvg(board, firstFault(board, mandatory), mandatory, title);
+  const std::string picture = boardSvg(board, firstFault(board, mandatory, howMany), mandatory, title);
   OutputStream::to(output).write(picture);
   return 0;
 }

@@ -1,5 +1,5 @@
 // expect: WA
-// reason: said "no solution" (an empty vector), but there is one
+// reason: said "no solution" (an empty vector), but one is on record
 // judge: --kata regions --suite tiny --suite several
 // Coloured regions, not begun yet.
 #include <vector>
