@@ -28,4 +28,8 @@ void showValue(const DrawnRegions& drawn, std::ostream& out);
 /// queen by queen.
 std::set<std::vector<int>> solutionsOf(const DrawnRegions& drawn);
 
+/// The same of a board of n regions by every way to put queens into each region, those of fewest cells first: of
+/// puzzles too large for rows.
+std::set<std::vector<int>> solutionsByRegionsOf(const DrawnRegions& drawn);
+
 }  // namespace queens

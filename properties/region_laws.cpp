@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
 #include <numeric>
+#include <random>
 #include <set>
 #include <string>
 
@@ -183,8 +185,15 @@ RC_GTEST_PROP(RegionLaws, SymmetricImagesHaveEquallyManySolutions, ()) {
     RC_ASSERT(solveRegions(image(drawn, symmetry).board(), call).solutions == count);
 }
 
+RC_GTEST_PROP(RegionLaws, BothWaysToTryAllFindTheSame, ()) {
+  const Drawn drawn = *rc::gen::arbitrary<bool>() ? anyBoard(6, 1) : anyBoard(5, 3);
+  RC_LOG() << rc::toString(drawn) << "\n";
+  RC_ASSERT(solutionsByRegionsOf(drawn) == solutionsOf(drawn));
+}
+
 RC_GTEST_PROP(RegionLaws, AGeneratedPuzzleIsConnectedAndHasOneSolutionByBruteForce, ()) {
-  const int n = *rc::gen::element(1, 4, 5, 6, 7, 8, 9);
+  // Large ones now and then: these take long to try.
+  const int n = *within(0, 4) == 0 ? *within(10, kLargestGenerated + 1) : *rc::gen::element(1, 4, 5, 6, 7, 8, 9);
   const RegionRequest request{
       .n = n, .seed = *rc::gen::arbitrary<std::uint64_t>(), .number = *within<std::uint64_t>(0, 1000)};
   const auto made = generateRegions(request);
@@ -192,9 +201,25 @@ RC_GTEST_PROP(RegionLaws, AGeneratedPuzzleIsConnectedAndHasOneSolutionByBruteFor
   Drawn drawn{n, {}, {}};
   for (int cell = 0; cell < n * n; ++cell) drawn.labels.push_back(made->board.regionOf(cell / n, cell % n));
   RC_LOG() << rc::toString(drawn) << "\n";
-  RC_ASSERT(solutionsOf(drawn) == Solutions{made->queens});
+  RC_ASSERT(solutionsByRegionsOf(drawn) == Solutions{made->queens});
   for (int region = 0; region < n; ++region) RC_ASSERT(made->board.isConnected(region));
   RC_ASSERT(generateRegions(request)->board == made->board);
+}
+
+/// Labels 0 to n - 1 in any order, each as often: quickly, for large boards.
+Labels spreadLabels(int n) {
+  Labels labels(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
+  for (std::size_t i = 0; i < labels.size(); ++i) labels[i] = static_cast<std::int64_t>(i) % n;
+  std::mt19937_64 random(*rc::gen::arbitrary<std::uint64_t>());
+  std::shuffle(labels.begin(), labels.end(), random);
+  return labels;
+}
+
+/// Mostly small, at times up to 64, now and then up to the most.
+int anySize(int most) {
+  const int range = *within(0, 16);
+  if (range == 0) return *within(std::min(most, 65), most + 1);
+  return range <= 4 ? *within(20, std::min(most, 64) + 1) : *within(1, 20);
 }
 
 RC_GTEST_PROP(RegionLaws, EveryFormatIsReadBackAsItWas, ()) {
@@ -202,8 +227,8 @@ RC_GTEST_PROP(RegionLaws, EveryFormatIsReadBackAsItWas, ()) {
   std::vector<RegionBoard> boards;
   const auto format = *rc::gen::element(RegionFormat::Letters, RegionFormat::Numbers, RegionFormat::Lists);
   for (int i = *within(1, 4); i > 0; --i) {
-    const int n = *within(1, format == RegionFormat::Letters ? 15 : 20);
-    boards.emplace_back(n, anyLabels(n));
+    const int n = anySize(format == RegionFormat::Letters ? kMostLetters : RegionBoard::kLargest);
+    boards.emplace_back(n, n <= 20 ? anyLabels(n) : spreadLabels(n));
     all += '\n';
     all += regionText(boards.back(), format);
   }

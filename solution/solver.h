@@ -62,11 +62,12 @@ struct SolverCall {
   std::int64_t n = 0;
   std::optional<Square> queen{};  ///< mandatory, on the board; none: any solution will do
   std::uint64_t seed = 0;         ///< the same call gives the same result on every machine
-  std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();  ///< in steps; what answers at once may ignore it
+  /// In steps; a run that takes none counts as one. What answers at once may ignore it.
+  std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();
   std::stop_token stop{};
   std::function<void(const SearchState&)> observer{};  ///< may be empty, and then costs nothing
   std::uint64_t observeEvery = kStopSteps;             ///< steps between what the observer sees, at most
-  std::vector<Setting> settings{};                     ///< of the method's parameters; the last of a name counts
+  std::vector<Setting> settings{};                     ///< of the method's parameters, each once at most
 };
 
 /// A number that only one method knows, "f_calls".
@@ -142,8 +143,8 @@ std::span<const Solver> solvers();
 /// Nothing for an unknown name.
 const Solver* findSolver(std::string_view name);
 
-/// Throws std::invalid_argument in one line for a setting that is none of these parameters, or not within its range; it
-/// lists what is possible.
+/// Throws std::invalid_argument in one line for a setting that is none of these parameters, or not within its range,
+/// and lists what is possible; and for one that is given twice.
 void requireSettings(std::string_view method, std::span<const Parameter> parameters, std::span<const Setting> settings);
 
 }  // namespace queens

@@ -449,10 +449,10 @@ TEST(Article, SolvesTheLargestBoardOfTheKata) {
   expectSolution(queens::findSolver("article")->solve(question), question);
 }
 
-std::string refusalOf(const char* method, const queens::Setting& setting) {
+std::string refusalOf(const char* method, const std::vector<queens::Setting>& settings) {
   try {
     const queens::Solver& solver = *queens::findSolver(method);
-    queens::requireSettings(solver.name, solver.parameters, std::span(&setting, 1));
+    queens::requireSettings(solver.name, solver.parameters, settings);
   } catch (const std::invalid_argument& error) {
     return error.what();
   }
@@ -460,23 +460,25 @@ std::string refusalOf(const char* method, const queens::Setting& setting) {
 }
 
 TEST(Settings, TheRefusalListsWhatIsPossible) {
-  EXPECT_EQ(refusalOf("tabu", {"factor", "0.9"}),
+  EXPECT_EQ(refusalOf("tabu", {{"factor", "0.9"}}),
             "'factor' is no parameter of tabu, which has: tenure, spread, moves, runs");
-  EXPECT_EQ(refusalOf("lattice", {"factor", "0.9"}), "'factor' is no parameter of lattice, which has: none");
-  EXPECT_EQ(refusalOf("annealing", {"factor", "2"}), "factor of annealing is '2': a number from 0 to 1 is expected");
-  EXPECT_EQ(refusalOf("tabu", {"runs", "2.5"}),
+  EXPECT_EQ(refusalOf("lattice", {{"factor", "0.9"}}), "'factor' is no parameter of lattice, which has: none");
+  EXPECT_EQ(refusalOf("annealing", {{"factor", "2"}}), "factor of annealing is '2': a number from 0 to 1 is expected");
+  EXPECT_EQ(refusalOf("tabu", {{"runs", "2.5"}}),
             "runs of tabu is '2.5': a whole number from 1 to 1000000000 is expected");
-  EXPECT_EQ(refusalOf("genetic", {"crossover", "two"}),
+  EXPECT_EQ(refusalOf("genetic", {{"crossover", "two"}}),
             "crossover of genetic is 'two': one of ox1, pmx, cycle is expected");
-  EXPECT_EQ(refusalOf("annealing", {"factor", "0.999"}), "");
+  EXPECT_EQ(refusalOf("annealing", {{"factor", "0.999"}}), "");
 }
 
-TEST(Settings, TheLastOfANameCounts) {
-  SolverCall question = call(200, std::nullopt);
+TEST(Settings, NoneMayBeGivenTwice) {
+  EXPECT_EQ(refusalOf("annealing", {{"t0", "1"}, {"moves", "5"}, {"t0", "2"}}),
+            "t0 of annealing is given twice, as '1' and '2': give it once");
+  EXPECT_EQ(refusalOf("backtracking", {{"mrv", "yes"}, {"mrv", "yes"}}),
+            "mrv of backtracking is given twice, as 'yes' and 'yes': give it once");
+  SolverCall question = call(8, std::nullopt);
   question.settings = {{"moves", "100000"}, {"moves", "0"}};
-  const SolverResult result = queens::findSolver("article")->solve(question);
-  EXPECT_EQ(result.answer, Answer::GaveUp);
-  EXPECT_EQ(result.steps, 200u);  // those of its start
+  EXPECT_THROW(queens::findSolver("article")->solve(question), std::invalid_argument);
 }
 
 TEST(Annealing, ShowsItsTemperatureFalling) {

@@ -147,7 +147,8 @@ void addSearchOptions(CLI::App& app, Words& words, SolveOptions& options) {
       ->delimiter(',')
       ->allow_extra_args(false);
   app.add_option("--seed", words.seed, "of methods that choose at random; otherwise 0")->type_name("S");
-  app.add_option("--budget", words.budget, "steps after which a search gives up; the lattice needs none")
+  app.add_option("--budget", words.budget,
+                 "steps after which a search gives up, a run without any being one; the lattice needs none")
       ->type_name("STEPS");
   app.add_option("--trace", options.report.trace, "keep the course of the search (queens plot draws it)")
       ->type_name("FILE.csv|.json");

@@ -172,6 +172,8 @@ TEST_F(QueensTest, SetsParametersOfTheMethod) {
   expectRefused({"solve", "8", "--method", "tabu", "--set", "factor=0.9"},
                 "--set: 'factor' is no parameter of tabu, which has: tenure, spread, moves, runs");
   expectRefused({"solve", "8", "--method", "annealing", "--set", "factor=2"}, "a number from 0 to 1 is expected");
+  expectRefused({"solve", "8", "--method", "annealing", "--set", "t0=1,t0=2"},
+                "--set: t0 of annealing is given twice, as '1' and '2': give it once");
   expectRefused({"solve", "8", "--set", "=1"}, "NAME=VALUE is expected");
 }
 

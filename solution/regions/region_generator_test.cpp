@@ -11,7 +11,7 @@ namespace queens {
 namespace {
 
 TEST(RegionGenerator, MakesConnectedRegionsWithExactlyOneSolution) {
-  for (const int n : {1, 4, 5, 6, 7, 8, 9, 11, 13}) {
+  for (const int n : {1, 4, 5, 6, 7, 8, 9, 11, 13, 16, kLargestGenerated}) {
     for (std::uint64_t number = 0; number < 5; ++number) {
       const auto made = generateRegions({.n = n, .seed = 5, .number = number});
       ASSERT_TRUE(made);

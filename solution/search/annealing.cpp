@@ -84,7 +84,7 @@ class Annealing {
   SolverResult run() {
     const auto describe = [this](SearchState& state) { state.temperature = cooling_.temperature(); };
     for (std::int64_t run = 0; run < runs_; ++run) {
-      if (run > 0) watch_.restarted();
+      if (run > 0 && !watch_.mayRestart()) break;
       const std::int32_t put = board_.shuffle(random_, [this] { return watch_.mayGoOn(); });
       cooling_.restart();
       if (put < board_.n()) return watch_.gaveUp(board_.conflicts(), board_.firstCols(put), describe);

@@ -202,7 +202,6 @@ class ExactCover : public GeneratedSearch {
   }
 
   void restart() {
-    watch_.restarted();
     --restartsLeft_;
     runBegan_ = watch_.steps();
     path_.clear();
@@ -239,7 +238,10 @@ class ExactCover : public GeneratedSearch {
       choose();
     }
     while (!path_.empty()) {
-      if (restartsLeft_ > 0 && watch_.steps() - runBegan_ > patience_) restart();
+      if (restartsLeft_ > 0 && watch_.steps() - runBegan_ > patience_) {
+        if (!watch_.mayRestart()) return false;
+        restart();
+      }
       takeBack(path_.back());
       if (tryNext(path_.back())) {
         if (links_.firstRequired() == 0) {

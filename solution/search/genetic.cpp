@@ -105,20 +105,14 @@ class Genetic {
 
   SolverResult run() {
     const auto describe = [this](SearchState& state) { state.population = statistics(); };
-    SolverResult result;
-    for (std::int64_t run = 0; run < runs_; ++run) {
-      if (run > 0) watch_.restarted();
+    for (std::int64_t run = 1;; ++run) {
       const bool ended = !begin() || !runGenerations(describe);
       const std::size_t best = bestOf();
-      if (fitness_[best] == 0) {
-        result = watch_.found(decoder_.board(genes(best)), describe);
-      } else if (ended || run + 1 == runs_) {
-        result = watch_.gaveUp(fitness_[best] / 2, decoder_.board(genes(best)), describe);
-        if (ended) break;
-      }
-      if (result.answer == Answer::Found) break;
+      const std::vector<std::int32_t>& board = decoder_.board(genes(best));
+      if (fitness_[best] == 0) return withFigures(watch_.found(board, describe));
+      if (ended || run == runs_ || !watch_.mayRestart())
+        return withFigures(watch_.gaveUp(fitness_[best] / 2, board, describe));
     }
-    return withFigures(std::move(result));
   }
 
  private:

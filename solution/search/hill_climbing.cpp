@@ -134,7 +134,7 @@ class HillClimbing {
 
   SolverResult run() {
     for (std::int64_t run = 0; run < runs_; ++run) {
-      if (run > 0) watch_.restarted();
+      if (run > 0 && !watch_.mayRestart()) break;
       if (!board_.start(randomCols(), [this] { return watch_.mayGoOn(); })) break;
       watch_.evaluated();
       if (!climb()) break;

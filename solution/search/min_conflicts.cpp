@@ -39,7 +39,7 @@ class SwapSearch {
 
   SolverResult run() {
     for (std::int64_t beginning = 0; beginning < beginnings_; ++beginning) {
-      if (beginning > 0) watch_.restarted();
+      if (beginning > 0 && !watch_.mayRestart()) break;
       Outcome outcome = start();
       if (outcome == Outcome::Done) outcome = repair();
       if (outcome == Outcome::Done) return watch_.found(board_.takeCols());

@@ -20,8 +20,8 @@ std::optional<Number> numberFrom(std::string_view text) {
 }
 
 const Setting* find(std::span<const Setting> settings, std::string_view name) {
-  const auto last = std::find_if(settings.rbegin(), settings.rend(), [&](const Setting& s) { return s.name == name; });
-  return last == settings.rend() ? nullptr : &*last;
+  const auto found = std::find_if(settings.begin(), settings.end(), [&](const Setting& s) { return s.name == name; });
+  return found == settings.end() ? nullptr : &*found;
 }
 
 /// Calls `visit` with each word of a list that has blanks between them.
@@ -81,6 +81,10 @@ void requireSettings(std::string_view method, std::span<const Parameter> paramet
     if (!suits(*known, setting.value)) {
       throw std::invalid_argument(setting.name + " of " + std::string(method) + " is '" + setting.value +
                                   "': " + expected(*known) + " is expected");
+    }
+    if (const Setting* first = find(settings, setting.name); first != &setting) {
+      throw std::invalid_argument(setting.name + " of " + std::string(method) + " is given twice, as '" + first->value +
+                                  "' and '" + setting.value + "': give it once");
     }
   }
 }

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "solution/solver.h"
@@ -32,6 +34,67 @@ TEST(Stop, EndsRunsThatTakeNoSteps) {
     EXPECT_EQ(result.answer, Answer::GaveUp) << one.method;
     EXPECT_EQ(result.why, "stopped") << one.method;
     EXPECT_EQ(result.restarts, 0u) << one.method;
+  }
+}
+
+bool boundsBeginnings(const Parameter& parameter) {
+  return parameter.name == "runs" || parameter.name == "beginnings" || parameter.name == "restarts";
+}
+
+/// Each parameter at its ends, alone and all at their least. Populations stay small, that it may not take long.
+std::vector<std::vector<Setting>> extremeSettings(const Solver& solver) {
+  std::vector<std::vector<Setting>> all(2);
+  for (const Parameter& parameter : solver.parameters) {
+    if (boundsBeginnings(parameter) || parameter.kind == Parameter::Kind::Word) continue;
+    const std::string name(parameter.name), least = std::to_string(static_cast<std::int64_t>(parameter.least)),
+                                            most = std::to_string(static_cast<std::int64_t>(parameter.most));
+    all[1].push_back({name, least});
+    all.push_back({{name, least}});
+    if (name != "population") all.push_back({{name, most}});
+  }
+  return all;
+}
+
+/// On boards without a solution, with more beginnings than the budget has steps.
+TEST(Budget, EndsEveryMethodWhateverItsSettings) {
+  constexpr std::uint64_t kBudget = 10;
+  for (const Solver& solver : solvers()) {
+    for (std::vector<Setting> settings : extremeSettings(solver)) {
+      bool mayBeginAnew = false;
+      for (const Parameter& parameter : solver.parameters) {
+        if (!boundsBeginnings(parameter)) continue;
+        settings.push_back({std::string(parameter.name), "100000"});
+        mayBeginAnew = true;
+      }
+      for (const auto& [n, queen] : {std::pair{2, std::optional<Square>()}, {2, Square{0, 1}}, {3, std::nullopt}}) {
+        SolverCall call;
+        call.n = n;
+        call.queen = queen;
+        call.budget = kBudget;
+        call.settings = settings;
+        const SolverResult result = solver.solve(call);
+        SCOPED_TRACE(testing::Message() << solver.name << ' ' << n << ' ' << settings.size() << ' '
+                                        << (settings.empty() ? "" : settings.front().name));
+        EXPECT_NE(result.answer, Answer::Found);
+        EXPECT_LE(result.steps, kBudget);
+        EXPECT_LT(result.restarts, kBudget);
+        if (mayBeginAnew && !solver.complete) {
+          EXPECT_EQ(result.why, "budget");
+        }
+      }
+    }
+  }
+}
+
+TEST(Budget, IsUsedUpByRunsThatTakeNoStep) {
+  SolverCall call;
+  call.n = 3;
+  call.budget = 10;
+  for (const auto& [runs, why] : {std::pair{"9", "stagnation"}, {"10", "stagnation"}, {"11", "budget"}}) {
+    call.settings = {{"moves", "0"}, {"runs", runs}};
+    const SolverResult result = findSolver("annealing")->solve(call);
+    EXPECT_EQ(result.why, why) << runs;
+    EXPECT_EQ(result.steps, 0u) << runs;
   }
 }
 

@@ -73,7 +73,7 @@ class TabuSearch {
 
   SolverResult run() {
     for (std::int64_t run = 0; run < runs_; ++run) {
-      if (run > 0) watch_.restarted();
+      if (run > 0 && !watch_.mayRestart()) break;
       const std::int32_t put = board_.shuffle(random_, [this] { return watch_.mayGoOn(); });
       if (put < board_.n()) return watch_.gaveUp(board_.conflicts(), board_.firstCols(put));
       tabu_.clear();

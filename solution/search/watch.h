@@ -17,7 +17,7 @@ namespace queens {
 /// there is somebody to see it and not otherwise.
 class Watch {
  public:
-  explicit Watch(const SolverCall& call) : call_(call) {
+  explicit Watch(const SolverCall& call) : call_(call), budget_(call.budget) {
     if (call_.observer) interval_ = std::clamp<std::uint64_t>(call_.observeEvery, 1, kStopSteps);
   }
 
@@ -43,7 +43,20 @@ class Watch {
   }
 
   void evaluated(std::uint64_t boards = 1) { evaluations_ += boards; }
-  void restarted() { ++restarts_; }
+
+  /// To be asked before each beginning but the first: whether it may be made. If not, the search ends with gaveUp(). A
+  /// run that took no step costs one of the budget, so that it bounds the runs, too.
+  [[nodiscard]] bool mayRestart() {
+    if (steps_ == runBegan_ && budget_ > steps_) --budget_;
+    due_ = std::min(due_, budget_);
+    if (steps_ == budget_) {
+      why_ = "budget";
+      return false;
+    }
+    runBegan_ = steps_;
+    ++restarts_;
+    return true;
+  }
 
   /// The observer is told by itself of what it has to see; this is for what happens besides.
   template <class Describe>
@@ -91,11 +104,11 @@ class Watch {
   bool look(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) {
     if (call_.stop.stop_requested()) {
       why_ = "stopped";
-    } else if (steps_ == call_.budget) {
+    } else if (steps_ == budget_) {
       why_ = "budget";
     } else {
       tell(conflicts, cols, describe);
-      due_ = steps_ + std::min(call_.budget - steps_, interval_);
+      due_ = steps_ + std::min(budget_ - steps_, interval_);
       return true;
     }
     return false;
@@ -114,9 +127,11 @@ class Watch {
   }
 
   const SolverCall call_;
+  std::uint64_t budget_;  ///< in steps; less than the call's by the runs that took none
   std::uint64_t interval_ = kStopSteps;
   std::uint64_t steps_ = 0;
   std::uint64_t due_ = 0;
+  std::uint64_t runBegan_ = 0;  ///< steps until then
   std::uint64_t evaluations_ = 0;
   std::uint64_t restarts_ = 0;
   std::string why_;

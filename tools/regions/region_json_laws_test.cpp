@@ -1,14 +1,22 @@
-// Laws of reading boards of regions in JSON.
+// Laws of reading boards of regions in JSON, and of writing them.
 
 #include <gtest/gtest.h>
 // gtest first: rapidcheck's part for it needs it
 #include <rapidcheck/gtest.h>
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
+#include "solution/regions/region_generator.h"
+#include "tools/regions/queens_regions_generate.h"
 #include "tools/regions/region_json.h"
 
 namespace queens {
@@ -86,6 +94,41 @@ RC_GTEST_PROP(RegionJsonLaws, ABoardIsReadBackWhateverItsLabels, ()) {
   for (std::size_t i = 0; i < boards.size(); ++i) {
     RC_ASSERT(read[i].board == RegionBoard(static_cast<int>(boards[i].rows.size()), boards[i].cells));
     RC_ASSERT(read[i].labels == boards[i].labels);
+  }
+}
+
+/// What `queens regions generate` prints.
+std::string generated(std::vector<std::string> arguments) {
+  const std::string path = testing::TempDir() + "region_json_laws" + std::to_string(::getpid());
+  arguments.insert(arguments.end(), {"--jobs", "1", "--quiet", "--output", path});
+  RC_ASSERT(regionsGenerateCommand(arguments) == 0);
+  std::ifstream file(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  std::filesystem::remove(path);
+  return text;
+}
+
+RC_GTEST_PROP(RegionJsonLaws, GeneratedPuzzlesAreReadBackAsTheyWere, ()) {
+  const bool isBare = *rc::gen::arbitrary<bool>();
+  const int n = *rc::gen::inRange(4, isBare ? kLargestGenerated + 1 : 10);
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+  const auto count = *rc::gen::inRange<std::size_t>(1, 4);
+  std::vector<std::string> arguments{
+      std::to_string(n), "--seed", std::to_string(seed), "--count", std::to_string(count), "--format", "json"};
+  if (isBare) arguments.emplace_back("--bare");
+  const std::string text = generated(arguments);
+  RC_ASSERT(looksLikeRegionJson(text));
+  const std::vector<ReadRegions> read = readRegionJson(text);
+  RC_ASSERT(read.size() == count);
+  const json documents = json::parse(text);
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto made = generateRegions({.n = n, .seed = seed, .number = i});
+    RC_ASSERT(read[i].board == made->board);
+    RC_ASSERT(read[i].warnings.empty());
+    for (int region = 0; region < n; ++region)
+      RC_ASSERT(read[i].labels[static_cast<std::size_t>(region)] == std::to_string(region));
+    RC_ASSERT(documents[i].contains("solution") == !isBare);
+    if (!isBare) RC_ASSERT(documents[i]["solution"].get<std::vector<int>>() == made->queens);
   }
 }
 
