@@ -95,8 +95,8 @@ RowRange parseRows(std::string_view what, std::string_view text, std::int64_t n)
 }
 
 void refuseOverwriting(const std::string& output, const std::string& input) {
-  struct stat read {
-  }, written{};
+  struct stat read {};
+  struct stat written {};
   if (output == "-" || ::stat(output.c_str(), &written) != 0) return;
   if ((input == "-" ? ::fstat(STDIN_FILENO, &read) : ::stat(input.c_str(), &read)) != 0) return;
   // A terminal is not emptied, and may well be both.

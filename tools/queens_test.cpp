@@ -24,7 +24,6 @@ namespace queens {
 namespace {
 
 using ::testing::AllOf;
-using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
@@ -369,22 +368,21 @@ TEST_F(QueensTest, AnInterruptedWorkOnRegionsSaysSoAndKeepsWhatItHas) {
 TEST_F(QueensTest, AnInterruptEndsEachVerbThatNobodyReads) {
   std::ofstream(path("rows")) << rowsAsRegions(9, 1);
   std::ofstream(path("many")) << rowsAsRegions(4, 400);
-  const std::string ofRegions = "interrupted: not all that was found until then could be written\n";
-  const std::string ofLists = "; not all that followed could be\n";
+  const std::string ofBoards = "interrupted: not all that was found until then could be written";
   const std::vector<std::pair<std::vector<std::string>, std::string>> verbs{
-      {{"list", "12"}, ofLists},
-      {{"list", "12", "--order", "any", "--as", "packed"}, ofLists},
-      {{"sample", "8", "--seed", "1", "--count", "1000"}, ofLists},
+      {{"list", "12"}, ofBoards},
+      {{"list", "12", "--order", "any", "--as", "packed"}, ofBoards},
+      {{"sample", "8", "--seed", "1", "--count", "1000"}, ofBoards},
       {{"race", "8", "--methods", "lattice,tabu", "--runs", "100", "--seed", "1", "--format", "json"},
-       "interrupted: 200 of 200 runs done; not all of the report could be written\n"},
-      {{"regions", "solve", path("many")}, ofRegions},
-      {{"regions", "solve", path("rows"), "--all"}, ofRegions},
-      {{"regions", "solve", path("rows"), "--all", "--format", "json"}, ofRegions},
+       "interrupted: 200 of 200 runs done; not all of the report could be written"},
+      {{"regions", "solve", path("many")}, ofBoards},
+      {{"regions", "solve", path("rows"), "--all"}, ofBoards},
+      {{"regions", "solve", path("rows"), "--all", "--format", "json"}, ofBoards},
       {{"regions", "generate", "8", "--seed", "1", "--count", "100000", "--jobs", "1"},
-       " of 100000 puzzles are made; not all of them could be written\n"},
-      {{"regions", "explain", path("many")}, ofRegions},
-      {{"regions", "explain", path("many"), "--format", "json"}, ofRegions},
-      {{"regions", "draw", path("many")}, ofRegions},
+       " of 100000 puzzles are made; not all of them could be written"},
+      {{"regions", "explain", path("many")}, ofBoards},
+      {{"regions", "explain", path("many"), "--format", "json"}, ofBoards},
+      {{"regions", "draw", path("many")}, ofBoards},
   };
   for (const auto& [arguments, words] : verbs) {
     int ends[2];
@@ -396,7 +394,7 @@ TEST_F(QueensTest, AnInterruptEndsEachVerbThatNobodyReads) {
     ::kill(pid, SIGINT);
     const Result result = finish(pid);
     EXPECT_EQ(result.status, 130) << fmt::format("{}", fmt::join(arguments, " "));
-    EXPECT_THAT(result.err, AllOf(StartsWith("interrupted: "), EndsWith(words)));
+    EXPECT_THAT(result.err, AllOf(StartsWith("interrupted: "), HasSubstr(words)));
     EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1);
   }
 }
@@ -410,7 +408,7 @@ TEST_F(QueensTest, AnInterruptEndsWhatWaitsForASocket) {
   ::kill(pid, SIGINT);
   const Result result = finish(pid);
   EXPECT_EQ(result.status, 130);
-  EXPECT_THAT(result.err, HasSubstr("not all that followed could be"));
+  EXPECT_THAT(result.err, HasSubstr("not all that was found until then could be written"));
 }
 
 TEST_F(QueensTest, AnInterruptedDrawingHasTheBoardsThatWereReady) {

@@ -42,9 +42,12 @@ void ListOutput::finish() {
 }
 
 int ListOutput::tellInterrupted() const {
-  judge::complain(
-      isCutOff() ? fmt::format("interrupted: at least {} solutions written; not all that followed could be", written_)
-                 : fmt::format("interrupted: {} solutions written", written_));
+  if (isCutOff()) {
+    const std::string sure = written_ > 0 ? fmt::format("; at least {} solutions were", written_) : "";
+    judge::complain("interrupted: not all that was found until then could be written" + sure);
+  } else {
+    judge::complain(fmt::format("interrupted: {} solutions written", written_));
+  }
   return 130;
 }
 
