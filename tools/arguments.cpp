@@ -1,11 +1,12 @@
 #include "tools/arguments.h"
 
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
-#include <filesystem>
 
 #include "judge/errors.h"
 #include "solution/solve_n_queens.h"
@@ -94,8 +95,12 @@ RowRange parseRows(std::string_view what, std::string_view text, std::int64_t n)
 }
 
 void refuseOverwriting(const std::string& output, const std::string& input) {
-  std::error_code error;
-  if (output != "-" && input != "-" && std::filesystem::equivalent(output, input, error))
+  struct stat read {};
+  struct stat written {};
+  if (output == "-" || ::stat(output.c_str(), &written) != 0) return;
+  if ((input == "-" ? ::fstat(STDIN_FILENO, &read) : ::stat(input.c_str(), &read)) != 0) return;
+  // A terminal is not emptied, and may well be both.
+  if (!S_ISCHR(read.st_mode) && read.st_dev == written.st_dev && read.st_ino == written.st_ino)
     throw judge::InputError(fmt::format("--output '{}' is the file that is read; name another", output));
 }
 

@@ -40,7 +40,7 @@ Square parseSquare(std::string_view what, std::string_view text, std::int64_t n)
 /// "A..B", 0-based and inclusive, rows of the board of size n.
 RowRange parseRows(std::string_view what, std::string_view text, std::int64_t n);
 
-/// `output` is not the file `input` itself, which would be emptied; either may be "-".
+/// `output` is not the file `input` itself, which would be emptied; either may be "-", stdout and stdin.
 void refuseOverwriting(const std::string& output, const std::string& input);
 
 /// Has `app` read the arguments of a verb. False: help was asked for, and printed. No number of any verb is negative,

@@ -1,9 +1,16 @@
 #include "tools/arguments.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
 
 #include "judge/errors.h"
+#include "judge/process/file_descriptor.h"
 
 namespace queens {
 namespace {
@@ -62,6 +69,30 @@ TEST(Arguments, RangesOfRowsAreRefusedForWhatIsWrongWithThem) {
   EXPECT_THAT(refusal([] { parseRows("--rows", "5..4", 8); }), HasSubstr("the last row comes before the first"));
   EXPECT_THAT(refusal([] { parseRows("--rows", "0..8", 8); }), HasSubstr("they go from 0 to 7"));
   EXPECT_THAT(refusal([] { parseRows("--rows", "0..0", 0); }), HasSubstr("the board of 0 has none"));
+}
+
+TEST(Arguments, WhatIsReadIsNotOverwritten) {
+  const std::string path = ::testing::TempDir() + "queens_arguments" + std::to_string(::getpid());
+  std::ofstream(path) << "AB\n";
+  std::ofstream(path + "_other") << "AB\n";
+  const judge::FileDescriptor before(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3));
+  const auto readFrom = [](const std::string& place) {
+    const judge::FileDescriptor file(::open(place.c_str(), O_RDONLY | O_CLOEXEC));
+    ::dup2(file.get(), STDIN_FILENO);
+  };
+  readFrom(path);
+  for (const std::string& input : {path, std::string("-")}) {
+    EXPECT_THAT(refusal([&] { refuseOverwriting(path, input); }),
+                HasSubstr("--output '" + path + "' is the file that is read; name another"));
+    EXPECT_EQ(refusal([&] { refuseOverwriting(path + "_other", input); }), "");
+    EXPECT_EQ(refusal([&] { refuseOverwriting(path + "_new", input); }), "");
+    EXPECT_EQ(refusal([&] { refuseOverwriting("-", input); }), "");
+  }
+  readFrom("/dev/null");
+  EXPECT_EQ(refusal([] { refuseOverwriting("/dev/null", "-"); }), "");
+  ::dup2(before.get(), STDIN_FILENO);
+  std::filesystem::remove(path);
+  std::filesystem::remove(path + "_other");
 }
 
 }  // namespace

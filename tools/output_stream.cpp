@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -32,10 +33,19 @@ OutputStream OutputStream::toText(std::string& text) {
   return stream;
 }
 
+void OutputStream::endOn(int interruptFd) {
+  struct stat place {};
+  if (::fstat(fd_, &place) != 0 || S_ISREG(place.st_mode) || S_ISBLK(place.st_mode)) return;
+  if (S_ISCHR(place.st_mode) && ::isatty(fd_) != 1) return;
+  interruptFd_ = interruptFd;
+  // O_NONBLOCK on the descriptor itself would be on for whoever shares it; not every place can be opened again.
+  if (S_ISFIFO(place.st_mode))
+    pipe_.reset(::open(("/proc/self/fd/" + std::to_string(fd_)).c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC));
+}
+
 /// False: there was an interrupt, and nobody makes room.
 bool OutputStream::waitForRoom() const {
   constexpr int kMomentMs = 500;
-  if (interruptFd_ < 0) return true;
   pollfd either[] = {{fd_, POLLOUT, 0}, {interruptFd_, POLLIN, 0}};
   const auto wait = [&](nfds_t count, int timeoutMs) {
     while (::poll(either, count, timeoutMs) < 0) {
@@ -52,19 +62,19 @@ void OutputStream::write(std::string_view text) {
     return;
   }
   endsInPart_ = false;
+  const bool wouldWait = interruptFd_ >= 0 && pipe_.get() < 0;
+  // What has room takes so much at once; with more the write itself would wait.
+  const std::size_t most = wouldWait ? PIPE_BUF : text.size();
   while (!text.empty() && !closed_) {
-    if (!waitForRoom()) {
-      closed_ = cutOff_ = true;
-      return;
-    }
-    // A pipe with room takes so much at once; with more the write itself would wait.
-    const std::size_t most = interruptFd_ >= 0 ? std::min<std::size_t>(text.size(), PIPE_BUF) : text.size();
-    const ssize_t written = ::write(fd_, text.data(), most);
+    if (wouldWait && !waitForRoom()) return cutOff();
+    const ssize_t written = ::write(pipe_.get() >= 0 ? pipe_.get() : fd_, text.data(), std::min(text.size(), most));
     if (written >= 0) {
       text.remove_prefix(static_cast<std::size_t>(written));
       endsInPart_ = true;
     } else if (errno == EPIPE) {
       closed_ = true;
+    } else if (errno == EAGAIN && interruptFd_ >= 0) {
+      if (!waitForRoom()) return cutOff();
     } else if (errno != EINTR) {
       throw std::system_error(errno, std::generic_category(), "write " + name_);
     }

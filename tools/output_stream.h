@@ -25,8 +25,8 @@ class OutputStream {
   void write(std::string_view text);
 
   /// From here on an interrupt (judge::interruptFd()) closes it where a reader takes nothing more for a moment, and
-  /// only there: one who reads still gets the whole of a text.
-  void endOn(int interruptFd) { interruptFd_ = interruptFd; }
+  /// only there: one who reads still gets the whole of a text. A file has no reader who could.
+  void endOn(int interruptFd);
 
   /// Nobody reads what is written from here on.
   bool isClosed() const { return closed_; }
@@ -39,11 +39,13 @@ class OutputStream {
 
  private:
   bool waitForRoom() const;
+  void cutOff() { closed_ = cutOff_ = true; }
 
   OutputStream(int fd, std::string name) : name_(std::move(name)), fd_(fd) {}
 
   std::string name_;
   judge::FileDescriptor file_;  ///< none for stdout
+  judge::FileDescriptor pipe_;  ///< once more, where a write takes what has room and does not wait
   int fd_;
   std::string* text_ = nullptr;
   int interruptFd_ = -1;

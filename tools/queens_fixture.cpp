@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -62,6 +63,13 @@ Result QueensTest::finish(pid_t pid) const {
 void QueensTest::waitUntilFull(int writing) {
   pollfd wait{writing, POLLOUT, 0};
   while (::poll(&wait, 1, 0) > 0) wait.revents = 0;
+}
+
+void QueensTest::waitUntilStalled(pid_t pid, int writing) {
+  waitUntilFull(writing);
+  // "PID (name) STATE ...", of the thread that main is called on.
+  const std::string state = "/proc/" + std::to_string(pid) + "/stat";
+  while (read(state).find(") S ") == std::string::npos) ::sched_yield();
 }
 
 Result QueensTest::queensTo(const char* place, std::vector<std::string> arguments) const {

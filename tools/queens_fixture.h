@@ -31,6 +31,9 @@ class QueensTest : public ::testing::Test {
   /// Until the pipe takes no more.
   static void waitUntilFull(int writing);
 
+  /// Until the pipe takes no more, and what `start` has started waits for it to do.
+  static void waitUntilStalled(pid_t pid, int writing);
+
   Result queensTo(const char* place, std::vector<std::string> arguments) const;
   Result queens(std::vector<std::string> arguments) const;
 

@@ -1,10 +1,13 @@
 // The executable as a user meets it: what it says and how it exits.
 
 #include <fcntl.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sched.h>
 #include <signal.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -20,6 +23,7 @@
 namespace queens {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
@@ -361,6 +365,52 @@ TEST_F(QueensTest, AnInterruptedWorkOnRegionsSaysSoAndKeepsWhatItHas) {
       EXPECT_FALSE(nlohmann::json::parse(out).at("boards").empty());
     }
   }
+}
+
+TEST_F(QueensTest, AnInterruptEndsEachVerbThatNobodyReads) {
+  std::ofstream(path("rows")) << rowsAsRegions(9, 1);
+  std::ofstream(path("many")) << rowsAsRegions(4, 400);
+  const std::string ofBoards = "interrupted: not all that was found until then could be written";
+  const std::vector<std::pair<std::vector<std::string>, std::string>> verbs{
+      {{"list", "12"}, ofBoards},
+      {{"list", "12", "--order", "any", "--as", "packed"}, ofBoards},
+      {{"sample", "8", "--seed", "1", "--count", "1000"}, ofBoards},
+      {{"race", "8", "--methods", "lattice,tabu", "--runs", "100", "--seed", "1", "--format", "json"},
+       "interrupted: 200 of 200 runs done; not all of the report could be written"},
+      {{"regions", "solve", path("many")}, ofBoards},
+      {{"regions", "solve", path("rows"), "--all"}, ofBoards},
+      {{"regions", "solve", path("rows"), "--all", "--format", "json"}, ofBoards},
+      {{"regions", "generate", "8", "--seed", "1", "--count", "100000", "--jobs", "1"},
+       " of 100000 puzzles are made; not all of them could be written"},
+      {{"regions", "explain", path("many")}, ofBoards},
+      {{"regions", "explain", path("many"), "--format", "json"}, ofBoards},
+      {{"regions", "draw", path("many")}, ofBoards},
+  };
+  for (const auto& [arguments, words] : verbs) {
+    int ends[2];
+    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+    const judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+    ::fcntl(writing.get(), F_SETPIPE_SZ, 1);  // as few as can be
+    const pid_t pid = start(arguments, writing.get());
+    waitUntilStalled(pid, writing.get());
+    ::kill(pid, SIGINT);
+    const Result result = finish(pid);
+    EXPECT_EQ(result.status, 130) << fmt::format("{}", fmt::join(arguments, " "));
+    EXPECT_THAT(result.err, AllOf(StartsWith("interrupted: "), HasSubstr(words)));
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1);
+  }
+}
+
+TEST_F(QueensTest, AnInterruptEndsWhatWaitsForASocket) {
+  int ends[2];
+  ASSERT_EQ(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
+  const judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+  const pid_t pid = start({"list", "12"}, writing.get());
+  waitUntilStalled(pid, writing.get());
+  ::kill(pid, SIGINT);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, HasSubstr("not all that was found until then could be written"));
 }
 
 TEST_F(QueensTest, AnInterruptedDrawingHasTheBoardsThatWereReady) {

@@ -7,8 +7,8 @@
 
 namespace queens {
 
-/// While it lives, the first interrupt (Ctrl-C, SIGTERM, SIGHUP) asks for a stop, and the next one ends the process.
-/// Throws std::system_error when the machine fails.
+/// While it lives, the first interrupt (Ctrl-C, SIGTERM, SIGHUP) asks for a stop, and one a moment later ends
+/// the process. Throws std::system_error when the machine fails.
 class StopOnInterrupt {
  public:
   StopOnInterrupt();

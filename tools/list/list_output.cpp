@@ -3,14 +3,17 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "judge/standard_streams.h"
 #include "judge/terminal.h"
 
 namespace queens {
 namespace {
 
-OutputStream open(const std::string& path, const std::string& form) {
+OutputStream open(const std::string& path, const std::string& form, int interruptFd) {
   refuseUnknownListForm(form);
-  return OutputStream::to(path);
+  OutputStream out = OutputStream::to(path);
+  if (interruptFd >= 0) out.endOn(interruptFd);
+  return out;
 }
 
 bool showsProgress(const OutputStream& out, bool quiet) {
@@ -20,14 +23,15 @@ bool showsProgress(const OutputStream& out, bool quiet) {
 
 }  // namespace
 
-ListOutput::ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet)
-    : out_(open(path, form)),
+ListOutput::ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet,
+                       int interruptFd)
+    : out_(open(path, form, interruptFd)),
       writer_(openListWriter(form, shape, out_)),
       progress_(STDERR_FILENO, showsProgress(out_, quiet)) {}
 
 bool ListOutput::write(std::span<const Columns> solutions) {
   writer_->write(solutions);
-  written_ += solutions.size();
+  if (!isCutOff()) written_ += solutions.size();
   if (progress_.isDue()) progress_.draw(fmt::format("{} solutions written", written_));
   return !out_.isClosed();
 }
@@ -35,6 +39,16 @@ bool ListOutput::write(std::span<const Columns> solutions) {
 void ListOutput::finish() {
   writer_->finish();
   progress_.erase();
+}
+
+int ListOutput::tellInterrupted() const {
+  if (isCutOff()) {
+    const std::string sure = written_ > 0 ? fmt::format("; at least {} solutions were", written_) : "";
+    judge::complain("interrupted: not all that was found until then could be written" + sure);
+  } else {
+    judge::complain(fmt::format("interrupted: {} solutions written", written_));
+  }
+  return 130;
 }
 
 }  // namespace queens

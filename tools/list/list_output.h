@@ -15,15 +15,21 @@ namespace queens {
 /// Where solutions go to: counts them, and shows on a terminal how many there were so far.
 class ListOutput {
  public:
-  /// Throws judge::InputError for a form or a place that cannot be.
-  ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet);
+  /// `interruptFd` as for OutputStream::endOn(), -1 for none. Throws judge::InputError for a form or a place that
+  /// cannot be.
+  ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet, int interruptFd);
 
   /// False: nobody reads on.
   bool write(std::span<const Columns> solutions);
   void finish();
 
+  /// All of each; of more there may be a part.
   std::uint64_t written() const { return written_; }
   bool isClosed() const { return out_.isClosed(); }
+  bool isCutOff() const { return out_.isCutOff(); }
+
+  /// Says on stderr that an interrupt ended it, and how many are written. The exit status of that.
+  int tellInterrupted() const;
 
  private:
   OutputStream out_;

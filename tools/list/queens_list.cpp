@@ -110,8 +110,8 @@ void readWords(const Words& words, ListOptions& options) {
   if (words.rank || words.unrank) refuseUncountable(words.rank ? "--rank" : "--unrank", call.n);
 }
 
-int interrupted(std::uint64_t written = 0) {
-  judge::complain(fmt::format("interrupted: {} solutions written", written));
+int interrupted() {
+  judge::complain("interrupted: nothing written");
   return 130;
 }
 
@@ -130,11 +130,11 @@ int listAll(const ListOptions& options) {
   ListCall call = options.call;
   call.stop = interrupt.token();
   const bool isLexicographic = call.order == ListOrder::Lexicographic || call.fundamental || !call.through.empty();
-  ListOutput output(options.output, options.form, {call.n, isLexicographic}, options.quiet);
+  ListOutput output(options.output, options.form, {call.n, isLexicographic}, options.quiet, interrupt.descriptor());
   list(call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
   output.finish();
-  if (output.isClosed()) return 0;
-  if (interrupt.hasHappened()) return interrupted(output.written());
+  if (output.isClosed() && !output.isCutOff()) return 0;
+  if (interrupt.hasHappened()) return output.tellInterrupted();
   if (!options.quiet) judge::complain(summary(call, output.written()));
   return 0;
 }
@@ -142,10 +142,11 @@ int listAll(const ListOptions& options) {
 int printRank(const ListOptions& options) {
   StopOnInterrupt interrupt;
   OutputStream out = OutputStream::to(options.output);
+  out.endOn(interrupt.descriptor());
   const auto rank = rankOf(*options.rank, options.call.n, options.call.through, interrupt.token());
   if (!rank) return interrupted();
   out.write(fmt::format("{}\n", *rank));
-  return 0;
+  return out.isCutOff() ? interrupted() : 0;
 }
 
 [[noreturn]] void refuseIndex(const ListOptions& options, std::uint64_t count) {
@@ -171,10 +172,10 @@ int printUnranked(const ListOptions& options) {
     if (!count) return interrupted();
     refuseIndex(options, *count);
   }
-  ListOutput output(options.output, options.form, {call.n, true}, true);
+  ListOutput output(options.output, options.form, {call.n, true}, true, interrupt.descriptor());
   output.write(std::span(&*found, 1));
   output.finish();
-  return 0;
+  return output.isCutOff() ? output.tellInterrupted() : 0;
 }
 
 std::string readFile(const std::string& path) {
@@ -188,7 +189,7 @@ std::string readFile(const std::string& path) {
 int printUnpacked(const ListOptions& options) try {
   const std::string stream = readFile(options.unpack);
   const PackedStream whole = readPacked(stream, [](const Columns&) {});
-  ListOutput output(options.output, options.form, {whole.n, whole.isLexicographic}, options.quiet);
+  ListOutput output(options.output, options.form, {whole.n, whole.isLexicographic}, options.quiet, -1);
   std::vector<Columns> some;
   const auto flush = [&] {
     output.write(some);

@@ -80,14 +80,12 @@ int sampleTo(const SampleOptions& options) {
   StopOnInterrupt interrupt;
   SampleCall call = options.call;
   call.stop = interrupt.token();
-  ListOutput output(options.output, options.form, {call.n, false}, options.quiet);
+  ListOutput output(options.output, options.form, {call.n, false}, options.quiet, interrupt.descriptor());
   const auto all = sample(call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
   output.finish();
+  if (output.isCutOff()) return output.tellInterrupted();
   if (output.isClosed()) return 0;
-  if (!all) {
-    judge::complain(fmt::format("interrupted: {} solutions written", output.written()));
-    return 130;
-  }
+  if (!all) return output.tellInterrupted();
   if (*all > 0) return 0;
   judge::complain(fmt::format("no solution: {} has none", describeBoard(call.n, call.through)));
   return 1;

@@ -160,13 +160,15 @@ int raceCommand(const std::vector<std::string>& arguments) {
   StopOnInterrupt interrupt;
   call.stop = interrupt.token();
   OutputStream out = OutputStream::to(words.output);
+  out.endOn(interrupt.descriptor());
   const Race race = runWatched(call, words.quiet);
   out.write(format.print(race));
   const std::vector<Standing> standings = standingsOf(race);
-  if (race.interrupted) {
+  if (race.interrupted || out.isCutOff()) {
     std::size_t runs = 0;
     for (const Standing& standing : standings) runs += standing.success.trials;
-    judge::complain(fmt::format("interrupted: {} of {} runs reported", runs, call.rounds * call.methods.size()));
+    judge::complain(fmt::format("interrupted: {} of {} runs {}", runs, call.rounds * call.methods.size(),
+                                out.isCutOff() ? "done; not all of the report could be written" : "reported"));
     return 130;
   }
   return std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.wasWrong; }) ? 1 : 0;

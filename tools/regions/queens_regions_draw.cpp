@@ -138,12 +138,13 @@ int regionsDrawCommand(const std::vector<std::string>& arguments) {
   const StopOnInterrupt interrupt;
   int status = 0;
   const Pictures pictures = picturesOf(boards, options, interrupt, status);
-  if (pictures.empty()) return tellInterrupted();
+  if (pictures.empty()) return tellInterrupted(false);
   std::string drawn = form != nullptr ? form->draw(pictures) : "";
   OutputStream out = OutputStream::to(options.output);
+  out.endOn(interrupt.descriptor());
   if (form == nullptr) drawn = inText(pictures, pictureStyle(judge::decideStyle(choice, out.descriptor())));
   out.write(drawn);
-  return interrupt.hasHappened() ? tellInterrupted() : status;
+  return interrupt.hasHappened() ? tellInterrupted(out.isCutOff()) : status;
 }
 
 }  // namespace queens

@@ -170,8 +170,9 @@ int regionsExplainCommand(const std::vector<std::string>& arguments) {
   refuseWhatCannotBeExplained(options, boards);
   OutputStream out = OutputStream::to(options.output);
   StopOnInterrupt interrupt;
+  out.endOn(interrupt.descriptor());
   const int status = (isText ? explainInText : explainInJson)(options, boards, out, interrupt);
-  if (interrupt.hasHappened()) return tellInterrupted();
+  if (interrupt.hasHappened()) return tellInterrupted(out.isCutOff());
   return out.isClosed() ? 0 : status;
 }
 

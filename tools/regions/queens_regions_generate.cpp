@@ -192,9 +192,11 @@ int regionsGenerateCommand(const std::vector<std::string>& arguments) {
 
   OutputStream out = OutputStream::to(options.output);
   const StopOnInterrupt interrupt;
+  out.endOn(interrupt.descriptor());
   const std::uint64_t made = generate(options, out, interrupt.token());
   if (interrupt.hasHappened()) {
-    judge::complain(fmt::format("interrupted: {} of {} puzzles are made", made, options.count));
+    judge::complain(fmt::format("interrupted: {} of {} puzzles are made{}", made, options.count,
+                                out.isCutOff() ? "; not all of them could be written" : ""));
     return 130;
   }
   if (made == options.count || out.isClosed()) return 0;

@@ -275,6 +275,7 @@ int regionsSolveCommand(const std::vector<std::string>& arguments) {
   OutputStream stream = OutputStream::to(options.output);
   GatheredOutput out(stream);
   StopOnInterrupt interrupt;
+  stream.endOn(interrupt.descriptor());
   BoardSolver solver(options, out, interrupt);
   int status = 0;
   for (const ReadRegions& read : boards) {
@@ -285,7 +286,7 @@ int regionsSolveCommand(const std::vector<std::string>& arguments) {
   if (options.isJson()) out.write("\n]}\n");
   out.flush();
   if (!interrupt.hasHappened()) return status;
-  return tellInterrupted();
+  return tellInterrupted(stream.isCutOff());
 }
 
 }  // namespace queens

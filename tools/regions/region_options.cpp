@@ -29,8 +29,9 @@ std::string nameOfInput(const std::string& file) {
   return file == "-" ? "stdin" : file;
 }
 
-int tellInterrupted() {
-  judge::complain("interrupted: what is printed is what was found until then");
+int tellInterrupted(bool isCutOff) {
+  judge::complain(isCutOff ? "interrupted: not all that was found until then could be written"
+                           : "interrupted: what is printed is what was found until then");
   return 130;
 }
 

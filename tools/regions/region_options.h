@@ -23,8 +23,9 @@ judge::ColourChoice colourChoiceOf(const std::string& word);
 /// As messages call it: - is stdin.
 std::string nameOfInput(const std::string& file);
 
-/// Says on stderr that what is printed is what there was when the user interrupted. The exit status of that.
-int tellInterrupted();
+/// Says on stderr that what is printed is what there was when the user interrupted, or not all of it (`isCutOff`, as
+/// OutputStream has it). The exit status of that.
+int tellInterrupted(bool isCutOff);
 
 /// The regions as the board calls them, where all of its labels are short words of letters, digits, - and _; otherwise
 /// A, B, C.
