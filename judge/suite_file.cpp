@@ -14,7 +14,7 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kBlanks = " \t";
+constexpr std::string_view kBlanks = " \t\r\n";  // the last two stand in no line
 constexpr char kLower[] = "abcdefghijklmnopqrstuvwxyz";
 constexpr char kLowerDigitsHyphen[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
@@ -173,12 +173,12 @@ void expectKata(const SuiteFile& file, std::string_view kata) {
                      "the kata is \"" + file.kata + "\", expected \"" + std::string(kata) + '"');
 }
 
-std::vector<std::string_view> words(std::string_view line) {
+std::vector<std::string_view> words(std::string_view text) {
   std::vector<std::string_view> found;
-  for (line = trimmed(line); !line.empty(); line = trimmed(line)) {
-    const std::size_t end = std::min(line.find_first_of(kBlanks), line.size());
-    found.push_back(line.substr(0, end));
-    line.remove_prefix(end);
+  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+    const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());
+    found.push_back(text.substr(0, end));
+    text.remove_prefix(end);
   }
   return found;
 }

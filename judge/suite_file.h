@@ -55,8 +55,8 @@ std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path
 /// Throws InputError "PATH:LINE: ..." for a suite of another kata.
 void expectKata(const SuiteFile& file, std::string_view kata);
 
-/// The words of a line: what stands between spaces and tabs.
-std::vector<std::string_view> words(std::string_view line);
+/// The words of a line, or of a whole text: what stands between blanks and line ends.
+std::vector<std::string_view> words(std::string_view text);
 
 /// `word` as a number from `least` to `most`: decimal digits, no sign, no leading zero.
 /// Throws InputError "PATH:LINE: WHAT is ..." otherwise; `what` names the number in it.

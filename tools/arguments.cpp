@@ -7,8 +7,10 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <random>
 
 #include "judge/errors.h"
+#include "judge/standard_streams.h"
 #include "solution/solve_n_queens.h"
 #include "tools/output_stream.h"
 
@@ -102,6 +104,18 @@ void refuseOverwriting(const std::string& output, const std::string& input) {
   // A terminal is not emptied, and may well be both.
   if (!S_ISCHR(read.st_mode) && read.st_dev == written.st_dev && read.st_ino == written.st_ino)
     throw judge::InputError(fmt::format("--output '{}' is the file that is read; name another", output));
+}
+
+void addOutputOption(CLI::App& app, std::string& output, const char* what) {
+  app.add_option("--output", output, fmt::format("{} (emptied first), - is stdout", what))
+      ->type_name("FILE")
+      ->capture_default_str();
+}
+
+std::uint64_t drawnSeed() {
+  const std::uint64_t seed = std::random_device()();
+  judge::complain(fmt::format("seed {}", seed));
+  return seed;
 }
 
 bool parseArguments(CLI::App& app, const std::vector<std::string>& arguments) {

@@ -43,6 +43,12 @@ RowRange parseRows(std::string_view what, std::string_view text, std::int64_t n)
 /// `output` is not the file `input` itself, which would be emptied; either may be "-", stdout and stdin.
 void refuseOverwriting(const std::string& output, const std::string& input);
 
+/// Adds `--output FILE`, for OutputStream::to().
+void addOutputOption(CLI::App& app, std::string& output, const char* what = "file to print to");
+
+/// A seed drawn where none was given, and told on stderr.
+std::uint64_t drawnSeed();
+
 /// Has `app` read the arguments of a verb. False: help was asked for, and printed. No number of any verb is negative,
 /// so that what begins like one is refused by name, not taken for an option.
 bool parseArguments(CLI::App& app, const std::vector<std::string>& arguments);

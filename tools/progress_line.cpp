@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "judge/terminal.h"
+
 namespace queens {
 namespace {
 
@@ -35,6 +37,14 @@ void ProgressLine::draw(std::string_view text) {
 
 void ProgressLine::erase() {
   if (std::exchange(onShow_, false)) put(fd_, "\r\x1b[K");
+}
+
+bool stderrIsLive() {
+  return judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
+}
+
+bool showsProgress(const OutputStream& out, bool quiet) {
+  return !quiet && ::isatty(out.descriptor()) != 1 && stderrIsLive();
 }
 
 }  // namespace queens

@@ -4,6 +4,8 @@
 #include <functional>
 #include <string_view>
 
+#include "tools/output_stream.h"
+
 namespace queens {
 
 /// One line on a terminal that says how far a long job is: drawn once it has taken a second, then ten times a second at
@@ -31,5 +33,11 @@ class ProgressLine {
   std::chrono::nanoseconds nextDraw_;
   bool onShow_ = false;
 };
+
+/// Whether stderr is a terminal on which a line may be drawn anew.
+bool stderrIsLive();
+
+/// Whether a line on stderr is wanted beside results that go to `out`: not on the same terminal as these.
+bool showsProgress(const OutputStream& out, bool quiet);
 
 }  // namespace queens

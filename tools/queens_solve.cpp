@@ -13,7 +13,6 @@
 #include "judge/errors.h"
 #include "judge/interrupt.h"
 #include "judge/standard_streams.h"
-#include "judge/terminal.h"
 #include "tools/boards/board_listing.h"
 #include "tools/boards/placement_check.h"
 #include "tools/progress_line.h"
@@ -35,7 +34,7 @@ constexpr const char* kFooter =
     "failed, 130 interrupted. Rows and columns count from 0.";
 
 bool wantsProgress(const SolveOptions& options) {
-  return !options.quiet && judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
+  return !options.quiet && stderrIsLive();
 }
 
 SolverCall callOf(const SolveOptions& options) {
@@ -164,9 +163,7 @@ void addOptions(CLI::App& app, Words& words, SolveOptions& options) {
   addSearchOptions(app, words, options);
   app.add_flag("--check", options.check, "verify the rows that are printed, by the rules alone");
   app.add_flag("--force", options.force, "print more than 1 GB of board");
-  app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, options.output);
   app.add_flag("--quiet", options.quiet, "no progress line");
 }
 

@@ -6,6 +6,7 @@
 
 #include "judge/errors.h"
 #include "judge/mandatory_queen/suite.h"
+#include "judge/suite_file.h"
 #include "judge/text.h"
 
 namespace judge {
@@ -21,21 +22,10 @@ std::int64_t numberIn(const std::string& file, const char* what, std::string_vie
   return value;
 }
 
-std::vector<std::string_view> wordsOf(std::string_view text) {
-  constexpr std::string_view kBlank = " \t\r\n";
-  std::vector<std::string_view> found;
-  for (;;) {
-    text.remove_prefix(std::min(text.find_first_not_of(kBlank), text.size()));
-    if (text.empty()) return found;
-    found.push_back(text.substr(0, text.find_first_of(kBlank)));
-    text.remove_prefix(found.back().size());
-  }
-}
-
 }  // namespace
 
 queens::Case caseIn(const NamedText& file) {
-  const std::vector<std::string_view> parts = wordsOf(file.text);
+  const std::vector<std::string_view> parts = words(file.text);
   if (parts.size() != 3) throw InputError(file.name + ": expected \"n row col\", such as \"8 0 3\"");
   const std::int64_t n = numberIn(file.name, "n", parts[0], kMaxN);
   const std::int64_t last = std::max<std::int64_t>(n - 1, 0);

@@ -1,10 +1,10 @@
 #include "judge/regions/answer_check.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 
 #include "judge/request_number.h"
+#include "judge/suite_file.h"
 
 namespace judge {
 namespace {
@@ -84,16 +84,12 @@ std::string answerOf(const std::vector<std::int32_t>& cols) {
 }
 
 std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n";
   std::vector<std::int32_t> cols;
-  for (;;) {
-    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
-    if (text.empty()) return cols;
-    const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
+  for (const std::string_view word : words(text)) {
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), cols.emplace_back());
     if (error != std::errc() || end != word.data() + word.size()) return word;
-    text.remove_prefix(word.size());
   }
+  return cols;
 }
 
 std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, std::string_view answer) {

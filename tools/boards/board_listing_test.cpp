@@ -6,7 +6,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -16,9 +15,7 @@ namespace {
 using ::testing::HasSubstr;
 
 const PlacementForm& form(std::string_view name) {
-  for (const PlacementForm& known : placementForms())
-    if (known.name == name) return known;
-  throw std::invalid_argument("no such form");
+  return *findPlacementForm(name);
 }
 
 TEST(PlacementText, ShowsRowsWithoutQueens) {

@@ -166,15 +166,20 @@ std::span<const PlacementForm> placementForms() {
   return kForms;
 }
 
+const PlacementForm* findPlacementForm(std::string_view name) {
+  const auto* found = std::find_if(std::begin(kForms), std::end(kForms),
+                                   [&](const PlacementForm& known) { return known.name == name; });
+  return found == std::end(kForms) ? nullptr : found;
+}
+
 void addAsOption(CLI::App& app, const PlacementForm*& form) {
   form = &kForms[0];
   std::string help = "form of a solution:";
   for (const PlacementForm& known : kForms)
     help += fmt::format("{} {} ({})", &known == kForms ? "" : ",", known.name, known.meaning);
   const auto choose = [&form](const std::string& name) {
-    const auto* found = std::find_if(std::begin(kForms), std::end(kForms),
-                                     [&](const PlacementForm& known) { return known.name == name; });
-    if (found == std::end(kForms)) {
+    const PlacementForm* const found = findPlacementForm(name);
+    if (found == nullptr) {
       std::vector<std::string_view> names;
       for (const PlacementForm& known : kForms) names.push_back(known.name);
       throw judge::InputError(fmt::format("--as is '{}': {} is expected", name, fmt::join(names, " or ")));

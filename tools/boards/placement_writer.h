@@ -32,6 +32,9 @@ struct PlacementForm {
 /// The first is the default.
 std::span<const PlacementForm> placementForms();
 
+/// Null where none has that name.
+const PlacementForm* findPlacementForm(std::string_view name);
+
 /// Adds `--as`, which sets `form`.
 void addAsOption(CLI::App& app, const PlacementForm*& form);
 

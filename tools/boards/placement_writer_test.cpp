@@ -17,9 +17,7 @@ namespace {
 using ::testing::HasSubstr;
 
 const PlacementForm& form(std::string_view name) {
-  for (const PlacementForm& known : placementForms())
-    if (known.name == name) return known;
-  throw std::invalid_argument("no such form");
+  return *findPlacementForm(name);
 }
 
 Placement placed(std::int64_t n) {

@@ -173,9 +173,7 @@ int checkCommand(const std::vector<std::string>& arguments) {
   app.add_option("--queen", queen, "a square of each board that has to hold one")->type_name("ROW,COL");
   app.add_option("--queens", queens, "so many on a board of any shape; otherwise n on n x n")->type_name("K");
   app.add_option("--format", options.format, "text or json")->type_name("FORMAT")->capture_default_str();
-  app.add_option("--output", options.output, "file to write to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, options.output, "file to write to");
   app.add_flag("--quiet", options.quiet, "tell only of what is no solution");
   if (!parseArguments(app, arguments)) return 0;
   refuseOverwriting(options.output, options.file);

@@ -54,9 +54,7 @@ int drawCommand(const std::vector<std::string>& arguments) {
   app.add_option("--board", number, "which of several")->type_name("K")->capture_default_str();
   app.add_option("--queen", queen, "the mandatory square, to be marked")->type_name("ROW,COL");
   app.add_option("--queens", queens, "so many on a board of any shape; otherwise n on n x n")->type_name("K");
-  app.add_option("--output", output, "SVG file to write (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, output, "SVG file to write");
   if (!parseArguments(app, arguments)) return 0;
   refuseOverwriting(output, file);
   const std::uint64_t wanted = parseNumber("--board", number, std::numeric_limits<std::uint64_t>::max());

@@ -2,7 +2,6 @@
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <ctime>
@@ -22,6 +21,7 @@
 #include "tools/count/count_run.h"
 #include "tools/count/kept_count.h"
 #include "tools/count/sealed_file.h"
+#include "tools/progress_line.h"
 #include "tools/stop_on_interrupt.h"
 
 namespace queens {
@@ -100,7 +100,7 @@ KeptCount count(const CountOptions& options, const CountPlan& plan, SubproblemRa
 
 /// On a terminal only, so that scripts get nothing but what they asked for.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
-  if (options.quiet || !judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live) return;
+  if (options.quiet || !stderrIsLive()) return;
   judge::complain(fmt::format("counted by {} on {} thread{} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kernel),
                               options.threads, options.threads == 1 ? "" : "s", counted.wallSeconds,
                               counted.cpuSeconds));

@@ -4,7 +4,6 @@
 #include <unistd.h>
 
 #include "judge/standard_streams.h"
-#include "judge/terminal.h"
 
 namespace queens {
 namespace {
@@ -14,11 +13,6 @@ OutputStream open(const std::string& path, const std::string& form, int interrup
   OutputStream out = OutputStream::to(path);
   if (interruptFd >= 0) out.endOn(interruptFd);
   return out;
-}
-
-bool showsProgress(const OutputStream& out, bool quiet) {
-  return !quiet && ::isatty(out.descriptor()) != 1 &&
-         judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
 }
 
 }  // namespace

@@ -172,8 +172,8 @@ std::unique_ptr<ListWriter> openListWriter(const std::string& form, const ListSh
       throw judge::InputError(fmt::format("--as {} is nothing for a terminal: give --output FILE, or a pipe", form));
     return known->open(shape, out);
   }
-  for (const PlacementForm& known : placementForms())
-    if (known.name == form) return std::make_unique<DrawingWriter>(shape.n, known, out);
+  if (const PlacementForm* known = findPlacementForm(form))
+    return std::make_unique<DrawingWriter>(shape.n, *known, out);
   refuseUnknownListForm(form);
   return nullptr;
 }

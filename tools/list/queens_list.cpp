@@ -76,9 +76,7 @@ void addOptions(CLI::App& app, Words& words, ListOptions& options) {
   auto* unpack =
       app.add_option("--unpack", words.unpack, "list what this file of --as packed holds")->type_name("FILE");
   addListAsOption(app, options.form);
-  app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, options.output);
   app.add_flag("--quiet", options.quiet, "no progress, and no count at the end");
   fundamental->excludes(queens);
   for (CLI::Option* index : {rank, unrank})

@@ -5,7 +5,6 @@
 #include <CLI/CLI.hpp>
 #include <limits>
 #include <optional>
-#include <random>
 
 #include "judge/standard_streams.h"
 #include "solution/list/ranking.h"
@@ -52,17 +51,8 @@ void addOptions(CLI::App& app, Words& words, SampleOptions& options) {
       ->type_name("ROW,COL")
       ->allow_extra_args(false);
   addListAsOption(app, options.form);
-  app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, options.output);
   app.add_flag("--quiet", options.quiet, "no progress");
-}
-
-std::uint64_t drawnSeed() {
-  std::random_device device;
-  const std::uint64_t seed = device();
-  judge::complain(fmt::format("seed {}", seed));
-  return seed;
 }
 
 void readWords(const Words& words, SampleOptions& options) {

@@ -7,12 +7,10 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
-#include <random>
 #include <sstream>
 
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
-#include "judge/terminal.h"
 #include "judge/units.h"
 #include "tools/arguments.h"
 #include "tools/boards/placement_check.h"
@@ -55,9 +53,7 @@ void addOptions(CLI::App& app, Words& words) {
   app.add_option("--format", words.format, "text, csv, json, markdown or svg")
       ->type_name("FORM")
       ->capture_default_str();
-  app.add_option("--output", words.output, "file to print to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, words.output);
   app.add_flag("--quiet", words.quiet, "no progress, and no word on methods left out");
 }
 
@@ -133,16 +129,12 @@ RaceCall readWords(const Words& words) {
   call.limit = words.seconds ? parseSeconds(*words.seconds) : std::chrono::seconds(1);
   if (words.seed) call.seed = parseNumber("--seed", *words.seed, kMost);
   keepThoseThatTake(call.n, call.methods, words.quiet);
-  if (!words.seed) {
-    call.seed = std::random_device()();
-    judge::complain(fmt::format("seed {}", call.seed));
-  }
+  if (!words.seed) call.seed = drawnSeed();
   return call;
 }
 
 Race runWatched(const RaceCall& call, bool quiet) {
-  const bool isLive = judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
-  ProgressLine progress(STDERR_FILENO, isLive && !quiet);
+  ProgressLine progress(STDERR_FILENO, !quiet && stderrIsLive());
   return runRace(call, [&](std::uint64_t round, const Solver& method) {
     if (progress.isDue()) progress.draw(fmt::format("round {} of {}: {}", round + 1, call.rounds, method.name));
   });

@@ -115,9 +115,7 @@ void addOptions(CLI::App& app, DrawOptions& options) {
   addRulesOptions(app, options.rules);
   app.add_option("--color", options.colour, "auto, always or never: colours where --as says nothing")
       ->type_name("WHEN");
-  app.add_option("--output", options.output, "file to draw to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, options.output, "file to draw to");
 }
 
 }  // namespace

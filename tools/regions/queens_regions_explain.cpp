@@ -148,9 +148,7 @@ void addOptions(CLI::App& app, CommandOptions& options) {
       ->capture_default_str();
   app.add_option("--color", options.colour, "auto, always or never")->type_name("WHEN")->capture_default_str();
   addRulesOptions(app, options.rules);
-  app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, options.output);
 }
 
 }  // namespace

@@ -9,12 +9,10 @@
 #include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <random>
 #include <thread>
 
 #include "judge/errors.h"
 #include "judge/standard_streams.h"
-#include "judge/terminal.h"
 #include "judge/whole_number.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
@@ -110,8 +108,7 @@ std::string makePuzzle(const GenerateOptions& options, std::uint64_t number, con
 
 /// Prints all of them, as far as they can be made. Returns how many were.
 std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const std::stop_token& stop) {
-  ProgressLine progress(STDERR_FILENO, !options.quiet && ::isatty(out.descriptor()) != 1 &&
-                                           judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live);
+  ProgressLine progress(STDERR_FILENO, showsProgress(out, options.quiet));
   std::uint64_t made = 0;
   GatheredOutput gathered(out);
   makeInOrder(
@@ -149,9 +146,7 @@ void addOptions(CLI::App& app, GenerateOptions& options) {
       ->check(judge::wholeNumber(1, 256));
   app.add_option("--format", options.format, "letters, numbers, lists or json; otherwise letters")->type_name("FORMAT");
   app.add_flag("--bare", options.bare, "boards alone, without solution and grade");
-  app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, options.output);
   app.add_flag("--quiet", options.quiet, "no progress line");
 }
 
@@ -172,12 +167,9 @@ void readWords(GenerateOptions& options) {
           fmt::format("--difficulty is '{}': easy, medium or hard is expected", *options.difficulty));
     options.grade = *found;
   }
-  if (!options.seedWord.empty()) {
-    options.seed = parseNumber("--seed", options.seedWord, std::numeric_limits<std::uint64_t>::max());
-  } else {
-    options.seed = std::random_device()();
-    judge::complain(fmt::format("seed {}", options.seed));
-  }
+  options.seed = options.seedWord.empty()
+                     ? drawnSeed()
+                     : parseNumber("--seed", options.seedWord, std::numeric_limits<std::uint64_t>::max());
 }
 
 }  // namespace

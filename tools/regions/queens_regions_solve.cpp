@@ -240,9 +240,7 @@ void addOptions(CLI::App& app, SolveOptions& options) {
   app.add_option("--format", options.format, "text, columns (of the queens, a line a solution) or json")
       ->type_name("FORMAT")
       ->capture_default_str();
-  app.add_option("--output", options.output, "file to print to (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, options.output);
 }
 
 void refuseWhatCannotBe(const SolveOptions& options) {

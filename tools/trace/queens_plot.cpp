@@ -23,9 +23,7 @@ int plotCommand(const std::vector<std::string>& arguments) {
   CLI::App app(kExample, "queens plot");
   std::string trace, output = "-";
   app.add_option("TRACE", trace, "a .csv or .json file")->type_name("")->required();
-  app.add_option("--output", output, "SVG file to write (emptied first), - is stdout")
-      ->type_name("FILE")
-      ->capture_default_str();
+  addOutputOption(app, output, "SVG file to write");
   if (!parseArguments(app, arguments)) return 0;
   refuseOverwriting(output, trace);
   const std::string picture = tracePlot(readTrace(trace));

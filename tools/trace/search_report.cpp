@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "judge/errors.h"
-#include "judge/terminal.h"
+#include "tools/progress_line.h"
 
 namespace queens {
 namespace {
@@ -24,7 +24,7 @@ bool Thinning::takes(std::uint64_t steps) {
 }
 
 void SearchReport::requirePossible(const ReportOptions& options) {
-  if (options.watch && !judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live)
+  if (options.watch && !stderrIsLive())
     throw judge::InputError("--watch draws on stderr, which is no terminal; --trace FILE keeps what there is to see");
   if (!options.trace.empty()) TraceWriter::requireForm(options.trace);
 }
