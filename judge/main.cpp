@@ -9,9 +9,9 @@
 #include "judge/commands/grade.h"
 #include "judge/commands/history.h"
 #include "judge/commands/profile.h"
-#include "judge/errors.h"
-#include "judge/standard_streams.h"
-#include "judge/text.h"
+#include "judge/base/errors.h"
+#include "judge/console/standard_streams.h"
+#include "judge/base/text.h"
 
 int main(int argc, char** argv) {
   judge::keepStandardDescriptors();

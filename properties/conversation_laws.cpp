@@ -11,9 +11,9 @@
 #include <sstream>
 #include <string>
 
-#include "judge/conversation.h"
-#include "judge/fuzz/scripted_process.h"
-#include "judge/fuzz/speech_generators.h"
+#include "judge/grading/conversation.h"
+#include "judge/generators/scripted_process.h"
+#include "judge/generators/speech_generators.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/regions/answer_check.h"
+#include "judge/katas/regions/answer_check.h"
 
 namespace {
 

@@ -4,10 +4,10 @@
 
 #include <string>
 
-#include "judge/errors.h"
-#include "judge/fuzz/case_generators.h"
-#include "judge/mandatory_queen/suite.h"
-#include "judge/suite_file.h"
+#include "judge/base/errors.h"
+#include "judge/generators/case_generators.h"
+#include "judge/katas/mandatory_queen/suite.h"
+#include "judge/katas/suite_file.h"
 
 namespace {
 

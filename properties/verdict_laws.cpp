@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
-#include "judge/diagnostics.h"
-#include "judge/outcome.h"
+#include "judge/languages/diagnostics.h"
+#include "judge/verdict/outcome.h"
 
 namespace {
 

@@ -14,13 +14,13 @@
 #include <system_error>
 #include <vector>
 
-#include "judge/errors.h"
-#include "judge/excerpt_text.h"
-#include "judge/katas.h"
-#include "judge/mandatory_queen/board_picture.h"
-#include "judge/output_file.h"
-#include "judge/standard_streams.h"
-#include "judge/text.h"
+#include "judge/base/errors.h"
+#include "judge/katas/picture/excerpt_text.h"
+#include "judge/commands/katas.h"
+#include "judge/katas/mandatory_queen/board_picture.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

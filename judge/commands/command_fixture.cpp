@@ -12,7 +12,7 @@
 #include <iterator>
 #include <string_view>
 
-#include "judge/process/process_tree.h"
+#include "judge/machine/process_tree.h"
 
 namespace judge {
 namespace {

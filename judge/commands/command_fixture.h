@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/scratch_directory.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 

@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <system_error>
 
-#include "judge/errors.h"
-#include "judge/katas.h"
-#include "judge/standard_streams.h"
-#include "judge/text.h"
+#include "judge/base/errors.h"
+#include "judge/commands/katas.h"
+#include "judge/console/standard_streams.h"
+#include "judge/base/text.h"
 
 namespace judge {
 

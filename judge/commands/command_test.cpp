@@ -10,7 +10,7 @@
 #include <filesystem>
 
 #include "judge/commands/command_fixture.h"
-#include "judge/process/process_tree.h"
+#include "judge/machine/process_tree.h"
 
 namespace judge {
 namespace {

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "judge/cache.h"
+#include "judge/languages/cache.h"
 #include "judge/commands/command_line.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/start_launcher.h"
@@ -18,13 +18,13 @@
 #include "judge/doctor/doctor_report.h"
 #include "judge/doctor/machine.h"
 #include "judge/doctor/self_attack.h"
-#include "judge/interrupt.h"
-#include "judge/mandatory_queen/kata.h"
-#include "judge/output_file.h"
+#include "judge/console/interrupt.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/console/output_file.h"
 #include "judge/report/progress.h"
 #include "judge/sandbox/promises.h"
-#include "judge/standard_streams.h"
-#include "judge/text.h"
+#include "judge/console/standard_streams.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

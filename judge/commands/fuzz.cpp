@@ -10,24 +10,24 @@
 #include <string>
 #include <vector>
 
-#include "judge/assessment.h"
-#include "judge/cache.h"
+#include "judge/grading/assessment.h"
+#include "judge/languages/cache.h"
 #include "judge/commands/command_line.h"
 #include "judge/commands/fuzz_options.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/start_launcher.h"
-#include "judge/compiler.h"
-#include "judge/errors.h"
+#include "judge/languages/compiler.h"
+#include "judge/base/errors.h"
 #include "judge/hunt/counterexample_file.h"
 #include "judge/hunt/hunt_line.h"
 #include "judge/hunt/hunt_report.h"
 #include "judge/hunt/respondent.h"
-#include "judge/interrupt.h"
-#include "judge/mandatory_queen/kata.h"
-#include "judge/output_file.h"
+#include "judge/console/interrupt.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/console/output_file.h"
 #include "judge/report/luck_report.h"
-#include "judge/standard_streams.h"
-#include "judge/text.h"
+#include "judge/console/standard_streams.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -8,8 +8,8 @@
 
 #include "judge/commands/command_line.h"
 #include "judge/hunt/counterexample_file.h"
-#include "judge/mandatory_queen/suite.h"
-#include "judge/whole_number.h"
+#include "judge/katas/mandatory_queen/suite.h"
+#include "judge/base/whole_number.h"
 
 namespace judge {
 namespace {

@@ -8,14 +8,14 @@
 #include <random>
 #include <utility>
 
-#include "judge/beside_us.h"
-#include "judge/cache.h"
+#include "judge/machine/beside_us.h"
+#include "judge/languages/cache.h"
 #include "judge/commands/start_launcher.h"
-#include "judge/compiler.h"
-#include "judge/errors.h"
-#include "judge/interrupt.h"
-#include "judge/process/queens_child.h"
-#include "judge/text.h"
+#include "judge/languages/compiler.h"
+#include "judge/base/errors.h"
+#include "judge/console/interrupt.h"
+#include "judge/grading/queens_child.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "judge/commands/grade_options.h"
-#include "judge/events.h"
-#include "judge/grader.h"
-#include "judge/kata.h"
-#include "judge/output_file.h"
-#include "judge/report/run_record.h"
-#include "judge/submission.h"
+#include "judge/verdict/events.h"
+#include "judge/grading/grader.h"
+#include "judge/katas/kata.h"
+#include "judge/console/output_file.h"
+#include "judge/report/record/run_record.h"
+#include "judge/languages/submission.h"
 
 namespace judge {
 

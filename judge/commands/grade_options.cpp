@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "judge/commands/report_places.h"
-#include "judge/katas.h"
-#include "judge/whole_number.h"
+#include "judge/commands/katas.h"
+#include "judge/base/whole_number.h"
 
 namespace judge {
 

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "judge/compiler.h"
-#include "judge/kata.h"
-#include "judge/limits.h"
+#include "judge/languages/compiler.h"
+#include "judge/katas/kata.h"
+#include "judge/verdict/limits.h"
 #include "judge/report/formats.h"
 #include "judge/sandbox/sandbox.h"
-#include "judge/terminal.h"
+#include "judge/console/terminal.h"
 
 namespace judge {
 

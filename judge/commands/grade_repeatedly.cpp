@@ -14,13 +14,13 @@
 
 #include "judge/commands/grade_one.h"
 #include "judge/commands/keep_run.h"
-#include "judge/errors.h"
-#include "judge/interrupt.h"
-#include "judge/katas.h"
-#include "judge/report/live_line.h"
+#include "judge/base/errors.h"
+#include "judge/console/interrupt.h"
+#include "judge/commands/katas.h"
+#include "judge/console/live_line.h"
 #include "judge/report/luck_report.h"
-#include "judge/standard_streams.h"
-#include "judge/text.h"
+#include "judge/console/standard_streams.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "judge/history/recorder.h"
 #include "judge/history/store.h"
-#include "judge/standard_streams.h"
-#include "judge/text.h"
+#include "judge/console/standard_streams.h"
+#include "judge/base/text.h"
 
 namespace judge {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "judge/commands/grade_options.h"
-#include "judge/report/run_record.h"
-#include "judge/submission.h"
+#include "judge/report/record/run_record.h"
+#include "judge/languages/submission.h"
 
 namespace judge {
 

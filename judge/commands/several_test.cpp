@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "judge/commands/command_fixture.h"
-#include "judge/process/process_tree.h"
+#include "judge/machine/process_tree.h"
 
 namespace judge {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "judge/beside_us.h"
+#include "judge/machine/beside_us.h"
 
 namespace judge {
 namespace {

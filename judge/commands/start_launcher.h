@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "judge/commands/grade_options.h"
-#include "judge/process/process.h"
+#include "judge/sandbox/process.h"
 
 namespace judge {
 

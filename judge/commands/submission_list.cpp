@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "judge/errors.h"
-#include "judge/submission.h"
-#include "judge/text.h"
+#include "judge/base/errors.h"
+#include "judge/languages/submission.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "judge/process/file_descriptor.h"
+#include "judge/machine/file_descriptor.h"
 
 namespace judge {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/attacks/attack.h"
+#include "judge/trials/attacks/attack.h"
 
 namespace judge {
 

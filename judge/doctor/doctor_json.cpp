@@ -3,7 +3,7 @@
 
 #include "judge/doctor/doctor_report.h"
 #include "judge/sandbox/promises.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -4,10 +4,10 @@
 #include <utility>
 
 #include "judge/doctor/doctor_report.h"
-#include "judge/report/figures.h"
-#include "judge/report/layout.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
 #include "judge/sandbox/promises.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -19,11 +19,11 @@
 #include <memory>
 #include <thread>
 
-#include "judge/cache.h"
-#include "judge/limits.h"
-#include "judge/process/runner_protocol.h"
+#include "judge/languages/cache.h"
+#include "judge/verdict/limits.h"
+#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/control_group.h"
-#include "judge/sandbox/landlock.h"
+#include "judge/sandbox/runner/landlock.h"
 #include "judge/sandbox/sandbox_view.h"
 
 namespace judge {

@@ -9,7 +9,7 @@
 #include <system_error>
 #include <utility>
 
-#include "judge/report/figures.h"
+#include "judge/console/figures.h"
 
 namespace judge {
 namespace {

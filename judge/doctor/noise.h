@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/units.h"
+#include "judge/base/units.h"
 
 /// How much the time of one and the same computation differs on this machine, now.
 namespace judge {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/mandatory_queen/kata.h"
+#include "judge/katas/mandatory_queen/kata.h"
 #include "judge/sandbox/sandbox.h"
 
 namespace judge {

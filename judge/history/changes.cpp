@@ -7,7 +7,7 @@
 #include <tuple>
 #include <type_traits>
 
-#include "judge/report/figures.h"
+#include "judge/console/figures.h"
 
 namespace judge::history {
 namespace {

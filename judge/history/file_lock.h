@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "judge/process/file_descriptor.h"
+#include "judge/machine/file_descriptor.h"
 
 namespace judge::history {
 

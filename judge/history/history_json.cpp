@@ -5,7 +5,7 @@
 
 #include "judge/history/history_report.h"
 #include "judge/report/comparison_csv.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge::history {
 namespace {

@@ -6,7 +6,7 @@
 #include "judge/history/changes.h"
 #include "judge/history/kept_run.h"
 #include "judge/history/store.h"
-#include "judge/terminal.h"
+#include "judge/console/terminal.h"
 
 /// What `judge history` prints. history.md beside this file says what the keys of JSON and the columns of CSV mean.
 /// Safe to show, and valid UTF-8, whatever bytes came from submissions and their names.

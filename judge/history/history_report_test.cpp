@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "judge/history/sample_run.h"
-#include "judge/report/layout.h"
-#include "judge/text.h"
+#include "judge/console/layout.h"
+#include "judge/base/text.h"
 
 namespace judge::history {
 namespace {

@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "judge/history/history_report.h"
-#include "judge/report/figures.h"
-#include "judge/report/layout.h"
-#include "judge/text.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
+#include "judge/base/text.h"
 
 namespace judge::history {
 namespace {

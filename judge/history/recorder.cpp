@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "judge/digest.h"
+#include "judge/machine/digest.h"
 
 namespace judge::history {
 namespace {

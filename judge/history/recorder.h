@@ -4,7 +4,7 @@
 #include <string>
 
 #include "judge/history/kept_run.h"
-#include "judge/report/run_record.h"
+#include "judge/report/record/run_record.h"
 
 namespace judge::history {
 

@@ -7,9 +7,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "judge/digest.h"
-#include "judge/report/sample_runs.h"
-#include "judge/scratch_directory.h"
+#include "judge/machine/digest.h"
+#include "judge/report/samples/sample_runs.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge::history {
 namespace {

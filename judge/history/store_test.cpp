@@ -14,8 +14,8 @@
 
 #include "judge/history/database.h"
 #include "judge/history/sample_run.h"
-#include "judge/process/file_descriptor.h"
-#include "judge/scratch_directory.h"
+#include "judge/machine/file_descriptor.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge::history {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "judge/events.h"
+#include "judge/verdict/events.h"
 #include "solution/case.h"
 
 namespace judge::hunt {

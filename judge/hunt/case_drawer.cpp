@@ -1,6 +1,6 @@
 #include "judge/hunt/case_drawer.h"
 
-#include "judge/fuzz/case_generators.h"
+#include "judge/generators/case_generators.h"
 
 namespace judge::hunt {
 

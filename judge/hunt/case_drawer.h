@@ -7,7 +7,7 @@
 
 namespace judge::hunt {
 
-/// The cases of a hunt, drawn one after the other: `huntedCase` of judge/fuzz/case_generators.h. They depend on the
+/// The cases of a hunt, drawn one after the other: `huntedCase` of judge/generators/case_generators.h. They depend on the
 /// seed and the range alone.
 class CaseDrawer {
  public:

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <filesystem>
 
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge::hunt {
 namespace {

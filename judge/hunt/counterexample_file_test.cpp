@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/mandatory_queen/kata.h"
-#include "judge/mandatory_queen/suite.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/katas/mandatory_queen/suite.h"
 
 namespace judge::hunt {
 namespace {

@@ -6,11 +6,11 @@
 #include <optional>
 #include <vector>
 
-#include "judge/events.h"
+#include "judge/verdict/events.h"
 #include "judge/hunt/answerer.h"
 #include "judge/hunt/shorter_history.h"
 #include "judge/hunt/smallest_failure.h"
-#include "judge/units.h"
+#include "judge/base/units.h"
 #include "solution/case.h"
 
 namespace judge::hunt {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "judge/mandatory_queen/kata.h"
-#include "judge/report/figures.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/console/figures.h"
 
 namespace judge::hunt {
 namespace {

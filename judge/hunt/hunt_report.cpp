@@ -6,13 +6,13 @@
 #include <vector>
 
 #include "judge/hunt/hunt_line.h"
-#include "judge/mandatory_queen/kata.h"
-#include "judge/report/figures.h"
-#include "judge/report/layout.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
 #include "judge/report/luck_report.h"
 #include "judge/report/text_boards.h"
 #include "judge/report/text_failures.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge::hunt {
 namespace {

@@ -4,11 +4,11 @@
 #include <optional>
 #include <string>
 
-#include "judge/events.h"
+#include "judge/verdict/events.h"
 #include "judge/hunt/hunt.h"
-#include "judge/limits.h"
+#include "judge/verdict/limits.h"
 #include "judge/measure/luck.h"
-#include "judge/terminal.h"
+#include "judge/console/terminal.h"
 
 namespace judge::hunt {
 

@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "judge/hunt/hunt_line.h"
-#include "judge/mandatory_queen/kata.h"
-#include "judge/report/layout.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/console/layout.h"
 
 namespace judge::hunt {
 namespace {

@@ -6,7 +6,7 @@
 #include <random>
 
 #include "judge/hunt/squares.h"
-#include "judge/mandatory_queen/kata.h"
+#include "judge/katas/mandatory_queen/kata.h"
 
 namespace judge::hunt {
 namespace {

@@ -3,8 +3,8 @@
 #include <stdexcept>
 #include <utility>
 
-#include "judge/assessment.h"
-#include "judge/mandatory_queen/kata.h"
+#include "judge/grading/assessment.h"
+#include "judge/katas/mandatory_queen/kata.h"
 
 namespace judge::hunt {
 

@@ -3,13 +3,13 @@
 #include <filesystem>
 #include <memory>
 
-#include "judge/assessment.h"
-#include "judge/captured_log.h"
-#include "judge/conversation.h"
+#include "judge/grading/assessment.h"
+#include "judge/sandbox/captured_log.h"
+#include "judge/grading/conversation.h"
 #include "judge/hunt/answerer.h"
-#include "judge/kata.h"
-#include "judge/limits.h"
-#include "judge/process/process.h"
+#include "judge/katas/kata.h"
+#include "judge/verdict/limits.h"
+#include "judge/sandbox/process.h"
 
 namespace judge::hunt {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "judge/measure/growth.h"
-#include "judge/units.h"
-#include "judge/verdict.h"
+#include "judge/base/units.h"
+#include "judge/verdict/verdict.h"
 
 /// Several submissions, each graded once in every round, side by side.
 ///

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/verdict.h"
+#include "judge/verdict/verdict.h"
 
 /// Submissions that lie in folders named by the verdict they are to get: by its code ("WA"), as in `judge/submissions`,
 /// or as the Kattis problem package format has it ("wrong_answer", version 2025-09) and names of the same kind.

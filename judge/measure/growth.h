@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/units.h"
+#include "judge/base/units.h"
 
 /// How CPU time grows with n: a law fitted to the times of a submission's right answers.
 ///

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "judge/kata.h"
-#include "judge/units.h"
-#include "judge/verdict.h"
+#include "judge/katas/kata.h"
+#include "judge/base/units.h"
+#include "judge/verdict/verdict.h"
 
 /// How much of a verdict is luck. A randomised submission that says "no solution" one time in a hundred passes one
 /// attempt and fails the next; graded several times, each time in new processes, it shows how often.

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "judge/measure/growth.h"
-#include "judge/units.h"
-#include "judge/verdict.h"
+#include "judge/base/units.h"
+#include "judge/verdict/verdict.h"
 
 /// Measures a submission at sizes of its own choice, as `judge profile` does: from small boards up, in steps that adapt
 /// to how steeply the time grows, until the budget, the largest size or the submission's own failures end it.

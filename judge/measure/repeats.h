@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "judge/outcome.h"
+#include "judge/verdict/outcome.h"
 
 /// Repeating what was close to its limit.
 ///

@@ -5,7 +5,7 @@
 #include <cctype>
 #include <string_view>
 
-#include "judge/report/checks.h"
+#include "judge/report/record/checks.h"
 
 namespace judge {
 namespace {

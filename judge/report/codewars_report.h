@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "judge/report/run_record.h"
+#include "judge/report/record/run_record.h"
 
 namespace judge {
 

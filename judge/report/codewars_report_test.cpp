@@ -5,9 +5,9 @@
 #include <regex>
 #include <stdexcept>
 
-#include "judge/report/checks.h"
-#include "judge/report/hostile_runs.h"
-#include "judge/report/sample_runs.h"
+#include "judge/report/record/checks.h"
+#include "judge/report/samples/hostile_runs.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge {
 namespace {

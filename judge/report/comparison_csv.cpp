@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "judge/report/growth_summary.h"
-#include "judge/text.h"
+#include "judge/report/record/growth_summary.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

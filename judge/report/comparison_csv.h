@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/report/comparison_record.h"
+#include "judge/report/record/comparison_record.h"
 
 namespace judge {
 

@@ -4,10 +4,10 @@
 
 #include <cmath>
 
-#include "judge/report/figures.h"
+#include "judge/console/figures.h"
 #include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
-#include "judge/report/markup.h"
+#include "judge/console/markup.h"
 
 namespace judge {
 namespace {

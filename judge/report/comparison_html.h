@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "judge/report/comparison_record.h"
+#include "judge/report/record/comparison_record.h"
 
 namespace judge {
 

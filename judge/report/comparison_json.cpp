@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

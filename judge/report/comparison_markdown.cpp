@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

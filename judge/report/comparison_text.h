@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "judge/report/comparison_record.h"
-#include "judge/terminal.h"
+#include "judge/report/record/comparison_record.h"
+#include "judge/console/terminal.h"
 
 namespace judge {
 

@@ -4,8 +4,8 @@
 
 #include <set>
 
-#include "judge/report/hostile_runs.h"
-#include "judge/report/sample_runs.h"
+#include "judge/report/samples/hostile_runs.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge {
 namespace {

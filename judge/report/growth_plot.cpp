@@ -7,8 +7,8 @@
 #include <set>
 #include <utility>
 
-#include "judge/report/figures.h"
-#include "judge/report/markup.h"
+#include "judge/console/figures.h"
+#include "judge/console/markup.h"
 
 namespace judge {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/units.h"
-#include "judge/verdict.h"
+#include "judge/base/units.h"
+#include "judge/verdict/verdict.h"
 
 namespace judge {
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <vector>
 
-#include "judge/report/figures.h"
+#include "judge/console/figures.h"
 #include "judge/report/html_parts.h"
-#include "judge/report/markup.h"
+#include "judge/console/markup.h"
 #include "judge/report/text_close_calls.h"
 #include "judge/report/text_failures.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

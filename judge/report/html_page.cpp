@@ -1,6 +1,6 @@
 #include "judge/report/html_page.h"
 
-#include "judge/report/markup.h"
+#include "judge/console/markup.h"
 
 namespace judge {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/report/run_record.h"
+#include "judge/report/record/run_record.h"
 
 /// The sections of the HTML report, one function each; empty where there is nothing to say. Raw text in, markup out.
 namespace judge {

@@ -2,14 +2,14 @@
 
 #include <fmt/core.h>
 
-#include "judge/report/checks.h"
-#include "judge/report/figures.h"
+#include "judge/report/record/checks.h"
+#include "judge/console/figures.h"
 #include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
-#include "judge/report/markup.h"
+#include "judge/console/markup.h"
 #include "judge/report/text_close_calls.h"
 #include "judge/report/text_failures.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 #include <gmock/gmock.h>
 
-#include "judge/report/hostile_runs.h"
-#include "judge/report/sample_runs.h"
+#include "judge/report/samples/hostile_runs.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge {
 namespace {

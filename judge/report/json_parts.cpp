@@ -1,6 +1,6 @@
 #include "judge/report/json_parts.h"
 
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/events.h"
+#include "judge/verdict/events.h"
 
 /// What reports for programs say in the same words. Texts that came from a submission are escaped.
 namespace judge {

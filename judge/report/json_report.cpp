@@ -1,7 +1,7 @@
 #include "judge/report/json_report.h"
 
 #include "judge/report/json_parts.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "judge/report/checks.h"
-#include "judge/report/markup.h"
+#include "judge/report/record/checks.h"
+#include "judge/console/markup.h"
 
 namespace judge {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "judge/measure/luck.h"
-#include "judge/report/run_record.h"
-#include "judge/terminal.h"
+#include "judge/report/record/run_record.h"
+#include "judge/console/terminal.h"
 
 /// What several gradings of one submission say of its luck.
 namespace judge {

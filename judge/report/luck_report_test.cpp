@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "judge/report/layout.h"
+#include "judge/console/layout.h"
 
 namespace judge {
 namespace {

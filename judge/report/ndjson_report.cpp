@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "judge/report/json_parts.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

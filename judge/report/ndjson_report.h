@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/events.h"
+#include "judge/verdict/events.h"
 
 namespace judge {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "judge/report/run_record.h"
+#include "judge/report/record/run_record.h"
 
 /// Result files of platforms that take JSON. Each has a test for every case that counts, and one more for compiling or
 /// for the run as a whole where that failed. All texts are safe to show and cut.

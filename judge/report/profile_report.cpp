@@ -6,10 +6,10 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "judge/report/figures.h"
-#include "judge/report/growth_summary.h"
-#include "judge/report/layout.h"
-#include "judge/text.h"
+#include "judge/console/figures.h"
+#include "judge/report/record/growth_summary.h"
+#include "judge/console/layout.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "judge/measure/profiler.h"
-#include "judge/terminal.h"
+#include "judge/console/terminal.h"
 
 /// What `judge profile` has measured, in three formats.
 namespace judge {

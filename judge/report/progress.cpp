@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "judge/report/figures.h"
-#include "judge/text.h"
+#include "judge/console/figures.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "judge/report/sample_runs.h"
-#include "judge/report/screen.h"
+#include "judge/report/samples/sample_runs.h"
+#include "judge/console/screen.h"
 
 namespace judge {
 namespace {

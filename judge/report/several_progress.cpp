@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 SeveralProgress::SeveralProgress(int fd, const Style& style, bool quiet, std::size_t submissions)

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/report/live_line.h"
+#include "judge/console/live_line.h"
 
 namespace judge {
 

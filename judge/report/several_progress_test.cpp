@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "judge/report/screen.h"
+#include "judge/console/screen.h"
 
 namespace judge {
 namespace {

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "judge/report/checks.h"
-#include "judge/report/run_record.h"
-#include "judge/terminal.h"
-#include "judge/units.h"
-#include "judge/verdict.h"
+#include "judge/report/record/checks.h"
+#include "judge/report/record/run_record.h"
+#include "judge/console/terminal.h"
+#include "judge/base/units.h"
+#include "judge/verdict/verdict.h"
 
 /// Reports on several submissions, from what is left of each grading once its own report is written.
 namespace judge {

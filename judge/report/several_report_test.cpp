@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "judge/report/approved.h"
+#include "judge/report/samples/approved.h"
 #include "judge/report/json_report.h"
-#include "judge/report/layout.h"
-#include "judge/report/sample_runs.h"
+#include "judge/console/layout.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/report/run_record.h"
+#include "judge/report/record/run_record.h"
 #include "judge/report/several_report.h"
 
 namespace judge {

@@ -6,9 +6,9 @@
 #include <optional>
 #include <stdexcept>
 
-#include "judge/report/checks.h"
-#include "judge/report/hostile_runs.h"
-#include "judge/report/sample_runs.h"
+#include "judge/report/record/checks.h"
+#include "judge/report/samples/hostile_runs.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "judge/excerpt_text.h"
-#include "judge/report/layout.h"
-#include "judge/text.h"
+#include "judge/katas/picture/excerpt_text.h"
+#include "judge/console/layout.h"
+#include "judge/base/text.h"
 
 namespace judge {
 

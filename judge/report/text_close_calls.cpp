@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "judge/report/figures.h"
-#include "judge/report/layout.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
 #include "judge/report/text_failures.h"
-#include "judge/text.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "judge/report/figures.h"
-#include "judge/report/layout.h"
-#include "judge/text.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {

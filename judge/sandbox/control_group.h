@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/units.h"
+#include "judge/base/units.h"
 
 /// Control groups of the kernel: who counts, and bounds, what a whole tree of processes uses, however it hides.
 namespace judge {

@@ -16,7 +16,7 @@
 #include <functional>
 #include <set>
 
-#include "judge/leftovers.h"
+#include "judge/machine/leftovers.h"
 #include "judge/sandbox/own_group.h"
 
 namespace judge {

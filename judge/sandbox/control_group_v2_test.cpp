@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "judge/sandbox/control_group_versions.h"
-#include "judge/scratch_directory.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 namespace {

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-#include "judge/leftovers.h"
+#include "judge/machine/leftovers.h"
 
 namespace judge {
 namespace {

@@ -8,7 +8,7 @@
 #include <set>
 #include <string_view>
 
-#include "judge/process/file_descriptor.h"
+#include "judge/machine/file_descriptor.h"
 
 /// A control group as the folder and the files that the kernel shows of it.
 namespace judge {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/process/process.h"
+#include "judge/sandbox/process.h"
 
 /// How strongly a program is shut in. judge/README.md has the promises of each tier.
 namespace judge {

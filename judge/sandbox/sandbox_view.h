@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/process/process.h"
+#include "judge/sandbox/process.h"
 #include "judge/sandbox/sandbox.h"
 
 /// What a program in a sandbox sees of the file system: the same for the tiers that have a say in it, as far as they

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/process/file_descriptor.h"
+#include "judge/machine/file_descriptor.h"
 
 /// Which system calls a program may make. The lists stand in seccomp_filter.cpp, with their reasons.
 namespace judge {
@@ -21,7 +21,7 @@ enum class SystemCalls {
 /// (what it does not know, so that libraries fall back on older ways); or, SECCOMP_RET_USER_NOTIF, leaves it to the
 /// runner, which ends the tree: these are the calls that are never allowed (execve, ptrace, mount, ... and any call of
 /// another architecture). The first execveat is the program's own start, and in the open signals and new tasks are
-/// asked for: see judge/sandbox/call_watch.h. Throws std::system_error when libseccomp fails.
+/// asked for: see judge/sandbox/runner/call_watch.h. Throws std::system_error when libseccomp fails.
 FileDescriptor makeSystemCallFilter(SystemCalls allowed);
 
 /// "ptrace"; "32-bit call" for other architectures than ours; "system call 777" for numbers without a name.

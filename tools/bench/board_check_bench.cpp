@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "judge/mandatory_queen/board_check.h"
+#include "judge/katas/mandatory_queen/board_check.h"
 #include "solution/solve_n_queens.h"
 
 /// The speed of checking a right board, beside that of memchr looking for a byte that is not there in the same bytes.

@@ -14,13 +14,13 @@
 #include <string>
 #include <vector>
 
-#include "judge/compiler.h"
-#include "judge/conversation.h"
-#include "judge/mandatory_queen/kata.h"
-#include "judge/process/runner_protocol.h"
+#include "judge/languages/compiler.h"
+#include "judge/grading/conversation.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/sandbox.h"
-#include "judge/scratch_directory.h"
-#include "judge/submission.h"
+#include "judge/machine/scratch_directory.h"
+#include "judge/languages/submission.h"
 
 namespace {
 

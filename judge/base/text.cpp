@@ -1,0 +1,148 @@
+#include "judge/base/text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+
+namespace judge {
+namespace {
+
+struct Character {
+  char32_t value = 0;
+  std::size_t length = 0;  ///< bytes; 0: no valid UTF-8 starts here
+};
+
+std::size_t lengthFromLead(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead <= 0xDF) return 2;
+  if (lead >= 0xE0 && lead <= 0xEF) return 3;
+  if (lead >= 0xF0 && lead <= 0xF4) return 4;
+  return 0;
+}
+
+bool isContinuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
+bool isScalarOfLength(char32_t value, std::size_t length) {
+  if (length == 3) return value >= 0x800 && (value < 0xD800 || value > 0xDFFF);
+  if (length == 4) return value >= 0x10000 && value <= 0x10FFFF;
+  return true;
+}
+
+/// The character at the start of `text`, which is not empty.
+Character firstCharacter(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  const std::size_t length = lengthFromLead(lead);
+  if (length <= 1) return {lead, length};
+  if (text.size() < length) return {};
+  char32_t value = lead & (0x7Fu >> length);
+  for (const char byte : text.substr(1, length - 1)) {
+    if (!isContinuation(byte)) return {};
+    value = value << 6 | (static_cast<unsigned char>(byte) & 0x3Fu);
+  }
+  return isScalarOfLength(value, length) ? Character{value, length} : Character{};
+}
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+/// Beyond ASCII, in ascending order: what a terminal obeys, what reorders a line, and what cannot be seen.
+constexpr Range kUnseen[] = {{0x80, 0x9F},         // C1 controls
+                             {0xAD, 0xAD},         // soft hyphen
+                             {0x34F, 0x34F},       // combining grapheme joiner
+                             {0x61C, 0x61C},       // Arabic letter mark
+                             {0x115F, 0x1160},     // Hangul fillers
+                             {0x17B4, 0x17B5},     // Khmer inherent vowels
+                             {0x180B, 0x180F},     // Mongolian selectors and vowel separator
+                             {0x200B, 0x200F},     // zero width, left-to-right and right-to-left marks
+                             {0x2028, 0x202E},     // separators, bidirectional embeddings and overrides
+                             {0x2060, 0x206F},     // word joiner, invisible operators, bidirectional isolates
+                             {0x3164, 0x3164},     // Hangul filler
+                             {0xFDD0, 0xFDEF},     // noncharacters
+                             {0xFE00, 0xFE0F},     // variation selectors
+                             {0xFEFF, 0xFEFF},     // byte order mark
+                             {0xFFA0, 0xFFA0},     // halfwidth Hangul filler
+                             {0xFFF0, 0xFFFB},     // unassigned, interlinear annotations
+                             {0xE0000, 0xE0FFF}};  // tags and variation selectors
+
+bool isUnseen(char32_t value) {
+  if ((value & 0xFFFE) == 0xFFFE) return true;  // the two noncharacters that end each plane
+  const auto after = std::upper_bound(std::begin(kUnseen), std::end(kUnseen), value,
+                                      [](char32_t v, const Range& range) { return v < range.first; });
+  return after != std::begin(kUnseen) && value <= std::prev(after)->last;
+}
+
+void appendHex(std::string& out, std::uint32_t value, int atLeast) {
+  constexpr char kDigits[] = "0123456789ABCDEF";
+  int digits = atLeast;
+  while (digits < 8 && (value >> (4 * digits)) != 0) ++digits;
+  while (digits-- > 0) out += kDigits[(value >> (4 * digits)) & 0xF];
+}
+
+void appendEscapedByte(std::string& out, unsigned char byte) {
+  switch (byte) {
+    case '\n':
+      out += "\\n";
+      return;
+    case '\t':
+      out += "\\t";
+      return;
+    case '\r':
+      out += "\\r";
+      return;
+    default:
+      out += "\\x";
+      appendHex(out, byte, 2);
+  }
+}
+
+void appendEscapedCharacter(std::string& out, char32_t value) {
+  out += "\\u{";
+  appendHex(out, value, 2);
+  out += '}';
+}
+
+bool isAsciiControl(char32_t value) {
+  return value < 0x20 || value == 0x7F;
+}
+
+}  // namespace
+
+std::string escaped(std::string_view raw, Keep keep) {
+  std::string out;
+  out.reserve(raw.size());
+  while (!raw.empty()) {
+    const auto [value, validLength] = firstCharacter(raw);
+    const std::size_t length = std::max<std::size_t>(validLength, 1);
+    const bool kept = keep == Keep::NewlinesAndTabs && (value == '\n' || value == '\t');
+    if (validLength == 0 || (isAsciiControl(value) && !kept)) {
+      appendEscapedByte(out, static_cast<unsigned char>(raw.front()));
+    } else if (isUnseen(value)) {
+      appendEscapedCharacter(out, value);
+    } else {
+      out += raw.substr(0, length);
+    }
+    raw.remove_prefix(length);
+  }
+  return out;
+}
+
+std::string cut(std::string_view text, Bytes limit) {
+  if (text.size() <= limit.count) return std::string(text);
+  const std::size_t wanted = limit.count;
+  std::size_t end = wanted;
+  for (std::size_t back = 1; back <= 3 && back <= wanted; ++back) {
+    const std::size_t start = wanted - back;
+    if (isContinuation(text[start])) continue;
+    if (firstCharacter(text.substr(start)).length > back) end = start;
+    break;
+  }
+  const std::size_t gone = text.size() - end;
+  return std::string(text.substr(0, end)) + "... [" + std::to_string(gone) + (gone == 1 ? " byte cut]" : " bytes cut]");
+}
+
+}  // namespace judge

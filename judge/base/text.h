@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "judge/base/units.h"
+
+namespace judge {
+
+/// What escaped() leaves as it is besides printable text.
+enum class Keep {
+  PrintableOnly,   ///< for one line: a newline comes out as \n
+  NewlinesAndTabs  ///< for a log that is shown line by line
+};
+
+/// `raw` as text that is safe on a terminal and in any file: valid UTF-8, nothing invisible, nothing that moves the
+/// cursor or reorders the line. Printable text stays as it is, backslashes included, so this is for reading and has no
+/// inverse. What cannot be shown becomes
+///   \n \t \r   these three controls, unless kept (\r never is)
+///   \xNN       every other control byte (ESC, NUL, DEL) and every byte that is no part of valid UTF-8
+///              (overlong forms, surrogates and values above U+10FFFF are not valid)
+///   \u{NNNN}   C1 controls, line and paragraph separators, bidirectional controls, zero-width and other invisible
+///              characters, noncharacters
+std::string escaped(std::string_view raw, Keep keep = Keep::PrintableOnly);
+
+/// `text`, or its first `limit` bytes followed by "... [N bytes cut]" (of one: "[1 byte cut]") when it is longer. A
+/// character of valid UTF-8 is never split: it goes whole, so up to three bytes fewer than `limit` may stay. Other
+/// bytes are cut where they are.
+std::string cut(std::string_view text, Bytes limit);
+
+}  // namespace judge

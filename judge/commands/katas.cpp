@@ -1,0 +1,53 @@
+#include "judge/commands/katas.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "judge/base/errors.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/katas/regions/kata.h"
+#include "judge/katas/suite_choice.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+template <class Chosen>
+std::unique_ptr<Kata> make() {
+  return std::make_unique<Chosen>();
+}
+
+struct Entry {
+  const char* name;
+  std::unique_ptr<Kata> (*make)();
+};
+
+constexpr Entry kKatas[] = {
+    {"mandatory-queen", make<MandatoryQueen>},
+    {"regions", make<RegionsKata>},
+};
+
+std::string nameIn(const std::vector<std::string>& suites) {
+  const auto file = std::find_if(suites.begin(), suites.end(), looksLikeSuiteFile);
+  return file == suites.end() ? kKatas[0].name : readSuite(*file).kata;
+}
+
+}  // namespace
+
+std::vector<std::string> kataNames() {
+  std::vector<std::string> names;
+  for (const Entry& kata : kKatas) names.emplace_back(kata.name);
+  return names;
+}
+
+std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites) {
+  const std::string wanted = name.empty() ? nameIn(suites) : name;
+  const auto* const kata =
+      std::find_if(std::begin(kKatas), std::end(kKatas), [&](const Entry& known) { return wanted == known.name; });
+  if (kata != std::end(kKatas)) return kata->make();
+  std::string known;
+  for (const std::string& each : kataNames()) known += (known.empty() ? "" : ", ") + each;
+  throw InputError("no kata is called \"" + escaped(cut(wanted, {60})) + "\": expected one of " + known);
+}
+
+}  // namespace judge

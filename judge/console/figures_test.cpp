@@ -1,0 +1,53 @@
+#include "judge/console/figures.h"
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(Figures, DurationTakesTheUnitThatKeepsItShort) {
+  EXPECT_EQ(durationText(0ns), "0 s");
+  EXPECT_EQ(durationText(430ns), "430 ns");
+  EXPECT_EQ(durationText(12'400ns), "12 us");
+  EXPECT_EQ(durationText(3'440us), "3.4 ms");
+  EXPECT_EQ(durationText(812ms), "812 ms");
+  EXPECT_EQ(durationText(12'345ms), "12.3 s");
+  EXPECT_EQ(durationText(160s), "160 s");
+  EXPECT_EQ(durationText(90min), "5400 s");
+}
+
+TEST(Figures, DurationThatRoundsUpChangesItsUnit) {
+  EXPECT_EQ(durationText(999ns), "999 ns");
+  EXPECT_EQ(durationText(999'700ns), "1 ms");
+  EXPECT_EQ(durationText(999'700us), "1 s");
+  EXPECT_EQ(durationText(9'960us), "10 ms");
+}
+
+TEST(Figures, SmallFiguresKeepTwoDigits) {
+  EXPECT_EQ(durationText(1'040ns), "1 us");
+  EXPECT_EQ(durationText(1'060ns), "1.1 us");
+  EXPECT_EQ(durationText(3'424ms), "3.42 s");
+}
+
+TEST(Figures, SizeTakesBinaryUnits) {
+  EXPECT_EQ(sizeText({0}), "0 bytes");
+  EXPECT_EQ(sizeText({1}), "1 byte");
+  EXPECT_EQ(sizeText({1023}), "1023 bytes");
+  EXPECT_EQ(sizeText(kibibytes(256)), "256 KiB");
+  EXPECT_EQ(sizeText({1536}), "1.5 KiB");
+  EXPECT_EQ(sizeText({3'500'000}), "3.3 MiB");
+  EXPECT_EQ(sizeText(mebibytes(2048)), "2048 MiB");
+}
+
+TEST(Figures, OnlyOneIsSingular) {
+  EXPECT_EQ(countText(0, "case"), "0 cases");
+  EXPECT_EQ(countText(1, "case"), "1 case");
+  EXPECT_EQ(countText(31, "case"), "31 cases");
+  EXPECT_EQ(countText(1, "process", "processes"), "1 process");
+  EXPECT_EQ(countText(2, "process", "processes"), "2 processes");
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,162 @@
+#include "judge/console/layout.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "judge/console/figures.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+/// Bytes of the UTF-8 sequence that `lead` opens; 1 for anything that opens none.
+std::size_t sequenceLength(unsigned char lead) {
+  if (lead >= 0xF0) return 4;
+  if (lead >= 0xE0) return 3;
+  return lead >= 0xC0 ? 2 : 1;
+}
+
+/// Columns of the character that `lead` opens: from U+1000 on it may be a wide one.
+std::size_t widthOfCharacter(unsigned char lead) {
+  return lead > 0xE0 ? 2 : 1;
+}
+
+struct Prefix {
+  std::size_t bytes = 0;
+  std::size_t columns = 0;
+};
+
+/// The longest prefix of whole characters that is at most `columns` wide.
+Prefix prefixWithin(std::string_view text, std::size_t columns) {
+  Prefix prefix;
+  while (prefix.bytes < text.size()) {
+    const auto lead = static_cast<unsigned char>(text[prefix.bytes]);
+    if (prefix.columns + widthOfCharacter(lead) > columns) break;
+    prefix.columns += widthOfCharacter(lead);
+    prefix.bytes = std::min(text.size(), prefix.bytes + sequenceLength(lead));
+  }
+  return prefix;
+}
+
+/// With each tab as the spaces that lead to the next multiple of eight columns.
+std::string withoutTabs(std::string_view text) {
+  constexpr std::size_t kTabColumns = 8;
+  std::string out;
+  for (const char c : text) {
+    if (c != '\t') {
+      out += c;
+    } else {
+      out.append(kTabColumns - columnsOf(out) % kTabColumns, ' ');
+    }
+  }
+  return out;
+}
+
+std::vector<std::string_view> linesOf(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+/// How many bytes of `text` stand in a line of `columns`: up to the last space that fits, or a whole line of one word.
+std::size_t lineLength(std::string_view text, std::size_t columns) {
+  const std::size_t fitting = prefixWithin(text, columns).bytes;
+  if (fitting == text.size()) return fitting;
+  const std::size_t space = text.substr(0, fitting + 1).rfind(' ');
+  return space == std::string_view::npos || space == 0 ? std::max<std::size_t>(fitting, 1) : space;
+}
+
+}  // namespace
+
+std::size_t columnsOf(std::string_view text) {
+  return prefixWithin(text, std::string_view::npos).columns;
+}
+
+std::string cutToColumns(std::string_view text, std::size_t columns) {
+  constexpr std::string_view kMark = "...";
+  if (columnsOf(text) <= columns) return std::string(text);
+  const std::size_t room = columns > kMark.size() ? columns - kMark.size() : 0;
+  return std::string(text.substr(0, prefixWithin(text, room).bytes)) + std::string(kMark);
+}
+
+std::string cutAtTheLeft(std::string text, std::size_t columns) {
+  constexpr std::string_view kMark = "...";
+  if (columnsOf(text) <= columns) return text;
+  const auto isInsideACharacter = [&] { return (static_cast<unsigned char>(text.front()) & 0xC0) == 0x80; };
+  while (!text.empty() && (columnsOf(text) > columns - kMark.size() || isInsideACharacter()))
+    text.erase(0, text.size() > 4 * columns ? text.size() - 4 * columns : 1);
+  return std::string(kMark) + text;
+}
+
+std::string paragraph(std::string_view text, std::string_view first, std::string_view rest) {
+  std::string lines;
+  std::string_view indent = first;
+  do {
+    const std::size_t length = lineLength(text, kColumns - columnsOf(indent));
+    lines += fmt::format("{}{}\n", indent, text.substr(0, length));
+    text.remove_prefix(length);
+    text.remove_prefix(std::min(text.size(), text.find_first_not_of(' ')));
+    indent = rest;
+  } while (!text.empty());
+  return lines;
+}
+
+std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide) {
+  constexpr std::size_t kWidestWrapped = 10 * kColumns;
+  const std::vector<std::string_view> lines = linesOf(raw);
+  const std::size_t width = wide == WideLines::Cut ? kColumns - columnsOf(indent) : kWidestWrapped;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(lines.size(), maxLines); ++i) {
+    // The rest of a very long line is not worth escaping.
+    const std::string line = withoutTabs(escaped(lines[i].substr(0, 4 * kWidestWrapped), Keep::NewlinesAndTabs));
+    text += paragraph(cutToColumns(line, width), indent, indent);
+  }
+  if (lines.size() > maxLines) {
+    text += fmt::format("{}({} not shown)\n", indent, countText(lines.size() - maxLines, "more line"));
+  }
+  return text;
+}
+
+std::string joined(const std::vector<std::string>& sections) {
+  std::string text;
+  for (const std::string& section : sections) {
+    if (section.empty()) continue;
+    if (!text.empty()) text += '\n';
+    text += section;
+  }
+  return text;
+}
+
+std::string painted(std::string block, Verdict verdict, const Style& style) {
+  if (!style.colour) return block;
+  const bool endsLine = !block.empty() && block.back() == '\n';
+  if (endsLine) block.pop_back();
+  const int colour = verdict == Verdict::AC ? 32 : verdict == Verdict::SK ? 33 : 31;
+  return fmt::format("\x1b[1;{}m{}\x1b[0m{}", colour, block, endsLine ? "\n" : "");
+}
+
+std::string Table::text() const {
+  std::vector<std::size_t> widths(columns_.size(), 0);
+  for (const auto& cells : rows_) {
+    for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], columnsOf(cells[i]));
+  }
+  std::string lines;
+  for (const auto& cells : rows_) {
+    std::string line;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const std::string padding(widths[i] - columnsOf(cells[i]), ' ');
+      line += columns_[i] == Align::Left ? cells[i] + padding : padding + cells[i];
+      line += "  ";
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    lines += line + '\n';
+  }
+  return lines;
+}
+
+}  // namespace judge

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/console/terminal.h"
+#include "judge/verdict/verdict.h"
+
+/// Monospaced text for people: no line is wider than kColumns. Widths are of printable UTF-8.
+namespace judge {
+
+inline constexpr std::size_t kColumns = 80;
+
+/// Columns that `text` takes, never too few: East Asian and later blocks count as wide.
+std::size_t columnsOf(std::string_view text);
+
+/// `text`, or as much of it as leaves room for "..." where it is wider than `columns`.
+std::string cutToColumns(std::string_view text, std::size_t columns);
+
+/// The same, but of its end, which says more of a path than its beginning.
+std::string cutAtTheLeft(std::string text, std::size_t columns);
+
+/// `text` broken at spaces into lines of at most kColumns, each ending with a newline: the first stands behind `first`,
+/// the others behind `rest`. A word wider than a line is broken where the line ends.
+std::string paragraph(std::string_view text, std::string_view first = "", std::string_view rest = "");
+
+/// What happens to a quoted line that is too wide.
+enum class WideLines { Cut, Wrap };
+
+/// The first `maxLines` lines of `raw`, which may hold any bytes, made safe to show, each behind `indent`; tabs become
+/// spaces. When there are more, a last line says how many. Ends with a newline.
+std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide);
+
+/// The sections that are not empty, each ending with a newline, with an empty line between them.
+std::string joined(const std::vector<std::string>& sections);
+
+/// `block` in bold and in the colour of `verdict`, if the style has colour.
+std::string painted(std::string block, Verdict verdict, const Style& style);
+
+/// Rows of cells under each other; columns are two spaces apart.
+class Table {
+ public:
+  enum class Align { Left, Right };
+
+  explicit Table(std::vector<Align> columns) : columns_(std::move(columns)) {}
+
+  /// As many cells as columns. Only cells of the last column may be painted.
+  void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
+  std::string text() const;
+
+ private:
+  std::vector<Align> columns_;
+  std::vector<std::vector<std::string>> rows_;
+};
+
+}  // namespace judge

@@ -1,0 +1,50 @@
+#include "judge/console/markup.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace judge {
+
+namespace {
+
+std::string_view referenceFor(char c) {
+  switch (c) {
+    case '&':
+      return "&amp;";
+    case '<':
+      return "&lt;";
+    case '>':
+      return "&gt;";
+    case '"':
+      return "&quot;";
+    case '\'':
+      return "&#39;";
+    default:
+      return {};
+  }
+}
+
+}  // namespace
+
+std::string markupText(std::string_view raw) {
+  std::string text;
+  for (const char c : escaped(raw, Keep::NewlinesAndTabs)) {
+    if (const std::string_view reference = referenceFor(c); !reference.empty())
+      text += reference;
+    else
+      text += c;
+  }
+  return text;
+}
+
+std::string markupUpTo(std::string_view raw, Bytes limit, Keep keep) {
+  const std::string text = escaped(raw, keep);
+  std::size_t fitting = 0;
+  for (std::size_t size = 0; fitting < text.size(); ++fitting) {
+    size += std::max<std::size_t>(referenceFor(text[fitting]).size(), 1);
+    if (size > limit.count) break;
+  }
+  return markupText(cut(text, {fitting}));
+}
+
+}  // namespace judge

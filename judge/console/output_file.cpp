@@ -1,0 +1,159 @@
+#include "judge/console/output_file.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <optional>
+#include <string>
+#include <system_error>
+#include <utility>
+
+#include "judge/base/errors.h"
+#include "judge/machine/file_descriptor.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void failed(int error, const char* call, const fs::path& path) {
+  throw std::system_error(error, std::generic_category(), std::string(call) + " " + path.string());
+}
+
+bool isTheUsersMistake(int error) {
+  switch (error) {
+    case EACCES:
+    case EPERM:
+    case EROFS:
+    case EISDIR:
+    case ENOENT:
+    case ENOTDIR:
+    case ENXIO:
+    case ENODEV:
+    case ELOOP:
+    case ENAMETOOLONG:
+    case ETXTBSY:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/// The place cannot be opened or replaced: the user named a wrong one, or the machine fails us.
+[[noreturn]] void refused(int error, const char* call, const fs::path& path) {
+  if (!isTheUsersMistake(error)) failed(error, call, path);
+  throw InputError("cannot write to " + path.string() + ": " + std::generic_category().message(error) +
+                   "; name a file in a folder you may write to, or - for stdout");
+}
+
+/// While it lives, a reader that has gone away gives EPIPE, which we expect, and not SIGPIPE, which kills.
+class IgnoredSigpipe {
+ public:
+  IgnoredSigpipe() : before_(::signal(SIGPIPE, SIG_IGN)) {}
+  IgnoredSigpipe(const IgnoredSigpipe&) = delete;
+  IgnoredSigpipe& operator=(const IgnoredSigpipe&) = delete;
+  ~IgnoredSigpipe() { ::signal(SIGPIPE, before_); }
+
+ private:
+  sighandler_t before_;
+};
+
+/// 0, or the error that ended it.
+int writtenAll(int fd, std::string_view text) {
+  const IgnoredSigpipe ignoredSigpipe;
+  while (!text.empty()) {
+    const ssize_t written = ::write(fd, text.data(), text.size());
+    if (written >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno == EPIPE) {
+      return 0;
+    } else if (errno != EINTR) {
+      return errno;
+    }
+  }
+  return 0;
+}
+
+void writeAll(int fd, std::string_view text, const fs::path& path) {
+  if (const int error = writtenAll(fd, text)) failed(error, "write", path);
+}
+
+void writeStraight(const fs::path& path, std::string_view text) {
+  const FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+  if (file.get() < 0) refused(errno, "open", path);
+  writeAll(file.get(), text, path);
+}
+
+/// A new file beside `target`, open for writing.
+std::pair<fs::path, FileDescriptor> openBeside(const fs::path& target) {
+  for (int attempt = 0;; ++attempt) {
+    fs::path path =
+        target.parent_path() / (".judge-" + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".part");
+    FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    if (file.get() >= 0) return {std::move(path), std::move(file)};
+    if (errno != EEXIST) refused(errno, "open", target);
+  }
+}
+
+/// Removes a file at the end of its scope, unless told that it has become something else.
+class RemovedAtTheEnd {
+ public:
+  explicit RemovedAtTheEnd(fs::path path) : path_(std::move(path)) {}
+  RemovedAtTheEnd(const RemovedAtTheEnd&) = delete;
+  RemovedAtTheEnd& operator=(const RemovedAtTheEnd&) = delete;
+  ~RemovedAtTheEnd() {
+    if (!path_.empty()) ::unlink(path_.c_str());
+  }
+  void keep() { path_.clear(); }
+
+ private:
+  fs::path path_;
+};
+
+void replace(const fs::path& target, std::string_view text, std::optional<mode_t> permissions) {
+  const auto [path, file] = openBeside(target);
+  RemovedAtTheEnd leftover(path);
+  if (permissions && ::fchmod(file.get(), *permissions) != 0) failed(errno, "fchmod", path);
+  writeAll(file.get(), text, target);
+  if (::fsync(file.get()) != 0) failed(errno, "fsync", target);
+  if (::rename(path.c_str(), target.c_str()) != 0) refused(errno, "rename", target);
+  leftover.keep();
+}
+
+}  // namespace
+
+void writeSafely(const fs::path& path, std::string_view text) {
+  if (path == "-") return writeAll(STDOUT_FILENO, text, "to stdout");
+
+  struct stat status = {};
+  const bool exists = ::stat(path.c_str(), &status) == 0;
+  if (exists && S_ISDIR(status.st_mode)) refused(EISDIR, "open", path);
+  if (exists && !S_ISREG(status.st_mode)) return writeStraight(path, text);
+  if (exists && ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) refused(errno, "open", path);
+
+  std::error_code error;
+  const fs::path target = fs::weakly_canonical(path, error);
+  if (error) refused(error.value(), "realpath", path);
+  replace(target, text, exists ? std::optional<mode_t>(status.st_mode & 07777) : std::nullopt);
+}
+
+GrowingOutput::GrowingOutput(fs::path path) : path_(std::move(path)) {
+  if (path_ == "-") return;
+  file_ = FileDescriptor(::open(path_.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOCTTY, 0666));
+  if (file_.get() < 0) refused(errno, "open", path_);
+}
+
+void GrowingOutput::write(std::string_view text) noexcept {
+  if (failure_) return;
+  const int fd = path_ == "-" ? STDOUT_FILENO : file_.get();
+  failure_ = std::error_code(writtenAll(fd, text), std::generic_category());
+}
+
+void GrowingOutput::finish() const {
+  if (failure_) failed(failure_.value(), "write", path_ == "-" ? "to stdout" : path_);
+}
+
+}  // namespace judge

@@ -1,0 +1,48 @@
+#include "judge/console/terminal.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace judge {
+namespace {
+
+bool isUtf8(const EnvironmentLookup& lookup) {
+  std::string locale;
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
+    if (locale.empty()) locale = lookup(name).value_or("");
+  std::transform(locale.begin(), locale.end(), locale.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? c | 32 : c; });
+  return locale.find("utf-8") != locale.npos || locale.find("utf8") != locale.npos;
+}
+
+}  // namespace
+
+std::optional<ColourChoice> colourChoiceFromWord(std::string_view word) {
+  if (word == "auto") return ColourChoice::Automatic;
+  if (word == "always") return ColourChoice::Always;
+  if (word == "never") return ColourChoice::Never;
+  return std::nullopt;
+}
+
+Style decideStyle(ColourChoice choice, int fd, const EnvironmentLookup& lookup, const TerminalTest& isTerminal) {
+  const std::string term = lookup("TERM").value_or("");
+  const bool ableTerminal = !term.empty() && term != "dumb" && isTerminal(fd);
+  const bool colourIsUnwanted = !lookup("NO_COLOR").value_or("").empty();
+  const bool colour =
+      choice == ColourChoice::Automatic ? ableTerminal && !colourIsUnwanted : choice == ColourChoice::Always;
+  const bool drawsForPeople = ableTerminal || choice == ColourChoice::Always;
+  return {.colour = colour, .live = ableTerminal, .unicode = drawsForPeople && isUtf8(lookup)};
+}
+
+Style decideStyle(ColourChoice choice, int fd) {
+  const auto lookup = [](const char* name) -> std::optional<std::string> {
+    const char* value = std::getenv(name);
+    if (value == nullptr) return std::nullopt;
+    return value;
+  };
+  return decideStyle(choice, fd, lookup, [](int candidate) { return isatty(candidate) == 1; });
+}
+
+}  // namespace judge

@@ -1,0 +1,73 @@
+#include "judge/grading/assessment.h"
+
+#include <signal.h>
+
+#include <algorithm>
+
+namespace judge {
+namespace {
+
+/// The kernel's limit on private memory lies above the one that counts, which is on what is resident.
+constexpr std::uint64_t kDataFactor = 2;
+
+/// Less wall time than this says nothing on a machine that others use too.
+constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
+
+}  // namespace
+
+Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal) {
+  const Nanoseconds wall = std::max(scaled(cpu, limits.wallFactor), kLeastWall);
+  return {{cpu, wall, limits.idle, limits.memory, limits.output}, isRestOfTotal};
+}
+
+ProcessSpec askedProcess(const std::filesystem::path& program, const Limits& limits, Nanoseconds cpu) {
+  ProcessSpec spec;
+  spec.program = program;
+  spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C"};
+  spec.converses = true;
+  // The kernel counts in ticks of its clock and may come to more than the judge does, which is to be the first.
+  spec.limits = {cpu + cpu / 4 + std::chrono::seconds(1),
+                 {limits.memory.count * kDataFactor},
+                 limits.output,
+                 limits.stack,
+                 limits.processes,
+                 limits.memory};
+  return spec;
+}
+
+Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
+  Outcome outcome = exchange.outcome;
+  CheckResult check;
+  if (outcome.answer == AnswerState::Whole && !outcome.right) {
+    check = question.check(exchange.answer);
+    outcome.right = !check.fault;
+  }
+  CaseJudged judged{question, 0, decide(outcome, share.allowance), {}, {}, false, outcome.cpu, outcome.wall};
+  if (judged.verdict == Verdict::WA) {
+    judged.reason = *check.fault;
+    judged.excerpt = check.excerpt;
+    judged.picture = check.picture;
+    judged.rightUnderOtherReading = check.rightUnderOtherReading;
+    judged.deniesSolution = check.deniesSolution;
+  } else if (judged.verdict == Verdict::JE) {
+    judged.reason = exchange.fault;
+  } else if (judged.verdict != Verdict::AC) {
+    judged.reason =
+        std::string(prefix) + explain(judged.verdict, outcome, share.allowance, exchange.fault, exchange.lastWords);
+  }
+  if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
+  if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)
+    judged.reason += "; static arrays beyond the memory limit do that too";
+  if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict)};
+  judged.cpu = judged.wall = {};  // the start's, and told there
+  return {judged, {}};
+}
+
+std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve) {
+  const std::string answer = solve(question);
+  if (answer.empty() || question.checkOfText(answer).fault) return std::nullopt;
+  const Drawing drawing = question.draw(answer);
+  return SolutionShown{question.suite, question.index, question.text, drawing.excerpt, drawing.picture};
+}
+
+}  // namespace judge

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "judge/grading/conversation.h"
+#include "judge/verdict/events.h"
+#include "judge/katas/kata.h"
+#include "judge/verdict/limits.h"
+#include "judge/measure/repeats.h"
+#include "judge/sandbox/process.h"
+
+namespace judge {
+
+/// What a stretch of a process's life may use, and where that comes from.
+struct Share {
+  Allowance allowance;
+  bool isRestOfTotal = false;
+};
+
+/// A share of `cpu` and of the wall time that goes with it; of the rest what `limits` say.
+Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
+
+/// How to start a compiled submission that is to be asked; the kernel ends it soon after `cpu`.
+ProcessSpec askedProcess(const std::filesystem::path& program, const Limits& limits, Nanoseconds cpu);
+
+/// Begins the reason of a process that was gone before the question reached it.
+inline constexpr std::string_view kBeforeAsked = "before it could be asked it ";
+
+struct Assessed {
+  CaseJudged judged;
+  Attempt attempt;
+};
+
+/// Checks the answer, if there is one, and says how the question ended; all but what only the run knows. `prefix`
+/// begins the reason of a process's failure.
+Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
+
+/// A right answer to a question that has one, as Question::checkText has it; empty where none is to be had.
+using SolveStep = std::function<std::string(const Question&)>;
+
+/// What `solve` says of a question that has a solution. It is not believed but checked: nothing unless it is right.
+std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve);
+
+}  // namespace judge

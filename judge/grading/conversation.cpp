@@ -1,0 +1,199 @@
+#include "judge/grading/conversation.h"
+
+#include <sched.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+namespace judge {
+namespace {
+
+cpu_set_t allowedCores() {
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  sched_getaffinity(0, sizeof set, &set);
+  return set;
+}
+
+/// The judge's own affinity as it was at the start.
+const cpu_set_t& originalCores() {
+  static const cpu_set_t set = allowedCores();
+  return set;
+}
+
+std::mt19937_64 unguessable() {
+  std::random_device device;
+  std::seed_seq seed{device(), device(), device(), device()};
+  return std::mt19937_64(seed);
+}
+
+AnswerState answerState(const Watched& watched) {
+  if (watched.stop != Watched::Stop::Framed) return AnswerState::None;
+  switch (watched.frame) {
+    case FrameReader::State::Whole:
+      return AnswerState::Whole;
+    case FrameReader::State::Broken:
+      return AnswerState::Broken;
+    default:
+      return AnswerState::None;
+  }
+}
+
+}  // namespace
+
+Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
+                           int interruptFd)
+    : log_(log),
+      process_(launcher.start(spec)),
+      supervisor_(*process_, log, interruptFd),
+      reader_(longestAnswer),
+      nonces_(unguessable()) {
+  originalCores();
+  supervisor_.whenSlow([this] { useAllCores(); });
+}
+
+Conversation::~Conversation() {
+  useAllCores();
+}
+
+std::uint64_t Conversation::begin() {
+  supervisor_.drainLog();
+  supervisor_.begin();
+  return log_.total();
+}
+
+Exchange Conversation::greet(const Allowance& allowance) {
+  const std::uint64_t mark = begin();
+  reader_.expect(kReadyNonce);
+  Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+  if (exchange.outcome.answer == AnswerState::Whole) exchange.outcome.right = true;  // being ready is all
+  return exchange;
+}
+
+Exchange Conversation::ask(std::string_view request, const Allowance& allowance) {
+  if (supervisor_.lastSample().processes == 1 && !pinned_) shareOneCore();
+  const std::uint64_t mark = begin();
+  const std::uint64_t nonce = nonces_() | 1;  // never kReadyNonce
+  reader_.expect(nonce);
+  Exchange exchange;
+  if (reader_.readFrom(process_->answerFd()) == FrameReader::State::Broken) {
+    exchange = settle({Watched::Stop::Framed, FrameReader::State::Broken, {}, {}, {}}, mark, allowance);
+  } else {
+    const FrameHeader header{nonce, request.size()};
+    std::string message(sizeof header, '\0');
+    std::memcpy(message.data(), &header, sizeof header);
+    const bool sent = send(message.append(request));
+    exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+    exchange.wasGone = !sent && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
+  }
+  if (supervisor_.lastSample().processes > 1) useAllCores();
+  return exchange;
+}
+
+/// True when all could be sent. False when the process is gone, or does not read; then waiting will show which.
+bool Conversation::send(std::string_view bytes) {
+  while (!bytes.empty()) {
+    const ssize_t sent = write(process_->questionFd(), bytes.data(), bytes.size());
+    if (sent >= 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
+    if (sent < 0 && errno != EINTR) {
+      if (errno == EPIPE || errno == EAGAIN) return false;
+      throw std::system_error(errno, std::system_category(), "write a question");
+    }
+  }
+  return true;
+}
+
+Exchange Conversation::finish(const Allowance& allowance) {
+  const std::uint64_t mark = begin();
+  supervisor_.look();
+  useAllCores();
+  reader_.expect(nonces_() | 1);
+  process_->closeQuestions();
+  Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
+  exchange.outcome.mayExit = true;
+  if (exchange.outcome.answer == AnswerState::None && reader_.hasBytes()) {
+    exchange.outcome.answer = AnswerState::Broken;
+    exchange.fault = "wrote to the answer channel, which is the harness's own";
+  }
+  return exchange;
+}
+
+/// Turns what was watched into facts; a process that did not just answer is ended and reaped.
+Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance) {
+  Exchange exchange;
+  Outcome& outcome = exchange.outcome;
+  outcome.cpu = watched.cpu;
+  outcome.wall = watched.wall;
+  outcome.stoppedAt = watched.limit;
+  outcome.answer = answerState(watched);
+  exchange.interrupted = watched.stop == Watched::Stop::Interrupted;
+  if (watched.frame == FrameReader::State::TooLong) outcome.stoppedAt = LimitKind::Output;
+  if (outcome.answer == AnswerState::Broken) exchange.fault = reader_.fault();
+  if (outcome.answer == AnswerState::Whole) exchange.answer = reader_.body();
+  outcome.peakMemory = supervisor_.lastSample().memory;
+  outcome.output = supervisor_.output();
+  const bool beyondLimit =
+      outcome.cpu > allowance.cpu || outcome.peakMemory > allowance.memory || outcome.output > allowance.output;
+  if (outcome.answer != AnswerState::Whole || beyondLimit) end(exchange);
+  if (exchange.end) outcome.peakMemory = peakMemory();
+  exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
+  return exchange;
+}
+
+void Conversation::end(Exchange& exchange) {
+  const bool endedByUs =
+      exchange.outcome.stoppedAt || exchange.interrupted || exchange.outcome.answer != AnswerState::None;
+  process_->kill();
+  end_ = exchange.end = process_->wait();
+  wallAtEnd_ = Supervisor::Clock::now() - startedAt_;
+  supervisor_.drainLog();
+  exchange.outcome.supervised = end_->reported;
+  exchange.outcome.cpu = std::max(exchange.outcome.cpu, end_->cpu - supervisor_.cpuAtBegin());
+  exchange.outcome.forbiddenCall = end_->forbidden;
+  if (end_->tooManyFiles) exchange.outcome.stoppedAt = LimitKind::Files;
+  if (end_->outOfMemory) exchange.outcome.stoppedAt = LimitKind::Memory;
+  if (end_->startError) {
+    exchange.outcome.judgeFailed = true;
+    exchange.fault = std::string("the program could not be started: ") + std::strerror(*end_->startError);
+  }
+  if (endedByUs || end_->outOfMemory || end_->tooManyFiles) return;
+  exchange.outcome.executeError = end_->executeError;
+  exchange.outcome.exit = end_->exit;
+  exchange.outcome.signal = end_->signal;
+}
+
+Nanoseconds Conversation::cpu() const {
+  return end_ && end_->reported ? end_->cpu : supervisor_.lastSample().cpu;
+}
+
+Nanoseconds Conversation::wall() const {
+  return wallAtEnd_ ? *wallAtEnd_ : Supervisor::Clock::now() - startedAt_;
+}
+
+Bytes Conversation::peakMemory() const {
+  return std::max(supervisor_.peakMemory(), end_ ? end_->peakMemory : Bytes{});
+}
+
+/// Handing a question over within one core takes 3 us, across two 66 us. A slow question gains nothing from that, and
+/// one that starts threads loses by it: at its first tick it gets all cores again.
+void Conversation::shareOneCore() {
+  const int core = sched_getcpu();
+  if (core < 0) return;
+  cpu_set_t set;
+  CPU_ZERO(&set);
+  CPU_SET(static_cast<std::size_t>(core), &set);
+  pinned_ = sched_setaffinity(0, sizeof set, &set) == 0;
+  if (pinned_) process_->runOn(set);
+}
+
+void Conversation::useAllCores() {
+  if (!pinned_) return;
+  sched_setaffinity(0, sizeof originalCores(), &originalCores());
+  process_->runOn(originalCores());
+  pinned_ = false;
+}
+
+}  // namespace judge

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+
+#include "judge/sandbox/frame_reader.h"
+#include "judge/verdict/outcome.h"
+#include "judge/sandbox/process.h"
+#include "judge/sandbox/supervisor.h"
+
+namespace judge {
+
+/// What came of one stretch of a conversation.
+struct Exchange {
+  Outcome outcome;             ///< all but `right`, which is the checker's
+  std::string_view answer;     ///< of a whole answer; valid until the next stretch
+  std::string fault;           ///< how the protocol was broken, or why the machine failed
+  std::string_view lastWords;  ///< raw; what the process wrote in this stretch; valid until the log grows
+  bool interrupted = false;
+  bool wasGone = false;           ///< the process had ended before the question could be asked
+  std::optional<ProcessEnd> end;  ///< the process is gone
+};
+
+/// Question and answer with one process, from its start to its end. Whatever goes wrong ends the process.
+class Conversation {
+ public:
+  /// Starts the process. `log` and `launcher` outlive the conversation. `interruptFd` as for Supervisor.
+  Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
+               int interruptFd);
+  ~Conversation();
+
+  /// Waits until the harness is ready to be asked.
+  Exchange greet(const Allowance& allowance);
+
+  /// Asks one question. Call only while alive().
+  Exchange ask(std::string_view request, const Allowance& allowance);
+
+  /// No more questions: waits for the process to leave. Exit status 0 is the right end.
+  Exchange finish(const Allowance& allowance);
+
+  bool alive() const { return !end_; }
+  Nanoseconds cpu() const;  ///< of the process's whole life up to now
+  Nanoseconds wall() const;
+  Bytes peakMemory() const;
+  int peakProcesses() const { return supervisor_.peakProcesses(); }
+  Bytes output() const { return supervisor_.output(); }
+  Nanoseconds longestIdle() const { return supervisor_.longestIdle(); }
+  Bytes stack() const { return supervisor_.stack(); }
+
+ private:
+  std::uint64_t begin();
+  bool send(std::string_view request);
+  Exchange settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
+  void end(Exchange& exchange);
+  void shareOneCore();
+  void useAllCores();
+
+  CapturedLog& log_;
+  std::unique_ptr<Process> process_;
+  Supervisor supervisor_;
+  Supervisor::Clock::time_point startedAt_ = Supervisor::Clock::now();
+  FrameReader reader_;
+  std::mt19937_64 nonces_;
+  bool pinned_ = false;
+  std::optional<ProcessEnd> end_;
+  std::optional<Nanoseconds> wallAtEnd_;
+};
+
+}  // namespace judge

@@ -1,0 +1,136 @@
+#include "judge/grading/conversation.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "judge/sandbox/sandbox.h"
+#include "judge/machine/scratch_directory.h"
+
+namespace judge {
+namespace {
+
+using ::testing::HasSubstr;
+using namespace std::chrono_literals;
+
+constexpr Allowance kGenerous{20s, 60s, 20s, mebibytes(512), mebibytes(1)};
+
+class ConversationTest : public ::testing::Test {
+ protected:
+  ConversationTest() {
+    spec_.program = PROCESS_TEST_PROGRAM;
+    spec_.arguments = {"converse"};
+    spec_.directory = folder_.path();
+    spec_.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
+    spec_.converses = true;
+  }
+
+  /// A conversation that is ready to be asked.
+  Conversation& talk() {
+    conversation_.emplace(*launcher_, spec_, log_, mebibytes(8), interrupt_);
+    EXPECT_EQ(conversation_->greet(kGenerous).outcome.answer, AnswerState::Whole);
+    return *conversation_;
+  }
+
+  Verdict verdictOf(std::string_view request, const Allowance& allowance = kGenerous) {
+    Exchange exchange = talk().ask(request, allowance);
+    if (exchange.outcome.answer == AnswerState::Whole) exchange.outcome.right = exchange.answer == request;
+    return decide(exchange.outcome, allowance);
+  }
+
+  ScratchDirectory folder_;
+  std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER, Tier::Limits);
+  ProcessSpec spec_;
+  CapturedLog log_;
+  int interrupt_ = -1;
+  std::optional<Conversation> conversation_;
+};
+
+TEST_F(ConversationTest, AnswersQuestionsInOneProcess) {
+  Conversation& conversation = talk();
+  for (const std::string request : {"one", "two", ""}) {
+    const Exchange exchange = conversation.ask(request, kGenerous);
+    EXPECT_EQ(exchange.outcome.answer, AnswerState::Whole);
+    EXPECT_EQ(exchange.answer, request);
+  }
+  const Exchange last = conversation.finish(kGenerous);
+  EXPECT_EQ(decide(last.outcome, kGenerous), Verdict::AC);
+  EXPECT_FALSE(conversation.alive());
+}
+
+TEST_F(ConversationTest, GivesEachFaultItsVerdict) {
+  EXPECT_EQ(verdictOf("die"), Verdict::RTE);
+  EXPECT_EQ(verdictOf("leave"), Verdict::RTE);
+  EXPECT_EQ(verdictOf("junk"), Verdict::PE);
+  EXPECT_EQ(verdictOf("long"), Verdict::OLE);
+}
+
+TEST_F(ConversationTest, EndsABurnerAtItsCpuLimit) {
+  Allowance allowance = kGenerous;
+  allowance.cpu = 30ms;
+  EXPECT_EQ(verdictOf("burn", allowance), Verdict::TLE);
+}
+
+TEST_F(ConversationTest, EndsASleeperWhenIdle) {
+  Allowance allowance = kGenerous;
+  allowance.idle = 30ms;
+  EXPECT_EQ(verdictOf("sleep", allowance), Verdict::WTL);
+}
+
+TEST_F(ConversationTest, EndsASleeperAtItsWallLimit) {
+  Allowance allowance = kGenerous;
+  allowance.wall = 30ms;
+  EXPECT_EQ(verdictOf("sleep", allowance), Verdict::WTL);
+}
+
+TEST_F(ConversationTest, WaitsForTheEndOfAProcessThatClosesItsChannel) {
+  Allowance allowance = kGenerous;
+  allowance.idle = 30ms;
+  Exchange exchange = talk().ask("close", allowance);
+  EXPECT_EQ(decide(exchange.outcome, allowance), Verdict::WTL);
+  EXPECT_FALSE(conversation_->alive());
+}
+
+TEST_F(ConversationTest, RefusesASecondAnswerAtTheLatestWithTheNextQuestion) {
+  Exchange exchange = talk().ask("twice", kGenerous);
+  if (exchange.outcome.answer == AnswerState::Whole) exchange = conversation_->ask("next", kGenerous);
+  EXPECT_EQ(exchange.outcome.answer, AnswerState::Broken);
+}
+
+TEST_F(ConversationTest, SeesADeathBetweenTwoQuestions) {
+  Exchange exchange = talk().ask("answer and die", kGenerous);
+  ASSERT_EQ(exchange.outcome.answer, AnswerState::Whole);
+  exchange = conversation_->ask("next", kGenerous);
+  EXPECT_EQ(exchange.outcome.answer, AnswerState::None);
+  EXPECT_EQ(exchange.outcome.signal, SIGKILL);
+}
+
+TEST_F(ConversationTest, QuotesWhatWasSaidInThisStretchOnly) {
+  Conversation& conversation = talk();
+  conversation.ask("talk", kGenerous);
+  const Exchange death = conversation.ask("die", kGenerous);
+  EXPECT_THAT(log_.head(), HasSubstr("some words"));
+  EXPECT_THAT(std::string(death.lastWords), Not(HasSubstr("some words")));
+}
+
+TEST_F(ConversationTest, StopsWhenTheUserWantsTo) {
+  interrupt_ = eventfd(0, 0);
+  talk();
+  eventfd_write(interrupt_, 1);
+  EXPECT_TRUE(conversation_->ask("sleep", kGenerous).interrupted);
+  EXPECT_FALSE(conversation_->alive());
+  close(interrupt_);
+}
+
+TEST_F(ConversationTest, CountsTheCpuOfAQuestion) {
+  Allowance allowance = kGenerous;
+  allowance.cpu = 50ms;
+  const Exchange exchange = talk().ask("burn", allowance);
+  EXPECT_GT(exchange.outcome.cpu, 50ms);
+  EXPECT_GE(conversation_->cpu(), exchange.outcome.cpu);
+}
+
+}  // namespace
+}  // namespace judge

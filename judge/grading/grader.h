@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/grading/assessment.h"
+#include "judge/languages/compiler.h"
+#include "judge/verdict/events.h"
+#include "judge/katas/kata.h"
+#include "judge/verdict/limits.h"
+#include "judge/sandbox/process.h"
+#include "judge/languages/submission.h"
+
+namespace judge {
+
+/// What is to be graded, and how.
+struct GradingOptions {
+  Limits limits;
+  std::vector<Question> questions;    ///< in the order in which they are asked
+  std::optional<std::uint64_t> seed;  ///< of random cases among them
+  bool otherReading = false;          ///< the questions use the other convention of the arguments
+  bool failFast = false;              ///< skip what follows the first failure
+  bool fresh = false;                 ///< a process of its own for each question
+
+  SolveStep solve{};  ///< called once at most, when no process of the submission runs any more; may be absent
+};
+
+/// Compiles the submission; called once.
+using CompileStep = std::function<CompiledProgram()>;
+
+/// Grades one submission: compiles it, asks every question, checks every answer, and tells `sink` all that happens, as
+/// `judge/verdict/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the next
+/// question then gets a new one. Questions that do not count come last, in processes of their own outside the total.
+/// A case close to the limit of a case is repeated in such processes, as `judge/measure/repeats.h` says; only where
+/// that limit, and not the rest of the total, is what stops it. Whatever a submission does ends up in events; a failing
+/// machine does too, as verdict JE. Throws InputError where `compile` does.
+RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options,
+               const CompileStep& compile, ProcessLauncher& launcher, int interruptFd, EventSink& sink);
+
+}  // namespace judge

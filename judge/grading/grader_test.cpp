@@ -1,0 +1,466 @@
+#include "judge/grading/grader.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <system_error>
+
+#include "judge/sandbox/sandbox.h"
+
+namespace judge {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using namespace std::chrono_literals;
+
+/// The kata of the test program: the answer is the question.
+class Echo : public Kata {
+ public:
+  std::string_view name() const override { return "echo"; }
+  std::string_view signature() const override { return "echo"; }
+  std::string_view glue() const override { return ""; }
+  std::vector<Question> questions(const QuestionOptions&) const override { return {}; }
+  Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
+  std::string_view otherReadingHint(bool) const override { return "try the other reading"; }
+};
+
+/// Writes a run down in short: "asked a", "a AC", "start 1", "end 1 AC", "run AC".
+class Notes : public EventSink {
+ public:
+  void on(const Event& event) override {
+    std::visit([this](const auto& what) { note(what); }, event);
+  }
+  std::vector<std::string> lines;
+  std::vector<CaseJudged> judged;
+  std::vector<ProcessEnded> ended;
+  std::function<void(const ProcessStarted&)> whenStarted = [](const ProcessStarted&) {};
+
+ private:
+  void note(const RunStarted&) {}
+  void note(const Compiled&) {}
+  void note(const ProcessStarted& started) {
+    lines.push_back("start " + std::to_string(started.process));
+    whenStarted(started);
+  }
+  void note(const CaseAsked& asked) { lines.push_back("asked " + asked.question.text); }
+  void note(const CaseJudged& one) {
+    judged.push_back(one);
+    lines.push_back(one.question.text + " " + std::string(code(one.verdict)));
+  }
+  void note(const ProcessEnded& one) {
+    ended.push_back(one);
+    lines.push_back("end " + std::to_string(one.process) + " " + std::string(code(one.verdict)));
+  }
+  void note(const RunEnded& one) { lines.push_back("run " + std::string(code(one.verdict))); }
+};
+
+/// Starts real processes, but the machine fails at the start of one.
+class FailingLauncher : public ProcessLauncher {
+ public:
+  FailingLauncher(ProcessLauncher& real, int failing) : real_(real), failing_(failing) {}
+  std::string_view tier() const override { return real_.tier(); }
+  std::string_view accounting() const override { return real_.accounting(); }
+  std::unique_ptr<Process> start(const ProcessSpec& spec) override {
+    if (++starts_ == failing_) throw std::system_error(EAGAIN, std::system_category(), "fork");
+    return real_.start(spec);
+  }
+
+ private:
+  ProcessLauncher& real_;
+  int failing_;
+  int starts_ = 0;
+};
+
+class GraderTest : public ::testing::Test {
+ protected:
+  GraderTest() {
+    options_.limits.perCase = 20s;
+    options_.limits.idle = 20s;
+  }
+
+  void ask(const std::string& text, bool counted = true) {
+    const auto check = [text](std::string_view answer) {
+      CheckResult result;
+      if (answer != text || text.starts_with("wrong")) result.fault = "is wrong";
+      result.rightUnderOtherReading = text == "wrong order";
+      result.deniesSolution = text.starts_with("wrong none");
+      return result;
+    };
+    options_.questions.push_back({"suite", options_.questions.size(), counted, {}, text, text, check});
+  }
+
+  RunEnded run(ProcessLauncher& launcher) {
+    const CompileStep compile = [this] {
+      CompiledProgram compiled;
+      compiled.event.succeeded = true;
+      compiled.program = program_;
+      return compiled;
+    };
+    return grade({"a.cpp", "text", "a.cpp"}, kata_, options_, compile, launcher, interrupt_, notes_);
+  }
+  RunEnded run() { return run(*launcher_); }
+
+  Echo kata_;
+  GradingOptions options_;
+  std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER, Tier::Limits);
+  std::filesystem::path program_ = CONVERSING_TEST_PROGRAM;
+  int interrupt_ = -1;
+  Notes notes_;
+};
+
+TEST_F(GraderTest, AsksAllInOneProcessAndTellsItInOrder) {
+  ask("a");
+  ask("b");
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked a", "start 1", "a AC", "asked b", "b AC", "end 1 AC", "run AC"));
+}
+
+TEST_F(GraderTest, GivesTheNextQuestionANewProcessAfterACrash) {
+  ask("die");
+  ask("b");
+  EXPECT_EQ(run().verdict, Verdict::RTE);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked die", "start 1", "die RTE", "end 1 AC", "asked b", "start 2", "b AC",
+                                        "end 2 AC", "run RTE"));
+}
+
+TEST_F(GraderTest, GoesOnInTheSameProcessAfterAWrongAnswer) {
+  ask("wrong");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::WA);
+  EXPECT_EQ(ended.reason, "wrong: is wrong");
+  EXPECT_EQ(notes_.ended.size(), 1u);
+}
+
+TEST_F(GraderTest, StartsAProcessForEachQuestionWhenFresh) {
+  options_.fresh = true;
+  ask("a");
+  ask("b");
+  run();
+  EXPECT_THAT(notes_.lines, ElementsAre("asked a", "start 1", "a AC", "end 1 AC", "asked b", "start 2", "b AC",
+                                        "end 2 AC", "run AC"));
+}
+
+TEST_F(GraderTest, SkipsTheRestAfterAFailureWhenFast) {
+  options_.failFast = true;
+  ask("wrong");
+  ask("b");
+  EXPECT_EQ(run().verdict, Verdict::WA);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked wrong", "start 1", "wrong WA", "b SK", "end 1 AC", "run WA"));
+}
+
+TEST_F(GraderTest, ShowsASolutionOfTheFirstCaseThatWasSaidToHaveNone) {
+  for (const char* text : {"wrong", "wrong none", "wrong none either"}) {
+    ask(text);
+    options_.questions.back().draw = [](std::string_view board) -> Drawing {
+      return {"drawn " + std::string(board), {}};
+    };
+  }
+  std::vector<std::string> asked;
+  std::string solution = "a solution";
+  options_.solve = [&](const Question& question) {
+    asked.push_back(question.text);
+    return solution;
+  };
+  options_.questions[1].check = [](std::string_view answer) {
+    CheckResult result;
+    if (answer != "a solution") result = {"is wrong", {}, false, {}, true};
+    return result;
+  };
+  const RunEnded ended = run();
+  ASSERT_TRUE(ended.shown);
+  EXPECT_EQ(ended.shown->index, 1u);
+  EXPECT_EQ(ended.shown->excerpt, "drawn a solution");
+  EXPECT_THAT(asked, ElementsAre("wrong none"));
+
+  for (const char* notBelieved : {"a false solution", ""}) {
+    solution = notBelieved;
+    EXPECT_FALSE(run().shown) << notBelieved;
+  }
+  options_.solve = {};
+  EXPECT_FALSE(run().shown);
+}
+
+TEST_F(GraderTest, AsksWhatDoesNotCountLastAndInAProcessOfItsOwn) {
+  ask("die", false);
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::AC);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked b", "start 1", "b AC", "end 1 AC", "asked die", "start 2", "die RTE",
+                                        "end 2 AC", "run AC"));
+  EXPECT_EQ(ended.cpu, notes_.ended[0].cpu);
+}
+
+TEST_F(GraderTest, FailsARunWhoseEndFails) {
+  ask("exit badly at the end");
+  EXPECT_EQ(run().verdict, Verdict::RTE);
+  EXPECT_THAT(notes_.lines.back(), "run RTE");
+  EXPECT_EQ(notes_.ended.at(0).verdict, Verdict::RTE);
+  EXPECT_THAT(notes_.ended.at(0).reason, HasSubstr("after the last answer"));
+}
+
+TEST_F(GraderTest, AsksAgainWhenAProcessDiedBetweenTwoQuestions) {
+  ask("answer and die");
+  ask("b");
+  EXPECT_EQ(run().verdict, Verdict::RTE);  // by the end of the first process, or, where it died late, by b
+  EXPECT_EQ(notes_.judged.at(0).verdict, Verdict::AC);
+}
+
+TEST_F(GraderTest, TriesAProcessThatIsGoneBeforeItIsAskedOnlyOnce) {
+  program_ = LEAVING_TEST_PROGRAM;
+  ask("a");
+  EXPECT_EQ(run().verdict, Verdict::RTE);
+  EXPECT_EQ(notes_.ended.size(), 1u);
+}
+
+TEST_F(GraderTest, JudgesAQuestionByAStartThatFails) {
+  program_ = "/bin/false";
+  ask("a");
+  EXPECT_EQ(run().verdict, Verdict::RTE);
+  EXPECT_THAT(notes_.judged.at(0).reason, HasSubstr("before it could be asked"));
+}
+
+TEST_F(GraderTest, CutsTheRunShortWhenTheTotalIsSpent) {
+  options_.limits.total = 50ms;
+  ask("burn");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::TLE);
+  EXPECT_TRUE(ended.cutShort);
+  EXPECT_GT(ended.cpu, 50ms);
+  EXPECT_THAT(notes_.judged.at(0).reason, HasSubstr("what was left of the total"));
+  EXPECT_EQ(notes_.judged.at(1).verdict, Verdict::SK);
+}
+
+TEST_F(GraderTest, EndsOnlyTheCaseAtTheLimitOfACase) {
+  options_.limits.perCase = 30ms;
+  ask("burn");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::TLE);
+  EXPECT_FALSE(ended.cutShort);
+  EXPECT_EQ(notes_.judged.at(1).verdict, Verdict::AC);
+}
+
+TEST_F(GraderTest, BlamesTheMachineAndKeepsWhatIsKnown) {
+  FailingLauncher failing(*launcher_, 2);
+  ask("die");
+  ask("b");
+  ask("c");
+  const RunEnded ended = run(failing);
+  EXPECT_EQ(ended.verdict, Verdict::JE);
+  EXPECT_THAT(ended.reason, HasSubstr("fork"));
+  EXPECT_THAT(notes_.lines,
+              ElementsAre("asked die", "start 1", "die RTE", "end 1 AC", "asked b", "b JE", "c SK", "run JE"));
+}
+
+TEST_F(GraderTest, CallsAProgramThatCannotStartTheMachinesFault) {
+  program_ = "/nowhere/program";
+  ask("a");
+  EXPECT_EQ(run().verdict, Verdict::JE);
+}
+
+TEST_F(GraderTest, StopsAtAnInterrupt) {
+  interrupt_ = eventfd(1, 0);
+  ask("a");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_TRUE(ended.interrupted);
+  EXPECT_THAT(notes_.lines, ElementsAre("a SK", "b SK", "run SK"));
+  close(interrupt_);
+}
+
+TEST_F(GraderTest, GivesTheHintOnlyWhenEveryFailureWouldVanish) {
+  ask("wrong order");
+  ask("b");
+  EXPECT_EQ(run().hint, "try the other reading");
+  ask("wrong");
+  EXPECT_EQ(run().hint, "");
+}
+
+/// Cases of the program that counts its turns over all its processes.
+class RepeatsTest : public GraderTest {
+ protected:
+  RepeatsTest() {
+    options_.limits.wallFactor = 1000;
+    namespace fs = std::filesystem;
+    std::string folder = (fs::temp_directory_path() / "judge-turns-XXXXXX").string();
+    folder_ = mkdtemp(folder.data());
+    fs::permissions(folder_, fs::perms::all);
+    std::ofstream(folder_ / "turns") << "";
+    fs::permissions(folder_ / "turns", fs::perms::all);
+  }
+  ~RepeatsTest() override { std::filesystem::remove_all(folder_); }
+
+  void askInTurns(const std::string& words) { ask("turns " + (folder_ / "turns").string() + " " + words); }
+
+  std::uintmax_t turns() const { return std::filesystem::file_size(folder_ / "turns"); }
+
+  static std::vector<Verdict> verdicts(const CaseJudged& judged) {
+    std::vector<Verdict> all;
+    for (const CaseRun& run : judged.runs) all.push_back(run.verdict);
+    return all;
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(RepeatsTest, LeastTimeOfARepeatAcceptsWhatTheLimitEnded) {
+  options_.limits.perCase = 100ms;
+  askInTurns("burn 5");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::AC);
+  const CaseJudged& judged = notes_.judged.at(0);
+  EXPECT_THAT(verdicts(judged), ElementsAre(Verdict::TLE, Verdict::AC));
+  EXPECT_EQ(judged.verdict, Verdict::AC);
+  EXPECT_EQ(judged.reason, "");
+  EXPECT_EQ(judged.process, 2);
+  EXPECT_EQ(judged.cpu, judged.runs[1].cpu);
+  EXPECT_EQ(judged.charged(), judged.runs[0].cpu);
+}
+
+TEST_F(RepeatsTest, ComeAheadOfTheVerdictAndAreNotCharged) {
+  options_.limits.perCase = 50ms;
+  ask("burn");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::TLE);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked burn", "start 1", "start 2", "end 2 AC", "start 3", "end 3 AC",
+                                        "start 4", "end 4 AC", "start 5", "end 5 AC", "start 6", "end 6 AC", "burn TLE",
+                                        "end 1 AC", "asked b", "start 7", "b AC", "end 7 AC", "run TLE"));
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 6u);
+  Nanoseconds counted{};
+  for (const ProcessEnded& process : notes_.ended) {
+    EXPECT_EQ(process.counted, process.process == 1 || process.process == 7);
+    EXPECT_TRUE(process.counted || process.cpu > 50ms);
+    if (process.counted) counted += process.cpu;
+  }
+  EXPECT_EQ(ended.cpu, counted);
+}
+
+TEST_F(RepeatsTest, BesideTheProcessThatAnsweredJustInTime) {
+  options_.limits.perCase = 400ms;
+  askInTurns("370");
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::AC);
+  EXPECT_LT(ended.cpu, 2 * 370ms);
+  EXPECT_EQ(turns(), 6u);
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 6u);
+  for (const CaseRun& one : notes_.judged.at(0).runs) EXPECT_LE(notes_.judged.at(0).cpu, one.cpu);
+  EXPECT_EQ(notes_.judged.at(1).process, 1);
+  EXPECT_TRUE(notes_.judged.at(1).runs.empty());
+}
+
+TEST_F(RepeatsTest, EndWhenTheCaseIsNoLongerClose) {
+  options_.limits.perCase = 400ms;
+  askInTurns("370 5");
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  EXPECT_EQ(turns(), 2u);
+  EXPECT_TRUE(notes_.judged.at(0).close());
+  EXPECT_LT(notes_.judged.at(0).cpu, 340ms);
+}
+
+TEST_F(RepeatsTest, DecideNothingWhenTheyFailOtherwise) {
+  options_.limits.perCase = 100ms;
+  for (const auto& [words, verdict] : {std::pair("burn die 5", Verdict::RTE), {"burn wrong 5", Verdict::WA}}) {
+    std::ofstream(folder_ / "turns", std::ios::trunc) << "";
+    options_.questions.clear();
+    notes_ = {};
+    askInTurns(words);
+    EXPECT_EQ(run().verdict, Verdict::TLE);
+    EXPECT_THAT(verdicts(notes_.judged.at(0)), ElementsAre(Verdict::TLE, verdict));
+    EXPECT_THAT(notes_.judged.at(0).reason, HasSubstr("CPU time"));
+  }
+}
+
+TEST_F(RepeatsTest, ThatFailDoNotUndoAnAnswerInTime) {
+  options_.limits.perCase = 400ms;
+  askInTurns("370 die");
+  EXPECT_EQ(run().verdict, Verdict::AC);
+  EXPECT_THAT(verdicts(notes_.judged.at(0)), ElementsAre(Verdict::AC, Verdict::RTE));
+}
+
+TEST_F(RepeatsTest, AreNotMadeOfOtherFailures) {
+  for (const char* words : {"die 5", "wrong 5"}) askInTurns(words);
+  ask("junk");
+  run();
+  for (const CaseJudged& judged : notes_.judged) EXPECT_FALSE(judged.close()) << judged.question.text;
+  EXPECT_EQ(turns(), 2u);
+}
+
+TEST_F(RepeatsTest, AreNotMadeWhereTheTotalIsWhatStopsTheCase) {
+  options_.limits.total = 50ms;
+  askInTurns("burn 5");
+  EXPECT_EQ(run().verdict, Verdict::TLE);
+  EXPECT_EQ(turns(), 1u);
+  EXPECT_FALSE(notes_.judged.at(0).close());
+}
+
+TEST_F(RepeatsTest, AreNotMadeOfWhatDoesNotCount) {
+  options_.limits.perCase = 50ms;
+  ask("burn", false);
+  run();
+  EXPECT_FALSE(notes_.judged.at(0).close());
+  EXPECT_EQ(notes_.ended.size(), 1u);
+}
+
+TEST_F(RepeatsTest, SettleACaseBeforeTheFirstFailureSkipsTheRest) {
+  options_.limits.perCase = 100ms;
+  options_.failFast = options_.fresh = true;
+  askInTurns("burn 5");
+  ask("wrong");
+  ask("c");
+  EXPECT_EQ(run().verdict, Verdict::WA);
+  EXPECT_EQ(notes_.judged.at(0).verdict, Verdict::AC);
+  EXPECT_EQ(notes_.judged.at(2).verdict, Verdict::SK);
+}
+
+TEST_F(RepeatsTest, LeaveNoTraceInTheLog) {
+  options_.limits.perCase = 50ms;
+  ask("talk and burn");
+  EXPECT_EQ(run().log, "some words\n");
+}
+
+TEST_F(RepeatsTest, ThatTheMachineFailsAreTheMachinesFault) {
+  FailingLauncher failing(*launcher_, 2);
+  options_.limits.perCase = 50ms;
+  ask("burn");
+  EXPECT_EQ(run(failing).verdict, Verdict::JE);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked burn", "start 1", "burn JE", "end 1 AC", "run JE"));
+}
+
+TEST_F(RepeatsTest, EndAtAnInterruptWithWhatIsKnown) {
+  interrupt_ = eventfd(0, 0);
+  notes_.whenStarted = [this](const ProcessStarted& started) {
+    if (started.process == 2) eventfd_write(interrupt_, 1);
+  };
+  options_.limits.perCase = 50ms;
+  ask("burn");
+  ask("b");
+  EXPECT_TRUE(run().interrupted);
+  EXPECT_THAT(notes_.lines,
+              ElementsAre("asked burn", "start 1", "start 2", "end 2 AC", "burn TLE", "end 1 AC", "b SK", "run TLE"));
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 1u);
+  close(interrupt_);
+}
+
+TEST_F(RepeatsTest, TotalIsCloseJustBelowItsLimitAndNotFarBelow) {
+  options_.limits.total = 400ms;
+  ask("turns " + (folder_ / "turns").string() + " 370");
+  const RunEnded near = run();
+  EXPECT_EQ(near.verdict, Verdict::AC);
+  EXPECT_TRUE(near.totalClose);
+  options_.limits.total = 4s;
+  EXPECT_FALSE(run().totalClose);
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace judge {
+
+/// What the checker says of one answer. All text is printable ASCII or UTF-8 of our own making:
+/// bytes of the answer are escaped before they get here.
+struct CheckResult {
+  std::optional<std::string> fault;     ///< one sentence, no full stop; absent: the answer is right
+  std::string excerpt;                  ///< lines that show the fault in the answer; may be empty
+  bool rightUnderOtherReading = false;  ///< the same answer would be right if the argument meant the other convention
+  std::string picture{};                ///< the excerpt as an SVG image of some KB at most; may be empty
+  bool deniesSolution = false;          ///< the answer says that there is no solution, but there is one
+};
+
+/// A board for people, as in CheckResult.
+struct Drawing {
+  std::string excerpt;
+  std::string picture;
+};
+
+/// A named figure of a question, as reports show it: n, row, col.
+struct Field {
+  std::string name;
+  std::int64_t value = 0;
+};
+
+/// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
+struct Question {
+  std::string suite;
+  std::size_t index = 0;      ///< 0-based place in its suite
+  bool counted = true;        ///< false: asked and reported, but no part of totals and verdict
+  std::vector<Field> fields;  ///< in the order in which reports show them
+  std::string text;           ///< for people: "n = 8, row 0, col 3"
+  std::string request;        ///< bytes sent to the harness; the kata's glue decodes them
+  std::function<CheckResult(std::string_view answer)> check;  ///< pure; any bytes may come
+
+  // Answers as text: as the executable `queens` prints them, and as an output validator gets them.
+  std::function<CheckResult(std::string_view text)> checkText{};  ///< absent: text and answer are the same bytes
+  std::function<Drawing(std::string_view text)> draw{};           ///< of a right one
+  std::size_t textBytes = 0;                                      ///< that are enough for a right one
+
+  /// Arguments, and what stands on stdin, with which `queens` prints a right one; none where there is none to show.
+  std::vector<std::string> solveArguments{};
+  std::string solveInput{};
+
+  CheckResult checkOfText(std::string_view answer) const { return checkText ? checkText(answer) : check(answer); }
+};
+
+/// A file's whole text, and its name in messages.
+struct NamedText {
+  std::string name;
+  std::string text;
+};
+
+/// What the user asks of a kata's suites.
+struct QuestionOptions {
+  std::vector<std::string> suites;  ///< names of shipped suites, or paths of suite files; empty: every shipped suite
+  int randomPerSuite = 0;           ///< random cases added to each suite that has solutions
+  std::uint64_t seed = 0;           ///< of the random cases
+  bool otherReading = false;        ///< ask under the other convention of the arguments (--pair col-row)
+};
+
+/// The one place for what is particular to a kata: how a case is written, the call, the check, the suites.
+class Kata {
+ public:
+  virtual ~Kata() = default;
+
+  virtual std::string_view name() const = 0;
+
+  /// The declaration that a submission has to define, as a compile error shows it.
+  virtual std::string_view signature() const = 0;
+
+  /// C++17 text compiled behind the submission. It decodes the request, calls the submission and encodes its answer;
+  /// `judge/languages/cpp/harness_main.cpp` declares what it has to define.
+  virtual std::string_view glue() const = 0;
+
+  /// The questions of the chosen suites in the order in which they are asked.
+  /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.
+  virtual std::vector<Question> questions(const QuestionOptions& options) const = 0;
+
+  /// The question in a file, as an output validator is given it; `answer` reads the file with a right answer, as text,
+  /// that goes with it. Throws InputError for a file that says something else.
+  virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;
+
+  /// One sentence for the report when every failure would vanish under the other reading of the arguments: what that
+  /// reading is and how to grade under it. `otherReading`: the one that was used, as in QuestionOptions.
+  virtual std::string_view otherReadingHint(bool otherReading) const = 0;
+};
+
+}  // namespace judge

@@ -1,0 +1,113 @@
+#include "judge/katas/mandatory_queen/board_check.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "judge/katas/mandatory_queen/solvable.h"
+
+namespace judge {
+namespace {
+
+using fault::Attack;
+using queens::Square;
+
+/// Recognises good rows: n squares with one queen, and a newline.
+class RowPattern {
+ public:
+  /// `longest`: no text of more bytes will be asked about.
+  RowPattern(std::size_t n, std::size_t longest) : n_(n), row_(2 * std::min(n, longest) + 1, '.') {
+    row_[row_.size() / 2] = 'Q';
+  }
+
+  /// The column of the queen if `text` starts with a good row.
+  std::optional<std::size_t> queenOf(std::string_view text) const {
+    if (text.size() <= n_ || text[n_] != '\n') return std::nullopt;
+    const void* const queen = std::memchr(text.data(), 'Q', n_);
+    if (queen == nullptr) return std::nullopt;
+    const auto col = static_cast<std::size_t>(static_cast<const char*>(queen) - text.data());
+    if (std::memcmp(text.data(), row_.data() + (n_ - col), n_) != 0) return std::nullopt;
+    return col;
+  }
+
+ private:
+  std::size_t n_;
+  std::string row_;  ///< n empty squares, a queen, n empty squares: a row is the part with its queen in the right place
+};
+
+/// Why `text`, the answer from `row` on, does not start with a good row.
+BoardFault faultOfRow(std::int64_t n, std::int64_t row, std::string_view text) {
+  if (text.empty()) return fault::TooFewLines{row, n};
+  const std::string_view line = text.substr(0, text.find('\n'));
+  if (const std::size_t strange = line.find_first_not_of(".Q"); strange != line.npos) {
+    const bool endsLine = strange + 1 == line.size() && line.size() < text.size();
+    if (line[strange] == '\r' && endsLine) return fault::CarriageReturn{row + 1};
+    return fault::StrangeByte{{row, static_cast<std::int64_t>(strange)}, n, static_cast<unsigned char>(line[strange])};
+  }
+  const auto squares = static_cast<std::int64_t>(line.size());
+  if (squares != n) return fault::WrongLength{row + 1, squares, n};
+  const std::size_t first = line.find('Q');
+  if (first == line.npos) return fault::RowWithoutQueen{row};
+  if (const std::size_t second = line.find('Q', first + 1); second != line.npos) {
+    return Attack{
+        Attack::Along::Row, {row, static_cast<std::int64_t>(first)}, {row, static_cast<std::int64_t>(second)}};
+  }
+  if (row + 1 < n) return fault::TooFewLines{row + 1, n};
+  return fault::NoLastNewline{n};
+}
+
+/// The attack of the queen in row `later` by the queen of the first row that attacks it; there is one.
+Attack attackOn(std::size_t later, const std::vector<std::size_t>& cols) {
+  std::size_t earlier = 0;
+  const auto apart = [&] { return std::max(cols[earlier], cols[later]) - std::min(cols[earlier], cols[later]); };
+  while (apart() != 0 && apart() != later - earlier) ++earlier;
+  const auto square = [&](std::size_t row) {
+    return Square{static_cast<std::int64_t>(row), static_cast<std::int64_t>(cols[row])};
+  };
+  return {apart() == 0 ? Attack::Along::Column : Attack::Along::Diagonal, square(earlier), square(later)};
+}
+
+std::optional<BoardFault> firstAttack(const std::vector<std::size_t>& cols) {
+  const std::size_t n = cols.size();
+  std::vector<unsigned char> columns(n), falling(2 * n), rising(2 * n);
+  for (std::size_t row = 0; row < n; ++row) {
+    unsigned char& column = columns[cols[row]];
+    unsigned char& down = falling[n + row - cols[row]];
+    unsigned char& up = rising[row + cols[row]];
+    if ((column | down | up) != 0) return attackOn(row, cols);
+    column = down = up = 1;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_view answer) {
+  const auto& [n, queen] = question;
+  if (!hasSolution(question)) {
+    if (answer.empty()) return std::nullopt;
+    return fault::NoSolutionExists{static_cast<std::int64_t>(answer.size())};
+  }
+  if (answer.empty() && n > 0) return fault::SaidNoSolution{};
+
+  const auto width = static_cast<std::size_t>(n);
+  const RowPattern pattern(width, answer.size());
+  std::vector<std::size_t> cols;
+  cols.reserve(std::min(width, answer.size()));
+  std::string_view rest = answer;
+  for (std::int64_t row = 0; row < n; ++row) {
+    const std::optional<std::size_t> col = pattern.queenOf(rest);
+    if (!col) return faultOfRow(n, row, rest);
+    cols.push_back(*col);
+    rest.remove_prefix(width + 1);
+  }
+  if (!rest.empty()) return fault::TextBehindBoard{n, static_cast<std::int64_t>(rest.size())};
+  if (n > 0 && cols[static_cast<std::size_t>(queen.row)] != static_cast<std::size_t>(queen.col)) {
+    return fault::MandatoryQueenMissing{queen};
+  }
+  return firstAttack(cols);
+}
+
+}  // namespace judge

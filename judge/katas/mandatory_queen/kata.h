@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+#include "judge/katas/kata.h"
+#include "solution/case.h"
+
+namespace judge {
+
+/// The kata: place n queens that do not attack each other, one of them on a given square. A question's request is
+/// three little-endian 32-bit numbers: n, then the pair in the order in which it is passed.
+class MandatoryQueen : public Kata {
+ public:
+  /// With the suites that come with the source tree.
+  MandatoryQueen();
+
+  /// `suiteFolder` holds the shipped suites as NAME.suite; it is read by questions() only.
+  explicit MandatoryQueen(std::filesystem::path suiteFolder);
+
+  std::string_view name() const override;
+  std::string_view signature() const override;
+  std::string_view glue() const override;
+
+  /// Suites come in the order in which they are chosen, by default tiny, unsolvable, small, medium, large. Any other
+  /// choice is a file if it contains '/' or '.' or there is such a file. Two suites of one name are an InputError.
+  /// The random cases of a suite follow its own.
+  std::vector<Question> questions(const QuestionOptions& options) const override;
+
+  /// `file` has one line "n row col"; there are many right boards, so that `answer` is not read.
+  Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
+
+  std::string_view otherReadingHint(bool otherReading) const override;
+
+ private:
+  std::filesystem::path suiteFolder_;
+};
+
+/// "n = 8, row 0, col 3".
+std::string textOf(const queens::Case& asked);
+
+/// The question that asks one case, as number `index` of `suite`. `otherReading` as in QuestionOptions.
+Question questionOf(const std::string& suite, std::size_t index, const queens::Case& asked, bool otherReading);
+
+}  // namespace judge

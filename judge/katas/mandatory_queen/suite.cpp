@@ -1,0 +1,91 @@
+#include "judge/katas/mandatory_queen/suite.h"
+
+#include <algorithm>
+#include <random>
+#include <string_view>
+
+#include "judge/base/errors.h"
+#include "judge/katas/mandatory_queen/solvable.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+using queens::Case;
+
+RandomRange readRange(const SuiteFile& file, const SuiteKey& key) {
+  const std::vector<std::string_view> parts = words(key.value);
+  if (parts.size() != 2) {
+    throw InputError(file.path, key.line,
+                     "expected \"random LO HI\", the least and the largest n, such as \"random 4 10\"");
+  }
+  const std::int64_t least = suiteNumber(file, key.line, "the least n", parts[0], 1, kMaxN);
+  const std::int64_t most = suiteNumber(file, key.line, "the largest n", parts[1], least, kMaxN);
+  if (least >= 2 && most <= 3) {
+    throw InputError(file.path, key.line, "no board with n = 2 or 3 has a solution, expected a range with another n");
+  }
+  return {least, most};
+}
+
+Case readCase(const SuiteFile& file, const SuiteLine& line) {
+  const std::vector<std::string_view> parts = words(line.text);
+  if (parts.size() != 3) {
+    throw InputError(
+        file.path, line.number,
+        "expected \"N ROW COL\", three numbers such as \"8 0 3\", found \"" + escaped(cut(line.text, {60})) + '"');
+  }
+  const std::int64_t n = suiteNumber(file, line.number, "n", parts[0], 0, kMaxN);
+  const std::int64_t last = std::max<std::int64_t>(n - 1, 0);
+  return {n,
+          {suiteNumber(file, line.number, "row", parts[1], 0, last),
+           suiteNumber(file, line.number, "col", parts[2], 0, last)}};
+}
+
+/// Numbers 0 .. bound-1, all equally likely. The standard's distributions differ from library to library.
+std::int64_t below(std::int64_t bound, std::mt19937_64& random) {
+  const auto size = static_cast<std::uint64_t>(bound);
+  const std::uint64_t surplus = (~size + 1) % size;  // 2^64 mod size: as many draws would favour the small numbers
+  std::uint64_t draw = random();
+  while (draw < surplus) draw = random();
+  return static_cast<std::int64_t>(draw % size);
+}
+
+/// FNV-1a (Fowler, Noll and Vo, 1991), 64 bits.
+std::uint64_t hashOf(std::string_view text) {
+  std::uint64_t hash = 0xCBF29CE484222325u;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3u;
+  return hash;
+}
+
+}  // namespace
+
+QueenSuite queenSuite(const SuiteFile& file) {
+  expectKata(file, "mandatory-queen");
+  QueenSuite suite{file.name, std::nullopt, {}};
+  for (const SuiteKey& key : file.keys) {
+    if (key.name != "random") {
+      throw InputError(file.path, key.line, "unknown key \"" + key.name + "\", expected kata, suite or random");
+    }
+    suite.random = readRange(file, key);
+  }
+  for (const SuiteLine& line : file.body) suite.cases.push_back(readCase(file, line));
+  if (std::all_of(suite.cases.begin(), suite.cases.end(), [](const Case& c) { return c.n == 0; })) {
+    throw InputError(file.path, file.body.empty() ? 1 : file.body.back().number,
+                     "the suite has no case that counts, expected one with n >= 1");
+  }
+  return suite;
+}
+
+std::vector<Case> randomCases(const RandomRange& range, int count, std::uint64_t seed, const std::string& name) {
+  std::mt19937_64 random(seed ^ hashOf(name));
+  std::vector<Case> cases;
+  while (static_cast<std::int64_t>(cases.size()) < count) {
+    const std::int64_t n = range.least + below(range.most - range.least + 1, random);
+    const std::int64_t row = below(n, random);
+    const std::int64_t col = below(n, random);
+    if (const Case drawn{n, {row, col}}; hasSolution(drawn)) cases.push_back(drawn);
+  }
+  return cases;
+}
+
+}  // namespace judge

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/katas/suite_file.h"
+#include "solution/case.h"
+
+namespace judge {
+
+inline constexpr std::int64_t kMaxN = 30000;  ///< of a case: its board is a text of 900 MB
+
+/// From which n the random cases of a suite are drawn, ends included.
+struct RandomRange {
+  std::int64_t least = 0;
+  std::int64_t most = 0;
+  friend bool operator==(const RandomRange&, const RandomRange&) = default;
+};
+
+/// A suite of the kata mandatory-queen; `testcases/README.md` defines how it is written.
+struct QueenSuite {
+  std::string name;
+  std::optional<RandomRange> random;  ///< absent: the suite gets no random cases
+  std::vector<queens::Case> cases;    ///< in the order of the file; those with n = 0 do not count
+};
+
+/// What the file says. Throws InputError "PATH:LINE: what, expected form" for another kata, an unknown key, a range
+/// without a board that has a solution, a line that is no case, a square off the board, or no case that counts.
+QueenSuite queenSuite(const SuiteFile& file);
+
+/// `count` cases of the range, each with a solution: n evenly from the range, then the square evenly from the board,
+/// drawn again until there is a solution (the range has one). They depend on nothing but range, seed and `name`:
+/// not on the compiler, and a smaller count gives the beginning of a larger one.
+std::vector<queens::Case> randomCases(const RandomRange& range, int count, std::uint64_t seed, const std::string& name);
+
+}  // namespace judge

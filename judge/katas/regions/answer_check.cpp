@@ -1,0 +1,117 @@
+#include "judge/katas/regions/answer_check.h"
+
+#include <charconv>
+#include <cstdlib>
+
+#include "judge/katas/request_number.h"
+#include "judge/katas/suite_file.h"
+
+namespace judge {
+namespace {
+
+using region_fault::Clash;
+
+std::string square(std::int64_t row, std::int64_t col) {
+  return "row " + std::to_string(row) + " col " + std::to_string(col);
+}
+
+std::optional<Clash::Kind> clash(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
+                                 std::int64_t second) {
+  const std::int32_t one = cols[static_cast<std::size_t>(first)];
+  const std::int32_t other = cols[static_cast<std::size_t>(second)];
+  if (second - first == 1 && std::abs(one - other) <= 1) return Clash::Kind::Touch;
+  if (one == other) return Clash::Kind::Column;
+  if (puzzle.regionAt(first, one) == puzzle.regionAt(second, other)) return Clash::Kind::Region;
+  return std::nullopt;
+}
+
+std::string words(Clash::Kind kind) {
+  switch (kind) {
+    case Clash::Kind::Touch:
+      return "touch";
+    case Clash::Kind::Column:
+      return "are in the same column";
+    case Clash::Kind::Region:
+      return "are in the same region";
+  }
+  return "";
+}
+
+struct Say {
+  const RegionPuzzle& puzzle;
+  std::string_view answer;
+
+  std::string operator()(const region_fault::Unreadable&) const {
+    return "the answer has " + std::to_string(answer.size()) + " bytes, which are no list of columns";
+  }
+  std::string operator()(const region_fault::SaidNoSolution&) const {
+    return "said \"no solution\" (an empty vector), but one is on record";
+  }
+  std::string operator()(const region_fault::WrongLength& f) const {
+    return "the answer has " + std::to_string(f.queens) + (f.queens == 1 ? " column" : " columns") + ", expected " +
+           std::to_string(puzzle.n) + ", one for each row";
+  }
+  std::string operator()(const region_fault::OffTheBoard& f) const {
+    return square(f.row, f.col) + " is off the board, columns are 0 to " + std::to_string(puzzle.n - 1);
+  }
+  std::string operator()(const Clash& f) const {
+    const auto cols = *columnsIn(answer);
+    const std::int64_t firstCol = cols[static_cast<std::size_t>(f.first)];
+    const std::string which =
+        f.kind == Clash::Kind::Region ? ", " + regionLabel(puzzle.regionAt(f.first, firstCol)) : "";
+    return square(f.first, firstCol) + " and " + square(f.second, cols[static_cast<std::size_t>(f.second)]) + ' ' +
+           words(f.kind) + which;
+  }
+};
+
+}  // namespace
+
+std::optional<std::vector<std::int32_t>> columnsIn(std::string_view answer) {
+  if (answer.size() % 4 != 0) return std::nullopt;
+  std::vector<std::int32_t> cols;
+  for (std::size_t at = 0; at < answer.size(); at += 4) {
+    std::uint32_t bits = 0;
+    for (std::size_t i = 4; i-- > 0;) bits = bits << 8 | static_cast<unsigned char>(answer[at + i]);
+    cols.push_back(static_cast<std::int32_t>(bits));
+  }
+  return cols;
+}
+
+std::string answerOf(const std::vector<std::int32_t>& cols) {
+  std::string answer;
+  for (const std::int32_t col : cols) appendNumber(answer, col);
+  return answer;
+}
+
+std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text) {
+  std::vector<std::int32_t> cols;
+  for (const std::string_view word : words(text)) {
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), cols.emplace_back());
+    if (error != std::errc() || end != word.data() + word.size()) return word;
+  }
+  return cols;
+}
+
+std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, std::string_view answer) {
+  if (answer.size() % 4 != 0) return region_fault::Unreadable{};
+  const auto size = static_cast<std::int64_t>(answer.size() / 4);
+  if (size == 0) {
+    if (puzzle.solutions == SolutionCount::None) return std::nullopt;
+    return region_fault::SaidNoSolution{};
+  }
+  if (size != puzzle.n) return region_fault::WrongLength{size};
+  const std::vector<std::int32_t> cols = *columnsIn(answer);
+  for (std::int64_t row = 0; row < puzzle.n; ++row)
+    if (const std::int32_t col = cols[static_cast<std::size_t>(row)]; col < 0 || col >= puzzle.n)
+      return region_fault::OffTheBoard{row, col};
+  for (std::int64_t second = 1; second < puzzle.n; ++second)
+    for (std::int64_t first = 0; first < second; ++first)
+      if (const auto kind = clash(puzzle, cols, first, second)) return Clash{*kind, first, second};
+  return std::nullopt;
+}
+
+std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, std::string_view answer) {
+  return std::visit(Say{puzzle, answer}, fault);
+}
+
+}  // namespace judge

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "judge/katas/regions/puzzle.h"
+
+namespace judge {
+
+/// What can be wrong with an answer to a puzzle.
+namespace region_fault {
+
+/// The bytes are no list of numbers: what came is not from the kata's own glue.
+struct Unreadable {
+  friend bool operator==(const Unreadable&, const Unreadable&) = default;
+};
+
+/// The answer is empty, but there is a solution.
+struct SaidNoSolution {
+  friend bool operator==(const SaidNoSolution&, const SaidNoSolution&) = default;
+};
+
+struct WrongLength {
+  std::int64_t queens = 0;
+  friend bool operator==(const WrongLength&, const WrongLength&) = default;
+};
+
+struct OffTheBoard {
+  std::int64_t row = 0;
+  std::int64_t col = 0;
+  friend bool operator==(const OffTheBoard&, const OffTheBoard&) = default;
+};
+
+/// Two queens, in these rows, that may not stand together.
+struct Clash {
+  enum class Kind { Touch, Column, Region };
+  Kind kind = Kind::Touch;
+  std::int64_t first = 0;  ///< less than `second`
+  std::int64_t second = 0;
+  friend bool operator==(const Clash&, const Clash&) = default;
+};
+
+}  // namespace region_fault
+
+using RegionFault = std::variant<region_fault::Unreadable, region_fault::SaidNoSolution, region_fault::WrongLength,
+                                 region_fault::OffTheBoard, region_fault::Clash>;
+
+/// The columns in an answer: little-endian 32-bit numbers. Nothing where the bytes are none.
+std::optional<std::vector<std::int32_t>> columnsIn(std::string_view answer);
+
+/// The answer with these columns.
+std::string answerOf(const std::vector<std::int32_t>& cols);
+
+/// The columns in a text: whole numbers with blanks or line ends between them. Where a word is none, that word.
+std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text);
+
+/// The fault of `answer` to `puzzle`, or nothing when it is right: empty where the puzzle is recorded to have no
+/// solution, else the column of a queen for each row, one in each column and each region, no two on neighbouring
+/// squares. Such an answer is right whatever is recorded. Total: any bytes may come. Of several faults the first in the
+/// order above is told, of several clashes the one whose later row is the smallest, then its earlier row; of the same
+/// pair touching before column before region.
+std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, std::string_view answer);
+
+/// The fault as one sentence without full stop. Printable ASCII.
+std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, std::string_view answer);
+
+}  // namespace judge

@@ -1,0 +1,91 @@
+#include "judge/katas/regions/answer_check.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace judge {
+namespace {
+
+using namespace std::string_literals;
+using region_fault::Clash;
+
+/// AAAB / CABB / CCDB / CDDD has the solutions 1 3 0 2 and 2 0 3 1.
+const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3}, SolutionCount::Many};
+
+std::string bytes(const std::vector<std::int32_t>& cols) {
+  std::string text;
+  for (const std::int32_t col : cols)
+    for (int shift = 0; shift < 32; shift += 8)
+      text += static_cast<char>(static_cast<std::uint32_t>(col) >> shift & 255);
+  return text;
+}
+
+std::string faultOf(const std::string& answer, const RegionPuzzle& puzzle = kPuzzle) {
+  const auto fault = checkColumns(puzzle, answer);
+  return fault ? sentence(*fault, puzzle, answer) : "right";
+}
+
+RegionPuzzle recordedAs(SolutionCount solutions) {
+  RegionPuzzle puzzle = kPuzzle;
+  puzzle.solutions = solutions;
+  return puzzle;
+}
+
+TEST(RegionAnswer, IsRightWithAQueenInEachRowColumnAndRegionNoneTouching) {
+  EXPECT_EQ(faultOf(bytes({1, 3, 0, 2})), "right");
+}
+
+TEST(RegionAnswer, MaySayNoSolutionWhereThatIsRecorded) {
+  EXPECT_EQ(faultOf("", recordedAs(SolutionCount::None)), "right");
+  EXPECT_EQ(faultOf(""), "said \"no solution\" (an empty vector), but one is on record");
+  EXPECT_EQ(faultOf("", recordedAs(SolutionCount::Many)),
+            "said \"no solution\" (an empty vector), but one is on record");
+}
+
+TEST(RegionAnswer, ThatHoldsIsRightWhateverIsRecorded) {
+  EXPECT_EQ(faultOf(bytes({1, 3, 0, 2}), recordedAs(SolutionCount::None)), "right");
+}
+
+TEST(RegionAnswer, HasAColumnForEachRow) {
+  EXPECT_EQ(faultOf(bytes({1})), "the answer has 1 column, expected 4, one for each row");
+  EXPECT_EQ(faultOf(bytes({1, 3, 0, 2, 0})), "the answer has 5 columns, expected 4, one for each row");
+}
+
+TEST(RegionAnswer, KeepsToTheBoard) {
+  EXPECT_EQ(faultOf(bytes({1, 4, 0, 2})), "row 1 col 4 is off the board, columns are 0 to 3");
+  EXPECT_EQ(faultOf(bytes({1, 3, -1, 2})), "row 2 col -1 is off the board, columns are 0 to 3");
+  EXPECT_EQ(faultOf(bytes({INT32_MIN, 3, INT32_MAX, 2})), "row 0 col -2147483648 is off the board, columns are 0 to 3");
+}
+
+TEST(RegionAnswer, TellsTheFirstClash) {
+  EXPECT_EQ(faultOf(bytes({1, 2, 0, 3})), "row 0 col 1 and row 1 col 2 touch");
+  EXPECT_EQ(faultOf(bytes({2, 0, 2, 0})), "row 0 col 2 and row 2 col 2 are in the same column");
+  EXPECT_EQ(faultOf(bytes({3, 0, 2, 1})), "row 2 col 2 and row 3 col 1 touch");
+  EXPECT_EQ(faultOf(bytes({3, 1, 3, 0})), "row 0 col 3 and row 2 col 3 are in the same column");
+  EXPECT_EQ(faultOf(bytes({0, 2, 0, 3})), "row 0 col 0 and row 2 col 0 are in the same column");
+  EXPECT_EQ(faultOf(bytes({3, 1, 2, 0})), "row 1 col 1 and row 2 col 2 touch");
+}
+
+TEST(RegionAnswer, NamesTheRegionThatHasTwo) {
+  EXPECT_EQ(faultOf(bytes({1, 3, 1, 3})), "row 0 col 1 and row 2 col 1 are in the same column");
+  const RegionPuzzle stripes{4, {0, 1, 2, 3, 0, 1, 2, 0, 0, 1, 2, 3, 0, 1, 2, 3}, SolutionCount::One};
+  EXPECT_EQ(faultOf(bytes({0, 3, 1, 2}), stripes), "row 0 col 0 and row 1 col 3 are in the same region, A");
+}
+
+TEST(RegionAnswer, IsJudgedWhateverTheBytes) {
+  EXPECT_EQ(faultOf("abc"s), "the answer has 3 bytes, which are no list of columns");
+  EXPECT_EQ(columnsIn("abc"), std::nullopt);
+}
+
+TEST(RegionLabels, GoOnBehindZ) {
+  EXPECT_EQ(regionLabel(0), "A");
+  EXPECT_EQ(regionLabel(25), "Z");
+  EXPECT_EQ(regionLabel(26), "AA");
+  EXPECT_EQ(regionLabel(51), "AZ");
+  EXPECT_EQ(regionLabel(52), "BA");
+}
+
+}  // namespace
+}  // namespace judge

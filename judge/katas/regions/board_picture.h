@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "judge/katas/regions/puzzle.h"
+
+/// Boards of regions for people. `cols`: of the queens, row by row; negative where a row has none.
+namespace judge {
+
+/// At most 17 lines in the characters of judge/katas/picture/excerpt_text.h, each square with the label of its region:
+///
+///       col     0   1   2   3
+///     > row 0   A  [QA] B   B
+///     > row 1  [QA] C   B   B
+///
+/// Rows `first` and `second` are those at fault: their queens stand in brackets. Equal: of that row only; negative: of
+/// none. Of a large board the part around them.
+std::string regionExcerpt(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
+                          std::int64_t second);
+
+/// The same as an SVG image; see judge/katas/picture/svg_parts.h. Regions have thick borders and labels, and tints in turn.
+std::string regionPicture(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
+                          std::int64_t second, const std::string& title);
+
+}  // namespace judge

@@ -1,0 +1,150 @@
+#include "judge/katas/regions/kata.h"
+
+#include <array>
+#include <memory>
+#include <utility>
+
+#include "judge/base/errors.h"
+#include "judge/katas/regions/answer_check.h"
+#include "judge/katas/regions/board_picture.h"
+#include "judge/katas/regions/glue.h"
+#include "judge/katas/regions/suite.h"
+#include "judge/katas/request_number.h"
+#include "judge/katas/suite_choice.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+constexpr std::array<const char*, 7> kShipped = {"tiny", "unsolvable", "small", "several", "medium", "large", "hard"};
+
+std::string requestOf(const RegionPuzzle& puzzle) {
+  std::string request;
+  appendNumber(request, puzzle.n);
+  for (const std::int32_t region : puzzle.regions) appendNumber(request, region);
+  return request;
+}
+
+Drawing drawn(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
+              std::int64_t second, const std::string& title) {
+  return {regionExcerpt(puzzle, cols, first, second), regionPicture(puzzle, cols, first, second, title)};
+}
+
+Drawing drawnFault(const RegionPuzzle& puzzle, std::string_view answer, const RegionFault& fault) {
+  const auto* const clash = std::get_if<region_fault::Clash>(&fault);
+  if (!clash) return {};
+  return drawn(puzzle, *columnsIn(answer), clash->first, clash->second, sentence(fault, puzzle, answer));
+}
+
+CheckResult check(const RegionPuzzle& puzzle, std::string_view answer) {
+  const std::optional<RegionFault> fault = checkColumns(puzzle, answer);
+  if (!fault) return {};
+  Drawing drawing = drawnFault(puzzle, answer, *fault);
+  return {.fault = sentence(*fault, puzzle, answer),
+          .excerpt = std::move(drawing.excerpt),
+          .picture = std::move(drawing.picture),
+          .deniesSolution = std::holds_alternative<region_fault::SaidNoSolution>(*fault)};
+}
+
+CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
+  const auto read = columnsInText(text);
+  if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, answerOf(*cols));
+  return {.fault = "the word \"" + escaped(cut(std::get<1>(read), {60})) + "\" is no column, expected " +
+                   std::to_string(puzzle.n) + " whole numbers with blanks between",
+          .excerpt = {}};
+}
+
+/// A row a line, its labels apart.
+std::string rowsOf(const RegionPuzzle& puzzle) {
+  std::string text;
+  for (std::int64_t row = 0; row < puzzle.n; ++row)
+    for (std::int64_t col = 0; col < puzzle.n; ++col)
+      text += std::to_string(puzzle.regionAt(row, col)) + (col + 1 < puzzle.n ? ' ' : '\n');
+  return text;
+}
+
+Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
+  return drawn(puzzle, std::get<0>(columnsInText(text)), -1, -1, "a solution");
+}
+
+std::string_view words(SolutionCount count) {
+  switch (count) {
+    case SolutionCount::None:
+      return "no solution";
+    case SolutionCount::One:
+      return "one solution";
+    case SolutionCount::Many:
+      return "several solutions";
+  }
+  return "";
+}
+
+}  // namespace
+
+Question questionOf(const std::string& suite, std::size_t index, const RegionPuzzle& asked) {
+  const auto puzzle = std::make_shared<const RegionPuzzle>(asked);
+  const bool isSolvable = asked.solutions != SolutionCount::None;
+  return {
+      .suite = suite,
+      .index = index,
+      .counted = true,
+      .fields = {{"n", puzzle->n}},
+      .text = "n = " + std::to_string(puzzle->n) + ", " + std::string(words(puzzle->solutions)),
+      .request = requestOf(*puzzle),
+      .check = [puzzle](std::string_view answer) { return check(*puzzle, answer); },
+      .checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); },
+      .draw = [puzzle](std::string_view text) { return drawnSolution(*puzzle, text); },
+      .textBytes = 3 * static_cast<std::size_t>(puzzle->n),
+      .solveArguments = isSolvable ? std::vector<std::string>{"regions", "solve", "-", "--format", "columns"}
+                                   : std::vector<std::string>{},
+      .solveInput = isSolvable ? rowsOf(*puzzle) : "",
+  };
+}
+
+RegionsKata::RegionsKata() : RegionsKata(std::filesystem::path(QUEENS_TESTCASES_DIR) / "regions") {}
+
+RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
+
+std::string_view RegionsKata::name() const {
+  return "regions";
+}
+
+std::string_view RegionsKata::signature() const {
+  return "std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)";
+}
+
+std::string_view RegionsKata::glue() const {
+  return regionsGlue();
+}
+
+std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {
+  if (options.randomPerSuite > 0) throw InputError("--random: the kata regions has no random cases; leave it out");
+  if (options.otherReading) throw InputError("--pair: the kata regions passes no pair; leave it out");
+  std::vector<Question> questions;
+  for (const SuiteFile& file : chosenSuites(options.suites, kShipped, suiteFolder_)) {
+    const RegionSuite suite = regionSuite(file);
+    for (std::size_t index = 0; index < suite.puzzles.size(); ++index)
+      questions.push_back(questionOf(suite.name, index, suite.puzzles[index]));
+  }
+  return questions;
+}
+
+Question RegionsKata::questionIn(const NamedText& file, const std::function<NamedText()>& answer) const {
+  const RegionPuzzle puzzle = regionPuzzle(file.text, file.name, SolutionCount::Many);
+  const NamedText right = answer();
+  const bool isSolvable = right.text.find_first_not_of(" \t\r\n") != std::string::npos;
+  Question question =
+      questionOf("check", 0, {puzzle.n, puzzle.regions, isSolvable ? SolutionCount::Many : SolutionCount::None});
+  const CheckResult result = question.checkOfText(right.text);
+  if (result.fault)
+    throw InputError(right.name + ": is no right answer to " + file.name + ": " + *result.fault +
+                     "; expected the columns of a solution, or nothing where there is none");
+  question.text = "n = " + std::to_string(puzzle.n) + (isSolvable ? "" : ", no solution");
+  return question;
+}
+
+std::string_view RegionsKata::otherReadingHint(bool) const {
+  return "";
+}
+
+}  // namespace judge

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+
+#include "judge/katas/kata.h"
+#include "judge/katas/regions/puzzle.h"
+
+namespace judge {
+
+/// The kata: a queen in every row, column and coloured region of a board, no two touching. A question's request is n
+/// and then the regions of the squares, row by row, as little-endian 32-bit numbers; an answer is the columns likewise.
+class RegionsKata : public Kata {
+ public:
+  /// With the suites that come with the source tree.
+  RegionsKata();
+
+  /// `suiteFolder` holds the shipped suites as NAME.suite; it is read by questions() only.
+  explicit RegionsKata(std::filesystem::path suiteFolder);
+
+  std::string_view name() const override;
+  std::string_view signature() const override;
+  std::string_view glue() const override;
+
+  /// As chosenSuites() has it; throws InputError as well where random cases or the other reading of a pair is asked
+  /// for.
+  std::vector<Question> questions(const QuestionOptions& options) const override;
+
+  /// `file` has the rows of a puzzle, `answer` the columns of a solution of it, or nothing where it has none.
+  Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
+
+  std::string_view otherReadingHint(bool otherReading) const override;
+
+ private:
+  std::filesystem::path suiteFolder_;
+};
+
+/// The question that asks one puzzle, as number `index` of `suite`.
+Question questionOf(const std::string& suite, std::size_t index, const RegionPuzzle& puzzle);
+
+}  // namespace judge

@@ -1,0 +1,87 @@
+#include "judge/katas/regions/kata.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "judge/base/errors.h"
+#include "judge/katas/regions/glue.h"
+
+namespace judge {
+namespace {
+
+using namespace std::string_literals;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 2, 3, 3}, SolutionCount::One};
+
+TEST(RegionsKata, AsksForABoardAndChecksColumns) {
+  const Question question = questionOf("mine", 3, kPuzzle);
+  EXPECT_EQ(question.text, "n = 4, one solution");
+  EXPECT_EQ(question.request.size(), 4u * 17);
+  EXPECT_EQ(question.request.substr(0, 8), "\4\0\0\0\0\0\0\0"s);
+  EXPECT_EQ(question.check("\1\0\0\0\3\0\0\0\0\0\0\0\2\0\0\0"s).fault, std::nullopt);
+  const CheckResult wrong = question.check("\1\0\0\0\2\0\0\0\0\0\0\0\3\0\0\0"s);
+  EXPECT_EQ(wrong.fault, "row 0 col 1 and row 1 col 2 touch");
+  EXPECT_THAT(wrong.excerpt, HasSubstr("«♛A»"));
+  EXPECT_THAT(wrong.picture, HasSubstr("<title>row 0 col 1 and row 1 col 2 touch</title>"));
+  EXPECT_FALSE(wrong.deniesSolution);
+  EXPECT_TRUE(question.check("").deniesSolution);
+}
+
+TEST(RegionsKata, SaysHowASolutionIsGotAndDrawsIt) {
+  const Question question = questionOf("mine", 3, kPuzzle);
+  EXPECT_THAT(question.solveArguments, ElementsAre("regions", "solve", "-", "--format", "columns"));
+  EXPECT_EQ(question.solveInput, "0 0 0 1\n2 0 1 1\n2 2 3 1\n2 2 3 3\n");
+  EXPECT_EQ(question.checkOfText("1 3 0 2\n").fault, std::nullopt);
+  const Drawing drawing = question.draw("1 3 0 2\n");
+  EXPECT_THAT(drawing.excerpt, HasSubstr("♛A"));
+  EXPECT_THAT(drawing.picture, HasSubstr("<title>a solution</title>"));
+  RegionPuzzle unsolvable = kPuzzle;
+  unsolvable.solutions = SolutionCount::None;
+  EXPECT_TRUE(questionOf("mine", 4, unsolvable).solveArguments.empty());
+}
+
+TEST(RegionsKata, ChecksColumnsAsText) {
+  const Question question = questionOf("mine", 3, kPuzzle);
+  EXPECT_EQ(question.checkOfText(" 1\r\n3\t0 2").fault, std::nullopt);
+  EXPECT_EQ(question.checkOfText("1 3 0 x\x1b").fault,
+            "the word \"x\\x1B\" is no column, expected 4 whole numbers with blanks between");
+  for (const char* word : {"1.0", "99999999999", "+1", "1,", "0x1"})
+    EXPECT_THAT(*question.checkOfText(word).fault, HasSubstr("is no column")) << word;
+  EXPECT_EQ(question.checkOfText("1 3 0 -2").fault, "row 3 col -2 is off the board, columns are 0 to 3");
+  EXPECT_EQ(question.checkOfText("1 3").fault, "the answer has 2 columns, expected 4, one for each row");
+  EXPECT_TRUE(question.checkOfText(" \n").deniesSolution);
+}
+
+TEST(RegionsKata, ReadsAQuestionBesideARightAnswer) {
+  const RegionsKata kata;
+  const NamedText rows{"1.in", "# by hand\nAAAB\nCABB\nCCDB\nCCDD\n"};
+  const auto answer = [](const char* text) { return [=] { return NamedText{"1.ans", text}; }; };
+  const Question question = kata.questionIn(rows, answer("1 3 0 2\n"));
+  EXPECT_EQ(question.text, "n = 4");
+  EXPECT_EQ(question.checkOfText("1 3 0 2").fault, std::nullopt);
+  EXPECT_TRUE(question.checkOfText("").deniesSolution);
+  const Question none = kata.questionIn({"2.in", "A B\nA B\n"}, answer(""));
+  EXPECT_EQ(none.text, "n = 2, no solution");
+  EXPECT_EQ(none.checkOfText("").fault, std::nullopt);
+  EXPECT_THROW(kata.questionIn(rows, answer("1 3 0 1\n")), InputError);
+  EXPECT_THROW(kata.questionIn(rows, answer("one\n")), InputError);
+  EXPECT_THROW(kata.questionIn({"3.in", ""}, answer("")), InputError);
+  EXPECT_THROW(kata.questionIn({"3.in", "AB\n"}, answer("")), InputError);
+}
+
+TEST(RegionsKata, GlueExpectsTheSignature) {
+  const std::string assertion = "\"expected " + std::string(RegionsKata().signature()) + "\");\n";
+  EXPECT_THAT(std::string(regionsGlue()), HasSubstr(assertion));
+}
+
+TEST(RegionsKata, HasNoRandomCasesAndNoPair) {
+  EXPECT_THROW(RegionsKata().questions({.suites = {}, .randomPerSuite = 1}), InputError);
+  EXPECT_THROW(RegionsKata().questions({.suites = {}, .otherReading = true}), InputError);
+}
+
+}  // namespace
+}  // namespace judge

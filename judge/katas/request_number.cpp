@@ -1,0 +1,10 @@
+#include "judge/katas/request_number.h"
+
+namespace judge {
+
+void appendNumber(std::string& request, std::int64_t number) {
+  const auto bits = static_cast<std::uint32_t>(number);
+  for (int shift = 0; shift < 32; shift += 8) request += static_cast<char>(static_cast<unsigned char>(bits >> shift));
+}
+
+}  // namespace judge

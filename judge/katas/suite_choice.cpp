@@ -1,0 +1,44 @@
+#include "judge/katas/suite_choice.h"
+
+#include <algorithm>
+#include <set>
+#include <system_error>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path fileOf(const std::string& choice, std::span<const char* const> shipped, const fs::path& folder) {
+  if (std::find(shipped.begin(), shipped.end(), choice) != shipped.end()) return folder / (choice + ".suite");
+  if (looksLikeSuiteFile(choice)) return choice;
+  std::string known;
+  for (const char* name : shipped) known += std::string(known.empty() ? "" : ", ") + name;
+  throw InputError("no suite is called \"" + escaped(cut(choice, {60})) + "\": expected one of " + known +
+                   ", or the path of a suite file");
+}
+
+}  // namespace
+
+std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, std::span<const char* const> shipped,
+                                    const fs::path& folder) {
+  std::vector<std::string> choices = chosen;
+  if (choices.empty()) choices.assign(shipped.begin(), shipped.end());
+  std::set<std::string> names;
+  std::vector<SuiteFile> suites;
+  for (const std::string& choice : choices) {
+    const SuiteFile& suite = suites.emplace_back(readSuite(fileOf(choice, shipped, folder)));
+    if (!names.insert(suite.name).second) throw InputError("the suite \"" + suite.name + "\" is chosen twice");
+  }
+  return suites;
+}
+
+bool looksLikeSuiteFile(const std::string& choice) {
+  std::error_code ignored;
+  return choice.find_first_of("/.") != choice.npos || fs::is_regular_file(choice, ignored);
+}
+
+}  // namespace judge

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "judge/katas/suite_file.h"
+
+namespace judge {
+
+/// The suites that a kata is asked with: `chosen`, or where nothing is chosen all of `shipped`, which lie as NAME.suite
+/// in `folder`. A choice that names none of them is a file if it contains '/' or '.' or there is such a file. Throws
+/// InputError for an unknown name, for a file as readSuite() does, and for two suites of one name.
+std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, std::span<const char* const> shipped,
+                                    const std::filesystem::path& folder);
+
+/// The choice is the path of a file rather than the name of a shipped suite.
+bool looksLikeSuiteFile(const std::string& choice);
+
+}  // namespace judge

@@ -1,0 +1,200 @@
+#include "judge/katas/suite_file.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstdio>
+#include <memory>
+#include <optional>
+#include <system_error>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";  // the last two stand in no line
+constexpr char kLower[] = "abcdefghijklmnopqrstuvwxyz";
+constexpr char kLowerDigitsHyphen[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+
+std::string inQuotes(std::string_view text) {
+  return '"' + escaped(cut(text, {60})) + '"';
+}
+
+std::string_view trimmed(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(kBlanks);
+  if (first == line.npos) return {};
+  return line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
+}
+
+bool isControl(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return (byte < 0x20 && c != '\t') || byte == 0x7F;
+}
+
+/// A word of lower-case letters, digits and hyphens that begins with a letter.
+bool isName(std::string_view word) {
+  return !word.empty() && std::string_view(kLower).find(word.front()) != word.npos &&
+         word.find_first_not_of(kLowerDigitsHyphen) == word.npos;
+}
+
+/// Reads one file from its first line to its last.
+class Reader {
+ public:
+  Reader(std::string_view text, const std::string& path) : rest_(text) { suite_.path = path; }
+
+  SuiteFile read() {
+    readLines();
+    checkComplete();
+    return std::move(suite_);
+  }
+
+  std::vector<SuiteLine> readBody() {
+    inBody_ = true;
+    readLines();
+    return std::move(suite_.body);
+  }
+
+ private:
+  void readLines() {
+    while (std::optional<std::string_view> line = nextLine()) {
+      if (line->empty() || line->front() == '#') continue;
+      if (inBody_) {
+        suite_.body.push_back({number_, std::string(*line)});
+      } else {
+        readHeaderLine(*line);
+      }
+    }
+  }
+
+  [[noreturn]] void fail(const std::string& what) const {
+    throw InputError(suite_.path, std::max<std::size_t>(number_, 1), what);
+  }
+
+  std::optional<std::string_view> nextLine() {
+    if (rest_.empty()) return std::nullopt;
+    ++number_;
+    const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+    std::string_view line = rest_.substr(0, end);
+    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (line.size() > kMaxSuiteLine) {
+      fail("the line has " + std::to_string(line.size()) + " bytes, expected at most " + std::to_string(kMaxSuiteLine));
+    }
+    const auto control = std::find_if(line.begin(), line.end(), isControl);
+    if (control != line.end()) {
+      fail("the line holds the control byte " + escaped({control, 1}) + ", expected plain text");
+    }
+    return trimmed(line);
+  }
+
+  void readHeaderLine(std::string_view line) {
+    if (line == "cases") {
+      inBody_ = true;
+      return;
+    }
+    const std::size_t end = std::min(line.find_first_of(kBlanks), line.size());
+    SuiteKey key{number_, std::string(line.substr(0, end)), std::string(trimmed(line.substr(end)))};
+    if (!isName(key.name) || key.name == "cases" || key.value.empty()) {
+      fail("expected a key and its value such as \"suite tiny\", or \"cases\" before the cases, found " +
+           inQuotes(line));
+    }
+    keep(std::move(key));
+  }
+
+  void keep(SuiteKey key) {
+    const auto earlier =
+        std::find_if(seen_.begin(), seen_.end(), [&](const SuiteKey& k) { return k.name == key.name; });
+    if (earlier != seen_.end()) {
+      fail("the key " + inQuotes(key.name) + " occurs a second time, first in line " + std::to_string(earlier->line));
+    }
+    seen_.push_back(key);
+    if (key.name == "kata" || key.name == "suite") {
+      if (!isName(key.value) || key.value.size() > kMaxSuiteName) {
+        fail("expected a name of lower-case letters, digits and hyphens, at most " + std::to_string(kMaxSuiteName) +
+             " long, behind \"" + key.name + "\", found " + inQuotes(key.value));
+      }
+      if (key.name == "kata") suite_.kataLine = key.line;
+      (key.name == "kata" ? suite_.kata : suite_.name) = key.value;
+    } else {
+      suite_.keys.push_back(std::move(key));
+    }
+  }
+
+  void checkComplete() const {
+    if (suite_.kata.empty()) fail("no line names the kata, expected one such as \"kata mandatory-queen\"");
+    if (suite_.name.empty()) fail("no line names the suite, expected one such as \"suite tiny\"");
+    if (!inBody_) fail("expected the line \"cases\" and the cases below it before the end");
+    if (suite_.body.empty()) fail("the suite is empty, expected at least one case below \"cases\"");
+  }
+
+  std::string_view rest_;
+  std::size_t number_ = 0;
+  bool inBody_ = false;
+  std::vector<SuiteKey> seen_;
+  SuiteFile suite_;
+};
+
+[[noreturn]] void failToRead(const std::string& path, const std::string& why) {
+  throw InputError(path + ": cannot read this suite file: " + why +
+                   "; give the path of a suite file or the name of a suite");
+}
+
+}  // namespace
+
+SuiteFile parseSuite(std::string_view text, const std::string& path) {
+  return Reader(text, path).read();
+}
+
+std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path) {
+  return Reader(text, path).readBody();
+}
+
+SuiteFile readSuite(const std::filesystem::path& file) {
+  const std::string path = file.string();
+  const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::fopen(path.c_str(), "rb"), &std::fclose);
+  if (!stream) failToRead(path, std::generic_category().message(errno));
+  std::string text;
+  char block[1 << 14];
+  while (const std::size_t size = std::fread(block, 1, sizeof block, stream.get())) {
+    text.append(block, size);
+    if (text.size() > kMaxSuiteFile) {
+      failToRead(path, "it has more than " + std::to_string(kMaxSuiteFile) + " bytes");
+    }
+  }
+  if (std::ferror(stream.get()) != 0) failToRead(path, std::generic_category().message(errno));
+  return parseSuite(text, path);
+}
+
+void expectKata(const SuiteFile& file, std::string_view kata) {
+  if (file.kata != kata)
+    throw InputError(file.path, file.kataLine,
+                     "the kata is \"" + file.kata + "\", expected \"" + std::string(kata) + '"');
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+  std::vector<std::string_view> found;
+  for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
+    const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());
+    found.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+  }
+  return found;
+}
+
+std::int64_t suiteNumber(const SuiteFile& file, std::size_t line, std::string_view what, std::string_view word,
+                         std::int64_t least, std::int64_t most) {
+  std::int64_t number = 0;
+  const char* const end = word.data() + word.size();
+  const auto [stop, error] = std::from_chars(word.data(), end, number);
+  const bool plain = word.find_first_not_of("0123456789") == word.npos && (word.size() == 1 || word.front() != '0');
+  if (error != std::errc() || stop != end || !plain || number < least || number > most) {
+    throw InputError(file.path, line,
+                     std::string(what) + " is " + inQuotes(word) + ", expected a number from " + std::to_string(least) +
+                         " to " + std::to_string(most));
+  }
+  return number;
+}
+
+}  // namespace judge

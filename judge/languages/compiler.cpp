@@ -1,0 +1,345 @@
+#include "judge/languages/compiler.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <fstream>
+#include <limits>
+#include <sstream>
+#include <system_error>
+
+#include "judge/sandbox/captured_log.h"
+#include "judge/languages/diagnostics.h"
+#include "judge/machine/digest.h"
+#include "judge/base/errors.h"
+#include "judge/languages/harness_sources.h"
+#include "judge/verdict/outcome.h"
+#include "judge/sandbox/supervisor.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kUnit = "unit.cpp";
+constexpr const char* kProgram = "program";
+constexpr const char* kPrelude = "prelude.h";
+constexpr const char* kBarePrelude = "bare_prelude.h";
+constexpr const char* kPrecompiled = "prelude.h.gch";
+constexpr const char* kHarnessText = "harness.cpp";
+constexpr const char* kProbeText = "probe.cpp";
+constexpr const char* kHarness = "harness.o";
+constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
+/// Links only where the compiler is one of C++: a driver of C compiles all the rest as well.
+constexpr std::string_view kProbeSource =
+    "#include <string>\nint main(int argc, char**) { return argc > 1 ? throw std::string() : 0; }\n";
+
+constexpr Bytes kLargestProgram = mebibytes(64);
+constexpr Bytes kLargestKit = mebibytes(512);
+constexpr std::uint64_t kFilesOfACompile = 16;
+/// Enough for all but giants, which have themselves to blame where there is no more.
+constexpr Bytes kRoomForAProgram = mebibytes(16);
+/// No more than a few are needed, but the kernel may count all of the user's, and submissions in their hundreds with
+/// them.
+constexpr int kProcessesOfACompile = 100'000;
+constexpr const char* kToolPath = "/usr/local/bin:/usr/bin:/bin";
+constexpr Bytes kLongestDiagnostics = mebibytes(1);
+constexpr Bytes kShownDiagnostics = kibibytes(50);
+
+/// ccache may stand in for a compiler on PATH. It wants a home, which compilers do not get here, and we have a cache.
+bool standsInForAnother(const fs::path& program) {
+  std::error_code error;
+  return fs::canonical(program, error).filename() == "ccache";
+}
+
+fs::path findIn(const std::string& folders, const std::string& name) {
+  std::istringstream path(folders);
+  for (std::string folder; std::getline(path, folder, ':');) {
+    const fs::path found = fs::path(folder) / name;
+    std::error_code error;
+    if (access(found.c_str(), X_OK) == 0 && fs::is_regular_file(found, error) && !standsInForAnother(found))
+      return found;
+  }
+  return {};
+}
+
+/// As the shell would find it; empty when there is none.
+fs::path findCompiler(const std::string& name) {
+  std::error_code error;
+  if (name.find('/') != std::string::npos)
+    return access(name.c_str(), X_OK) == 0 && fs::is_regular_file(name, error) ? fs::absolute(name) : fs::path();
+  const char* path = std::getenv("PATH");
+  return findIn(path ? path : kToolPath, name);
+}
+
+/// gold links in half the time of the standard linker, which matters beside a compile of 200 ms.
+std::vector<std::string> linkerArguments() {
+  return findIn(kToolPath, "ld.gold").empty() ? std::vector<std::string>{} : std::vector<std::string>{"-fuse-ld=gold"};
+}
+
+/// Changes whenever the compiler is exchanged; asking it for its version would take longer than all the rest.
+std::string identityOf(const fs::path& compiler) {
+  const fs::path real = fs::canonical(compiler);
+  struct stat status {};
+  if (stat(real.c_str(), &status) != 0) throw std::system_error(errno, std::system_category(), real.string());
+  return fmt::format("{}:{}:{}:{}.{}", real.string(), status.st_ino, status.st_size, status.st_mtim.tv_sec,
+                     status.st_mtim.tv_nsec);
+}
+
+void writeFile(const fs::path& path, std::string_view text) {
+  std::ofstream file(path, std::ios::binary);
+  file.write(text.data(), static_cast<std::streamsize>(text.size()));
+  file.close();
+  if (!file) throw std::system_error(errno, std::system_category(), "write " + path.string());
+  fs::permissions(path, fs::perms(0644));  // whatever umask says: the compiler may run as somebody else
+}
+
+std::size_t linesOf(const Submission& submission) {
+  return 1 + static_cast<std::size_t>(std::count(submission.source.begin(), submission.source.end(), '\n'));
+}
+
+/// Never the submission's fault, though its compile fails. That a tool says so is not enough: a submission can put the
+/// same words into its mouth. There has to be less than `room`.
+void blameFullDisk(const fs::path& folder, Bytes room, std::string_view diagnostics, std::string_view source) {
+  struct statvfs disk {};
+  if (!saysDiskIsFull(diagnostics, source) || statvfs(folder.c_str(), &disk) != 0) return;
+  const std::uint64_t free = disk.f_bavail * disk.f_frsize;
+  if (free < room.count || (disk.f_files > 0 && disk.f_favail < kFilesOfACompile))
+    throw std::system_error(ENOSPC, std::system_category(), folder.string());
+}
+
+}  // namespace
+
+/// One run of the compiler.
+struct Compiler::Run {
+  Outcome outcome;
+  Allowance allowance;
+  std::string diagnostics;  // raw
+  bool interrupted = false;
+  Verdict verdict() const { return decide(outcome, allowance); }
+  bool succeeded() const { return verdict() == Verdict::AC; }
+};
+
+Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice,
+                   int interruptFd)
+    : launcher_(launcher), cache_(cache), limits_(limits), choice_(std::move(choice)), interruptFd_(interruptFd) {
+  path_ = findCompiler(choice_.compiler);
+  if (path_.empty() && choice_.compiler == CompilerChoice{}.compiler)
+    throw std::system_error(ENOENT, std::system_category(), choice_.compiler + " (install a C++ compiler)");
+  if (path_.empty()) throw InputError("--compiler " + escaped(choice_.compiler) + ": no such program");
+  identity_ = identityOf(path_);
+  isClang_ = fs::canonical(path_).filename().string().find("clang") != std::string::npos;
+}
+
+std::vector<std::string> Compiler::commonArguments() const {
+  const char* const fewErrors = isClang_ ? "-ferror-limit=5" : "-fmax-errors=5";
+  return {"-std=" + choice_.standard, "-O2", "-pipe", "-pthread", fewErrors, "-fdiagnostics-color=never"};
+}
+
+/// A compiler that lies elsewhere than the system's brings its own tools.
+std::vector<fs::path> Compiler::ownTools() const {
+  std::vector<fs::path> folders;
+  for (const fs::path& file : {path_, fs::canonical(path_)}) {
+    const fs::path folder = file.parent_path();
+    folders.push_back(folder.filename() == "bin" ? folder.parent_path() : folder);
+  }
+  std::erase_if(folders,
+                [](const fs::path& folder) { return folder == "/" || folder == "/usr" || folder == "/usr/local"; });
+  return folders;
+}
+
+Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> arguments, const Limits& limits,
+                            Bytes largestFile, std::vector<fs::path> readable) {
+  ProcessSpec spec;
+  spec.program = path_;
+  spec.arguments = std::move(arguments);
+  spec.environment = {std::string("PATH=") + kToolPath, "LC_ALL=C"};
+  spec.role = Role::Toolchain;
+  spec.readable = std::move(readable);
+  for (fs::path& folder : ownTools()) spec.readable.push_back(std::move(folder));
+  spec.directory = directory;
+  const Limits ample;  // of stack: what the user grants a submission is no measure for compilers
+  spec.limits = {limits.compile + limits.compile / 4 + std::chrono::seconds(1),
+                 limits.compileMemory,
+                 largestFile,
+                 ample.stack,
+                 kProcessesOfACompile,
+                 limits.compileMemory};
+
+  CapturedLog log;
+  const auto process = launcher_.start(spec);
+  Supervisor supervisor(*process, log, interruptFd_);
+  Run run;
+  run.allowance = {limits.compile, scaled(limits.compile, limits.wallFactor), limits.compile, limits.compileMemory,
+                   kLongestDiagnostics};
+  const Watched watched = supervisor.watch(run.allowance, nullptr);
+  process->kill();
+  const ProcessEnd end = process->wait();
+  supervisor.drainLog();
+
+  run.interrupted = watched.stop == Watched::Stop::Interrupted;
+  run.diagnostics = log.head();
+  run.outcome.mayExit = true;
+  run.outcome.stoppedAt = end.outOfMemory ? LimitKind::Memory : watched.limit;
+  run.outcome.forbiddenCall = end.forbidden;
+  run.outcome.cpu = std::max(watched.cpu, end.cpu);
+  run.outcome.wall = watched.wall;
+  run.outcome.peakMemory = std::max(supervisor.peakMemory(), end.peakMemory);
+  run.outcome.output = supervisor.output();
+  run.outcome.supervised = end.reported;
+  run.outcome.exit = end.exit;
+  run.outcome.signal = watched.limit ? std::nullopt : end.signal;
+  if (const auto error = end.startError ? end.startError : end.executeError)
+    throw std::system_error(*error, std::system_category(), "start " + path_.string());
+  return run;
+}
+
+const Compiler::Kit& Compiler::kit() {
+  if (kit_) return *kit_;
+  const std::string sources = digest({"sources", kPreludeSource, kBarePreludeSource, kHarnessSource, kProbeSource});
+  const std::string key =
+      digest({"kit", identity_, fmt::format("{}", fmt::join(commonArguments(), " ")), sources, cache_.root().string()});
+  Kit kit;
+  const std::vector<fs::path> texts{kPrelude, kBarePrelude, kHarnessText, kProbeText};
+  kit.sources = place(sources, texts, [&](const fs::path& folder) {
+    writeFile(folder / kPrelude, kPreludeSource);
+    writeFile(folder / kBarePrelude, kBarePreludeSource);
+    writeFile(folder / kHarnessText, kHarnessSource);
+    writeFile(folder / kProbeText, kProbeSource);
+    return true;
+  });
+  const std::vector<fs::path> objects{kPrelude, kPrecompiled, kHarness};
+  kit.objects = place(key, objects, [&](const fs::path& folder) { return buildKit(kit.sources.folder, folder); });
+  return kit_.emplace(std::move(kit));
+}
+
+/// The cache's folder of that key, made and filled first where there is none; a folder of our own without a cache.
+Compiler::Place Compiler::place(const std::string& key, const std::vector<fs::path>& files, const Fill& fill) {
+  if (auto found = cache_.find(key, files)) return {*found, nullptr};
+  auto scratch = std::make_unique<ScratchDirectory>();
+  const bool filled = fill(scratch->path());
+  std::vector<fs::path> made;
+  for (const fs::path& file : files) made.push_back(scratch->path() / file);
+  if (!filled) return {scratch->path(), std::move(scratch)};
+  if (const auto kept = cache_.keep(key, made)) return {*kept, nullptr};
+  fs::permissions(scratch->path(), fs::perms(0755));
+  return {scratch->path(), std::move(scratch)};
+}
+
+/// clang++ wants to find a precompiled header's text where it was, g++ beside it: both places have it.
+bool Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
+  fs::copy_file(sources / kPrelude, folder / kPrelude);
+  std::vector<std::string> precompile = commonArguments(), compile = commonArguments(), link = commonArguments();
+  precompile.insert(precompile.end(), {"-x", "c++-header", (sources / kPrelude).string(), "-o", kPrecompiled});
+  compile.insert(compile.end(), {"-c", (sources / kHarnessText).string(), "-o", kHarness});
+  for (std::string& argument : linkerArguments()) link.push_back(std::move(argument));
+  link.insert(link.end(), {(sources / kProbeText).string(), "-o", kProgram});
+  for (const auto& arguments : {compile, precompile, link}) {
+    const Run built =
+        run(folder, arguments, Limits{}, kLargestKit, {sources});  // not the submission's limits: not its work
+    if (built.interrupted) return false;
+    if (!built.succeeded() || !fs::exists(folder / arguments.back())) refuse(built, folder);
+  }
+  return true;
+}
+
+void Compiler::refuse(const Run& built, const fs::path& folder) const {
+  blameFullDisk(folder, kLargestKit, built.diagnostics, kHarnessText);
+  const Verdict verdict = built.verdict();
+  std::string why = "it made no file";
+  if (verdict == Verdict::RTE)
+    why = explainCompileError(built.diagnostics, kHarnessText, kNoEnd, {});
+  else if (verdict != Verdict::AC)
+    why = "it " + explain(verdict, built.outcome, built.allowance, {}, {});
+  const std::string message =
+      fmt::format("{} -std={} cannot compile the judge's harness: {}", choice_.compiler, choice_.standard, why);
+  if (choice_.compiler == CompilerChoice{}.compiler) throw std::runtime_error(message);
+  throw InputError(escaped(message));
+}
+
+/// What comes before a submission's first line.
+std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
+  if (prelude == Prelude::Bare) return {"-include", (kit().sources.folder / kBarePrelude).string()};
+  if (isClang_) return {"-include-pch", (kit().objects.folder / kPrecompiled).string()};
+  return {"-include", (kit().objects.folder / kPrelude).string()};
+}
+
+std::string Compiler::translationUnit(const Submission& submission, const Kata& kata) const {
+  // A main() of the submission's own becomes a function like any other: ours is the only one.
+  return fmt::format("#define main queens_judge_main_of_the_submission\n#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n",
+                     submission.name, submission.source, kGlueName, kata.glue());
+}
+
+Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits) {
+  std::vector<std::string> arguments = commonArguments();
+  const auto append = [&](const std::vector<std::string>& more) {
+    arguments.insert(arguments.end(), more.begin(), more.end());
+  };
+  append(linkerArguments());
+  append(preludeArguments(prelude));
+  append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
+  return run(directory, arguments, limits, kLargestProgram, {kit().sources.folder, kit().objects.folder});
+}
+
+CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run) {
+  CompiledProgram compiled;
+  compiled.interrupted = run.interrupted;
+  compiled.event.succeeded = true;
+  compiled.program = place->path() / kProgram;
+  if (const auto folder = cache_.keep(key, {compiled.program}))
+    compiled.program = *folder / kProgram;
+  else
+    compiled.place = std::move(place);
+  return compiled;
+}
+
+CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata) {
+  const std::string unit = translationUnit(submission, kata);
+  const std::string command =
+      fmt::format("{} {} {}", choice_.compiler, fmt::join(commonArguments(), " "), submission.name);
+  // What was compiled with the host's files in sight is not for those who compile without.
+  const std::string key = digest({"program", launcher_.tier(), kit().objects.folder.filename().string(), unit});
+  if (const auto folder = cache_.find(key, {kProgram})) {
+    CompiledProgram found;
+    found.event.succeeded = found.event.cached = true;
+    found.event.command = command;
+    found.program = *folder / kProgram;
+    return found;
+  }
+  auto place = std::make_unique<ScratchDirectory>();
+  writeFile(place->path() / kUnit, unit);
+  Run run = compileUnit(place->path(), Prelude::Full, limits_);
+  Nanoseconds cpu = run.outcome.cpu;
+  if (run.verdict() == Verdict::RTE && !run.interrupted) {
+    blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
+    Limits rest = limits_;
+    rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
+    Run again = compileUnit(place->path(), Prelude::Bare, rest);
+    cpu += again.outcome.cpu;
+    if (again.succeeded() || again.interrupted) run = std::move(again);
+  }
+
+  CompiledProgram compiled;
+  if (run.succeeded()) compiled = keep(key, std::move(place), run);
+  compiled.interrupted = run.interrupted;
+  Compiled& event = compiled.event;
+  event.command = command;
+  event.cpu = cpu;
+  event.wall = run.outcome.wall;
+  event.peakMemory = run.outcome.peakMemory;
+  event.diagnostics = run.diagnostics.substr(0, kShownDiagnostics.count);
+  if (event.succeeded || compiled.interrupted) return compiled;
+  event.verdict = Verdict::CE;
+  event.reason = run.verdict() == Verdict::RTE
+                     ? explainCompileError(run.diagnostics, submission.name, linesOf(submission), kata.signature())
+                     : "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
+  return compiled;
+}
+
+}  // namespace judge

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/languages/cache.h"
+#include "judge/verdict/events.h"
+#include "judge/katas/kata.h"
+#include "judge/verdict/limits.h"
+#include "judge/sandbox/process.h"
+#include "judge/machine/scratch_directory.h"
+#include "judge/languages/submission.h"
+
+namespace judge {
+
+/// What the user chose.
+struct CompilerChoice {
+  std::string compiler = "g++";  ///< a name found on PATH, or a path
+  std::string standard = "c++20";
+};
+
+/// What came of compiling one submission. The program stays where it is as long as this object lives.
+struct CompiledProgram {
+  Compiled event;
+  std::filesystem::path program;            ///< empty unless event.succeeded
+  std::unique_ptr<ScratchDirectory> place;  ///< owns the program when the cache did not take it
+  bool interrupted = false;
+};
+
+/// Compiles submissions with the harness, under limits, and keeps the results.
+///
+/// Harness and prelude depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well.
+/// A submission is one translation unit: its own text, and behind it the kata's glue, which is the only code that
+/// calls it. When it does not compile with the headers that Codewars provides, it gets a second try with its own
+/// headers only, since names of its own may clash with those of the standard library.
+class Compiler {
+ public:
+  /// Throws InputError when the compiler that the user named does not exist or cannot build the harness,
+  /// std::system_error when the default one is missing.
+  Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice, int interruptFd);
+
+  CompiledProgram compile(const Submission& submission, const Kata& kata);
+
+ private:
+  enum class Prelude { Full, Bare };
+  struct Run;
+
+  /// A folder that stays: the cache's, or one of our own.
+  struct Place {
+    std::filesystem::path folder;
+    std::unique_ptr<ScratchDirectory> scratch;
+  };
+  /// Makes files in a folder; false when it was interrupted.
+  using Fill = std::function<bool(const std::filesystem::path& folder)>;
+  struct Kit {
+    Place sources;
+    Place objects;
+  };
+
+  const Kit& kit();
+  Place place(const std::string& key, const std::vector<std::filesystem::path>& files, const Fill& fill);
+  bool buildKit(const std::filesystem::path& sources, const std::filesystem::path& folder);
+  std::vector<std::string> preludeArguments(Prelude prelude);
+  [[noreturn]] void refuse(const Run& built, const std::filesystem::path& folder) const;
+  Run run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
+          Bytes largestFile, std::vector<std::filesystem::path> readable);
+  std::vector<std::filesystem::path> ownTools() const;
+  std::vector<std::string> commonArguments() const;
+  std::string translationUnit(const Submission& submission, const Kata& kata) const;
+  Run compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
+  CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run);
+
+  ProcessLauncher& launcher_;
+  Cache& cache_;
+  const Limits& limits_;
+  CompilerChoice choice_;
+  int interruptFd_;
+  std::filesystem::path path_;  ///< of the compiler, resolved
+  std::string identity_;        ///< changes when the compiler does
+  bool isClang_ = false;        ///< by its name: its options differ
+  std::optional<Kit> kit_;
+};
+
+}  // namespace judge

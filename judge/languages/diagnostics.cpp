@@ -1,0 +1,143 @@
+#include "judge/languages/diagnostics.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <initializer_list>
+#include <optional>
+
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+constexpr Bytes kMessage{300};
+
+struct CompileError {
+  std::string_view file;
+  std::string_view line;
+  std::string_view message;
+};
+
+std::optional<std::size_t> findError(std::string_view line) {
+  for (const std::string_view mark : {": error: ", ": fatal error: "})
+    if (const auto at = line.find(mark); at != std::string_view::npos) return at;
+  return std::nullopt;
+}
+
+/// "FILE:LINE[:COLUMN]: error: MESSAGE", of g++ and clang++ alike.
+std::optional<CompileError> parseError(std::string_view line) {
+  const auto mark = findError(line);
+  if (!mark) return std::nullopt;
+  CompileError error;
+  error.message = line.substr(line.find("error: ", *mark) + 7);
+  const std::string_view place = line.substr(0, *mark);
+  error.file = place.substr(0, place.find(':'));
+  if (error.file.size() == place.size()) return error;
+  error.line = place.substr(error.file.size() + 1);
+  error.line = error.line.substr(0, error.line.find(':'));
+  return error;
+}
+
+std::string_view takeLine(std::string_view& text) {
+  const auto end = text.find('\n');
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  return line;
+}
+
+std::string shown(std::string_view raw) {
+  return cut(escaped(raw), kMessage);
+}
+
+struct Findings {
+  std::optional<CompileError> inSubmission;  // or in what it includes
+  std::optional<CompileError> inGlue;
+  std::optional<CompileError> ofATool;  // cc1plus, collect2: no place in any text
+  std::string_view undefined;           // the linker's line
+};
+
+bool isBehind(const CompileError& error, std::string_view submissionName, std::size_t lines) {
+  std::size_t line = 0;
+  std::from_chars(error.line.data(), error.line.data() + error.line.size(), line);
+  return error.file == submissionName && line > lines;
+}
+
+Findings find(std::string_view diagnostics, std::string_view submissionName, std::size_t lines) {
+  Findings findings;
+  while (!diagnostics.empty()) {
+    const std::string_view line = takeLine(diagnostics);
+    if (const auto at = line.find("undefined reference to "); at != std::string_view::npos) {
+      if (findings.undefined.empty()) findings.undefined = line.substr(at);
+      continue;
+    }
+    const auto error = parseError(line);
+    if (!error) continue;
+    auto& slot = error->line.empty()                                                   ? findings.ofATool
+                 : error->file == kGlueName || isBehind(*error, submissionName, lines) ? findings.inGlue
+                                                                                       : findings.inSubmission;
+    if (!slot) slot = error;
+  }
+  return findings;
+}
+
+bool says(std::string_view diagnostics, std::initializer_list<std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return diagnostics.find(word) != std::string_view::npos; });
+}
+
+/// The assembler's first line tells nothing but where it read.
+bool takeHeading(std::string_view& diagnostics) {
+  constexpr std::string_view kHeading = "Assembler messages:\n";
+  const auto at = diagnostics.find(kHeading);
+  if (at == std::string_view::npos) return false;
+  diagnostics.remove_prefix(at + kHeading.size());
+  return true;
+}
+
+std::string_view functionName(std::string_view signature) {
+  const std::string_view head = signature.substr(0, signature.find('('));
+  return head.substr(head.rfind(' ') + 1);
+}
+
+}  // namespace
+
+std::string explainCompileError(std::string_view diagnostics, std::string_view submissionName, std::size_t lines,
+                                std::string_view signature) {
+  const Findings findings = find(diagnostics, submissionName, lines);
+  if (const auto& error = findings.inSubmission) {
+    return error->file == submissionName ? fmt::format("line {}: {}", shown(error->line), shown(error->message))
+                                         : shown(error->message);
+  }
+  if (const auto& error = findings.inGlue) {
+    const bool ofTheCall = error->message.find(signature) != std::string_view::npos;
+    if (ofTheCall) return fmt::format("there is no function that can be called as {}", signature);
+    return fmt::format("the file ends within something unfinished: look for a missing brace or semicolon ({})",
+                       shown(error->message));
+  }
+  if (!signature.empty() && findings.undefined.find(functionName(signature)) != std::string_view::npos)
+    return fmt::format("{} is declared but not defined; expected is {}", functionName(signature), signature);
+  if (!findings.undefined.empty()) return "does not link: " + shown(findings.undefined);
+  if (says(diagnostics, {"out of memory allocating", "virtual memory exhausted"}))
+    return "the compiler wants more memory than it may use";
+  if (says(diagnostics, {"File size limit exceeded"})) return "it makes a file larger than a program may be";
+  if (const auto& error = findings.ofATool) return "the compiler failed: " + shown(error->message);
+  if (takeHeading(diagnostics)) return "does not assemble: " + shown(takeLine(diagnostics));
+  while (diagnostics.starts_with('\n')) diagnostics.remove_prefix(1);
+  if (diagnostics.empty()) return "the compiler failed without a word";
+  return "the compiler failed: " + shown(takeLine(diagnostics));
+}
+
+bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName) {
+  while (!diagnostics.empty()) {
+    const std::string_view line = takeLine(diagnostics);
+    if (line.find("No space left on device") == std::string_view::npos) continue;
+    const auto error = parseError(line);
+    if (error && error->line.empty()) return true;
+    if (!error && !line.starts_with(submissionName) && !line.starts_with(' ')) return true;
+  }
+  return false;
+}
+
+}  // namespace judge

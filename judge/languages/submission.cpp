@@ -1,0 +1,85 @@
+#include "judge/languages/submission.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "judge/base/errors.h"
+#include "judge/machine/file_descriptor.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+constexpr std::string_view kExtensions[] = {".cpp", ".cc", ".cxx", ".h", ".hpp"};
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+[[noreturn]] void reject(const std::string& path, const std::string& why) {
+  throw InputError(escaped(path) + ": " + why);
+}
+
+void checkExtension(const std::string& path) {
+  if (!hasSubmissionExtension(path))
+    reject(path, "a C++ submission ends in .cpp .cc .cxx .h or .hpp; use - to read one from standard input");
+}
+
+FileDescriptor openRegular(const std::string& path) {
+  // Non-blocking, or a pipe without a writer would hang us.
+  FileDescriptor fd(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
+  // Among strangers' files it could name one that is not theirs, and the compiler would quote from that.
+  if (fd.get() < 0 && errno == ELOOP) reject(path, "is a symbolic link; name the file itself");
+  if (fd.get() < 0) reject(path, std::string("cannot be read: ") + std::strerror(errno));
+  struct stat status {};
+  if (fstat(fd.get(), &status) != 0) reject(path, std::string("cannot be read: ") + std::strerror(errno));
+  if (S_ISDIR(status.st_mode)) reject(path, "is a directory; name one C++ file");
+  if (!S_ISREG(status.st_mode)) reject(path, "is not a regular file; use - to read from standard input");
+  return fd;
+}
+
+/// At most one byte more than `largest`.
+std::string readUpTo(int fd, const std::string& path, Bytes largest) {
+  std::string text(largest.count + 1, '\0');
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const ssize_t got = read(fd, text.data() + size, text.size() - size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) reject(path, std::string("cannot be read: ") + std::strerror(errno));
+    if (got == 0) break;
+    size += static_cast<std::size_t>(got);
+  }
+  text.resize(size);
+  return text;
+}
+
+std::string compilerName(const std::string& path) {
+  if (path == "-") return "stdin.cpp";
+  std::string name = escaped(std::filesystem::path(path).filename().string());
+  std::erase_if(name, [](char c) { return c == '"' || c == '\\' || c == ':'; });
+  return name;
+}
+
+}  // namespace
+
+bool hasSubmissionExtension(const std::string& path) {
+  const std::string extension = std::filesystem::path(path).extension().string();
+  return std::find(std::begin(kExtensions), std::end(kExtensions), extension) != std::end(kExtensions);
+}
+
+Submission readSubmission(const std::string& path, Bytes largest) {
+  if (path != "-") checkExtension(path);
+  const FileDescriptor file = path == "-" ? FileDescriptor(dup(STDIN_FILENO)) : openRegular(path);
+  std::string source = readUpTo(file.get(), path, largest);
+  if (source.size() > largest.count)
+    reject(path, fmt::format("is larger than {} KiB, the limit for a source (--source-kb)", largest.count >> 10));
+  if (source.starts_with(kByteOrderMark)) source.erase(0, kByteOrderMark.size());
+  if (source.empty()) reject(path, "is empty");
+  return {path, std::move(source), compilerName(path)};
+}
+
+}  // namespace judge

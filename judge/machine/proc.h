@@ -1,0 +1,43 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "judge/machine/file_descriptor.h"
+
+/// Single files of /proc, see proc(5). Needs nothing but the standard library: the runner is linked with it too.
+namespace judge {
+
+/// A file below /proc/PID that is read again and again. It stays with the process it was opened for: once that is
+/// gone it reads as empty, even when another process has got its number.
+class ProcFile {
+ public:
+  ProcFile(pid_t pid, const char* name);
+  ProcFile(pid_t pid, long thread, const char* name);
+
+  /// The start of the file as it is now, at most 4 KiB; empty when the process is gone. Valid until the next call.
+  std::string_view read();
+
+ private:
+  FileDescriptor fd_;
+  std::array<char, 4096> text_;
+};
+
+/// Cuts the next number off; 0 when there is none.
+long takeNumber(std::string_view& text);
+
+/// Some figures of /proc/PID/stat.
+struct ProcStat {
+  char state = '\0';     ///< 'R', 'Z' and so on
+  long reapedTicks = 0;  ///< CPU of the children it has waited for, in clock ticks
+  long threads = 0;
+  std::uint64_t startTicks = 0;  ///< when it started, in clock ticks since boot
+  std::uint64_t virtualBytes = 0;
+  long residentPages = 0;
+};
+ProcStat parseStat(std::string_view text);
+
+}  // namespace judge

@@ -1,0 +1,136 @@
+#include "judge/machine/scratch_directory.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include "judge/machine/leftovers.h"
+#include "judge/machine/file_descriptor.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Opens a folder, though a submission of our own user may have taken our right to look into it. Never through a link:
+/// one that still lives could just have put that in the folder's place.
+FileDescriptor openFolder(int parent, const char* name) {
+  const FileDescriptor place(openat(parent, name, O_PATH | O_NOFOLLOW | O_DIRECTORY | O_CLOEXEC));
+  if (place.get() < 0) return {};
+  chmod(("/proc/self/fd/" + std::to_string(place.get())).c_str(), S_IRWXU);
+  return FileDescriptor(openat(place.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+}
+
+/// The names in a folder, without "." and "..".
+std::vector<std::string> namesIn(const FileDescriptor& folder) {
+  std::vector<std::string> names;
+  const int again = openat(folder.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  const std::unique_ptr<DIR, int (*)(DIR*)> entries(fdopendir(again), closedir);
+  if (!entries) return names;
+  while (const dirent* entry = readdir(entries.get()))
+    if (const std::string_view name = entry->d_name; name != "." && name != "..") names.emplace_back(name);
+  return names;
+}
+
+/// What is no folder, or an empty one.
+bool removeSimple(const FileDescriptor& parent, const std::string& name) {
+  return unlinkat(parent.get(), name.c_str(), 0) == 0 || unlinkat(parent.get(), name.c_str(), AT_REMOVEDIR) == 0;
+}
+
+/// Moves a folder to the top, under a number that is free there.
+bool lift(const FileDescriptor& parent, const std::string& name, const FileDescriptor& top, unsigned& number) {
+  openFolder(parent.get(), name.c_str());  // who moves a folder must be allowed to write to it
+  while (renameat(parent.get(), name.c_str(), top.get(), std::to_string(number++).c_str()) != 0)
+    if (errno != ENOTEMPTY && errno != EEXIST && errno != ENOTDIR) return false;
+  return true;
+}
+
+/// However deep a tree is: the folders within a folder are moved to the top before it is removed, so that no path grows
+/// long, and no thread of ours finds itself in another working directory.
+void removeTree(const fs::path& root) {
+  const FileDescriptor top = openFolder(AT_FDCWD, root.c_str());
+  unsigned number = 0;
+  for (bool goesOn = top.get() >= 0; goesOn;) {
+    goesOn = false;
+    for (const std::string& name : namesIn(top)) {
+      const FileDescriptor folder = removeSimple(top, name) ? FileDescriptor() : openFolder(top.get(), name.c_str());
+      if (folder.get() < 0) continue;
+      for (const std::string& inner : namesIn(folder))
+        if (removeSimple(folder, inner) || lift(folder, inner, top, number)) goesOn = true;
+      removeSimple(top, name);
+    }
+  }
+  rmdir(root.c_str());
+}
+
+}  // namespace
+
+bool isReachable(const fs::path& folder) {
+  if (geteuid() != 0) return true;
+  std::error_code error;
+  for (fs::path at = fs::absolute(folder, error); !error; at = at.parent_path()) {
+    const auto status = fs::status(at, error);
+    if (error || (status.permissions() & fs::perms::others_exec) == fs::perms::none) return false;
+    if (at == at.root_path()) return true;
+  }
+  return false;
+}
+
+namespace {
+
+fs::path placeForTemporaryFiles() {
+  std::error_code error;
+  const fs::path place = fs::temp_directory_path(error);  // an error where TMPDIR is no folder
+  return error || !place.is_absolute() || !isReachable(place) ? "/tmp" : place;
+}
+
+}  // namespace
+
+void removeLeftoverDirectories(const fs::path& parent) {
+  std::vector<fs::path> leftovers;
+  std::error_code error;
+  for (fs::directory_iterator entry(parent, error), end; !error && entry != end; entry.increment(error))
+    if (isLeftover(entry->path().filename().string())) leftovers.push_back(entry->path());
+  for (const fs::path& path : leftovers) {
+    struct stat status {};
+    const bool isOurs = lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == geteuid();
+    if (isOurs) removeTree(path);
+  }
+}
+
+void ScratchDirectory::removeLeftovers() {
+  static std::once_flag done;
+  std::call_once(done, [] { removeLeftoverDirectories(placeForTemporaryFiles()); });
+}
+
+ScratchDirectory::ScratchDirectory() {
+  removeLeftovers();
+  const fs::path parent = placeForTemporaryFiles();
+  std::string name = (parent / (judgeMark() + "XXXXXX")).string();
+  if (!mkdtemp(name.data()))
+    throw std::system_error(errno, std::system_category(), "make a folder in " + parent.string());
+  outer_ = name;
+  path_ = outer_ / "box";
+  if (mkdir(path_.c_str(), S_IRWXU) != 0 || chmod(outer_.c_str(), S_IRWXU | S_IXGRP | S_IXOTH) != 0) {
+    const int code = errno;
+    removeTree(outer_);
+    throw std::system_error(code, std::system_category(), "make a folder in " + outer_.string());
+  }
+}
+
+ScratchDirectory::~ScratchDirectory() {
+  removeTree(outer_);
+}
+
+}  // namespace judge

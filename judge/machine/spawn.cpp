@@ -1,0 +1,75 @@
+#include "judge/machine/spawn.h"
+
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/close_range.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/process/v2/posix/default_launcher.hpp>
+#include <boost/process/v2/process.hpp>
+#include <cerrno>
+#include <system_error>
+
+namespace judge {
+namespace {
+
+namespace process = boost::process::v2;
+
+/// All that is particular to us between fork and exec.
+struct BecomeChild {
+  const SpawnOrder& order;
+  std::vector<const char*> environment;
+
+  template <class Launcher, class Path>
+  boost::system::error_code on_setup(Launcher& launcher, const Path&, const char* const*(&)) const {
+    for (const auto& [ours, theirs] : order.descriptors) launcher.fd_whitelist.push_back(theirs);
+    launcher.env = environment.data();
+    return {};
+  }
+
+  template <class Launcher, class Path>
+  boost::system::error_code on_exec_setup(Launcher&, const Path&, const char* const*(&)) const {
+    const auto failed = [] { return boost::system::error_code(errno, boost::system::system_category()); };
+    int beyond = 0;
+    for (const auto& [ours, theirs] : order.descriptors) {
+      if (dup2(ours, theirs) < 0) return failed();
+      beyond = std::max(beyond, theirs + 1);
+    }
+    setsid();  // Ctrl-C at the terminal is the judge's to answer
+    // Whatever else is open in the judge, or was opened by a library since the fork, ends with exec.
+    if (close_range(static_cast<unsigned>(beyond), ~0U, CLOSE_RANGE_CLOEXEC) != 0) return failed();
+    if (chdir("/") != 0) return failed();
+    if (!order.account) return {};
+    const auto [user, group] = *order.account;
+    const bool dropped =
+        setgroups(0, nullptr) == 0 && setresgid(group, group, group) == 0 && setresuid(user, user, user) == 0;
+    return dropped ? boost::system::error_code() : failed();
+  }
+};
+
+}  // namespace
+
+void prepareToSpawn() {
+  int fd;
+  while ((fd = open("/dev/null", O_RDWR | O_CLOEXEC)) >= 0 && fd < kFirstOwnFd) continue;
+  if (fd < 0) throw std::system_error(errno, std::system_category(), "open /dev/null");
+  close(fd);
+}
+
+pid_t spawn(const SpawnOrder& order) {
+  static boost::asio::io_context context;  // wanted by the library, never run
+  BecomeChild child{order, {}};
+  for (const std::string& variable : order.environment) child.environment.push_back(variable.c_str());
+  child.environment.push_back(nullptr);
+  boost::system::error_code error;
+  process::process started = process::posix::default_launcher()(
+      context.get_executor(), error, process::filesystem::path(order.program.string()), order.arguments, child);
+  if (error) throw std::system_error(error.value(), std::system_category(), "start " + order.program.string());
+  const pid_t pid = started.id();
+  started.detach();
+  return pid;
+}
+
+}  // namespace judge

@@ -1,0 +1,160 @@
+#include "judge/report/record/checks.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "judge/console/figures.h"
+#include "judge/report/text_close_calls.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+constexpr Bytes kMostOfALine = {1000};
+constexpr Bytes kMostDetails = kibibytes(8);
+
+std::string line(std::string_view raw) {
+  return cut(escaped(raw), kMostOfALine);
+}
+
+std::string lines(std::string_view raw) {
+  return cut(escaped(raw, Keep::NewlinesAndTabs), kMostDetails);
+}
+
+std::string messageOf(Verdict verdict, std::string_view reason) {
+  if (verdict == Verdict::AC) return "";
+  if (verdict == Verdict::SK) return line(reason.empty() ? "not asked" : reason);
+  return line(fmt::format("{}{}{}", phrase(verdict), reason.empty() ? "" : ": ", reason));
+}
+
+bool isFailure(Verdict verdict) {
+  return verdict != Verdict::AC && verdict != Verdict::SK;
+}
+
+Check compiling(const RunRecord& record) {
+  Check check;
+  check.group = kCompileGroup;
+  check.name = "the submission compiles";
+  check.isCase = false;
+  if (record.compiled) {
+    check.verdict = record.compiled->verdict;
+    check.message = messageOf(check.verdict, record.compiled->reason);
+    if (isFailure(check.verdict)) check.details = lines(record.compiled->diagnostics);
+    check.cpu = record.compiled->cpu;
+    check.wall = record.compiled->wall;
+  } else {
+    check.message = messageOf(Verdict::SK, "not compiled");
+  }
+  return check;
+}
+
+Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
+  Check check;
+  check.group = line(judged.question.suite);
+  check.name = line(fmt::format("case {} ({})", judged.question.index + 1, judged.question.text));
+  check.verdict = judged.verdict;
+  check.message = messageOf(judged.verdict, judged.reason);
+  if (isFailure(judged.verdict)) {
+    check.details = lines(judged.excerpt);
+    if (judged.close()) check.details += "Close to the limit: " + line(closeness(judged, record)) + '\n';
+  }
+  check.cpu = judged.cpu;
+  check.wall = judged.wall;
+  return check;
+}
+
+std::string totalSpent(const RunRecord& record) {
+  const Nanoseconds total = record.started.limits.total;
+  return fmt::format("the run used {:.4g} s of CPU time, the total is {:g} s", toSeconds(record.totals.cpu),
+                     toSeconds(total));
+}
+
+/// What the run as a whole has to answer for, where `others` are what its parts got.
+Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
+  Check check;
+  check.group = kRunGroup;
+  check.name = "the run ends well and within its limits";
+  check.isCase = false;
+  check.cpu = record.totals.cpu;
+  check.wall = record.totals.wall;
+  const StageTally end = endOfRun(record);
+  const bool isExplained =
+      std::any_of(others.begin(), others.end(), [](const Check& c) { return isFailure(c.verdict); });
+  std::string reason;
+  if (isFailure(end.verdict)) {
+    check.verdict = end.verdict;
+    reason = end.reason;
+  } else if (record.ended.cutShort || record.totals.cpu > record.started.limits.total) {
+    check.verdict = Verdict::TLE;
+    reason = totalSpent(record);
+  } else if (!isExplained) {
+    check.verdict = verdictOf(record);
+    reason = record.ended.reason;
+  } else {
+    check.verdict = record.totals.notAsked() > 0 ? Verdict::SK : Verdict::AC;
+  }
+  if (check.verdict == Verdict::SK && reason.empty())
+    reason = fmt::format("not asked: {}", countText(record.totals.notAsked(), "case"));
+  check.message = messageOf(check.verdict, reason);
+  return check;
+}
+
+}  // namespace
+
+std::vector<Check> checksOf(const RunRecord& record) {
+  std::vector<Check> checks = {compiling(record)};
+  for (const CaseJudged& judged : record.cases)
+    if (judged.question.counted) checks.push_back(caseCheck(judged, record));
+  checks.push_back(wholeRun(record, checks));
+  return checks;
+}
+
+void CheckCounts::add(const CheckCounts& other) {
+  tests += other.tests;
+  failures += other.failures;
+  errors += other.errors;
+  skipped += other.skipped;
+  wall += other.wall;
+}
+
+CheckCounts countsOf(const Check& check) {
+  const bool failed = !check.passed() && !check.skipped() && !check.errored();
+  return {1, failed ? 1u : 0u, check.errored() ? 1u : 0u, check.skipped() ? 1u : 0u, check.wall};
+}
+
+CheckCounts countsOf(const std::vector<Check>& checks) {
+  CheckCounts counts;
+  for (const Check& check : checks) counts.add(countsOf(check));
+  return counts;
+}
+
+std::string shownSubmission(const RunRecord& record) {
+  const std::string& path = record.started.submission;
+  return path == "-" ? "(standard input)" : line(path);
+}
+
+std::string headlineOf(const RunRecord& record) {
+  const Verdict verdict = verdictOf(record);
+  const Totals& totals = record.totals;
+  std::string text = fmt::format("{} - {}: {} of {} passed", code(verdict), phrase(verdict), totals.accepted,
+                                 countText(totals.cases, "case"));
+  if (!record.ended.reason.empty()) text += "; " + line(record.ended.reason);
+  return text;
+}
+
+std::string sandboxOf(const RunStarted& started) {
+  return started.tier + "; memory and processes: " + started.accounting;
+}
+
+std::string shownLog(const RunRecord& record, Bytes limit) {
+  const RunEnded& ended = record.ended;
+  if (ended.log.empty()) return "";
+  std::string text = cut(escaped(ended.log, Keep::NewlinesAndTabs), limit);
+  if (!text.ends_with('\n')) text += '\n';
+  if (ended.logDropped.count > 0)
+    text += fmt::format("... and {} more that were not kept\n", sizeText(ended.logDropped));
+  return text;
+}
+
+}  // namespace judge

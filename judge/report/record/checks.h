@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "judge/report/record/run_record.h"
+
+/// A run in the words of test frameworks, for the formats that know nothing but named tests with a result.
+namespace judge {
+
+/// One named test. Its texts are safe to show (`escaped`) and cut; only `details` has newlines and tabs.
+struct Check {
+  std::string group;   ///< the suite; kCompileGroup or kRunGroup for what is no case
+  std::string name;    ///< unlike every other name of its group: "case 3 (n = 8, row 0, col 3)"
+  bool isCase = true;  ///< false: compiling, or the run as a whole
+  Verdict verdict = Verdict::SK;
+  std::string message;  ///< one line, empty when accepted: "wrong answer: two queens attack each other"
+  std::string details;  ///< lines that show more: the excerpt of a wrong board, the compiler's words; may be empty
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+
+  bool passed() const { return verdict == Verdict::AC; }
+  bool skipped() const { return verdict == Verdict::SK; }
+  bool errored() const { return verdict == Verdict::CE || verdict == Verdict::JE; }
+};
+
+inline constexpr const char* kCompileGroup = "compile";
+inline constexpr const char* kRunGroup = "whole run";
+
+/// Compiling, then every case that counts in the order of asking, then the run as a whole, which holds what no case can
+/// say: the ends of processes, the total, that the grading has come to its end. All of them pass exactly when the
+/// verdict is AC; without any failure one is skipped exactly when it is SK.
+std::vector<Check> checksOf(const RunRecord& record);
+
+/// How many checks got which kind of result.
+struct CheckCounts {
+  std::size_t tests = 0;
+  std::size_t failures = 0;  ///< the submission's
+  std::size_t errors = 0;    ///< nothing could be tested: CE, JE
+  std::size_t skipped = 0;
+  Nanoseconds wall{};
+
+  void add(const CheckCounts& other);
+  friend bool operator==(const CheckCounts&, const CheckCounts&) = default;
+};
+CheckCounts countsOf(const Check& check);
+CheckCounts countsOf(const std::vector<Check>& checks);
+
+/// The path of the submission, safe to show.
+std::string shownSubmission(const RunRecord& record);
+
+/// "WA - wrong answer: 29 of 31 cases passed", and the reason. One line.
+std::string headlineOf(const RunRecord& record);
+
+/// What held the submission, and who counted: "namespaces; memory and processes: cgroup-v2".
+std::string sandboxOf(const RunStarted& started);
+
+/// What the submission wrote, safe to show and cut to about `limit`, with a last line for what was not kept. Empty when
+/// it wrote nothing.
+std::string shownLog(const RunRecord& record, Bytes limit);
+
+}  // namespace judge

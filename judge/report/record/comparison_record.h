@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "judge/verdict/events.h"
+#include "judge/measure/comparison.h"
+#include "judge/measure/expectation.h"
+#include "judge/report/record/run_record.h"
+
+/// What `judge compare` reports, and the words for it that several formats share.
+namespace judge {
+
+struct ComparisonRecord {
+  Comparison comparison;
+  RunStarted common;           ///< what the gradings had in common
+  std::size_t rounds = 0;      ///< planned
+  std::size_t roundsDone = 0;  ///< begun and ended
+  std::uint64_t seed = 0;      ///< of the order
+  bool interrupted = false;
+
+  /// What the folder of each submission demands, null for one of which nothing is expected; empty without --expect.
+  std::vector<const Expectation*> expected{};
+
+  /// Null where nothing is expected.
+  const Expectation* expectationOf(std::size_t submission) const {
+    return expected.empty() ? nullptr : expected[submission];
+  }
+};
+
+/// What a comparison needs of a finished run.
+RoundResult roundOf(const RunRecord& record, std::size_t round);
+
+/// Whether a submission was graded and has not got the verdict of its folder.
+bool differs(const ComparisonRecord& record, std::size_t submission);
+
+/// How many do.
+std::size_t countOfDiffering(const ComparisonRecord& record);
+
+/// The suites that were asked, in order; raw.
+std::vector<std::string> suiteNames(const ComparisonRecord& record);
+
+/// The figures of one submission as people read them, "-" for what there is none of. ASCII, all but `name`, which is
+/// raw.
+struct ComparedWords {
+  std::string name;
+  std::string cpu;
+  std::string ratio;
+  std::string interval;  ///< of the ratio: "1.98 to 2.05"; "baseline" of what the others refer to
+  std::string memory;
+  std::string growth;  ///< "n^2.03"
+  std::string passed;  ///< "31/31"
+};
+ComparedWords wordsOf(const ComparisonRecord& record, std::size_t submission);
+
+/// "2.03", "0.128", "1270": three digits that mean something.
+std::string ratioText(double ratio);
+
+/// "lies in wrong_answer, but is AC": for a submission that differs.
+std::string differenceText(const ComparisonRecord& record, std::size_t submission);
+
+/// Sentences on what the figures mean and how they were made; raw where they name a submission.
+std::vector<std::string> notesOn(const ComparisonRecord& record);
+
+}  // namespace judge

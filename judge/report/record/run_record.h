@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/verdict/events.h"
+
+/// The events of one run folded into plain data, so that every report made at its end is a pure function of one value.
+namespace judge {
+
+struct ProcessRecord {
+  ProcessStarted started;
+  std::optional<ProcessEnded> ended;  ///< absent while it runs
+
+  /// False for a process that only answers questions that do not count, or repeats a case.
+  bool counted() const { return started.counted && (!ended || ended->counted); }
+};
+
+/// What is known of one suite; questions that do not count are left out.
+struct SuiteTally {
+  std::string name;
+  std::size_t cases = 0;     ///< planned
+  std::size_t asked = 0;     ///< judged with any verdict but SK
+  std::size_t accepted = 0;  ///< of those asked
+  Nanoseconds slowest{};     ///< CPU of one case, by the run that decides
+  Nanoseconds cpu{};         ///< of all cases, without repeats
+  Nanoseconds wall{};
+  std::optional<Verdict> firstFailure{};  ///< in the order of asking
+
+  /// That of the first failing case; else SK when some were not asked; else AC.
+  Verdict verdict() const;
+};
+
+/// Over the whole run. Cases and processes that do not count are left out.
+struct Totals {
+  std::size_t cases = 0;  ///< planned
+  std::size_t asked = 0;
+  std::size_t accepted = 0;
+  Nanoseconds slowestCpu{};   ///< of one case
+  Nanoseconds longestWall{};  ///< of one case
+  Nanoseconds cpu{};          ///< of the processes, exec to reap
+  Nanoseconds wall{};         ///< from the start of the first process to the end of the last
+  Bytes peakMemory;           ///< of one process and its descendants
+  int peakProcesses = 0;
+  Nanoseconds longestIdle{};
+  Bytes peakStack;
+  Bytes output;      ///< of all processes together
+  Bytes mostOutput;  ///< of one process and its descendants
+
+  std::size_t notAsked() const { return asked < cases ? cases - asked : 0; }
+};
+
+struct RunRecord {
+  RunStarted started;
+  std::optional<Compiled> compiled;
+  std::vector<CaseJudged> cases;  ///< as judged, which is the order of the suites; also those that do not count
+  std::vector<ProcessRecord> processes;
+  std::vector<SuiteTally> suites;  ///< in the order of the plan
+  Totals totals;
+  RunEnded ended;  ///< until the run has ended: JE without a reason
+};
+
+void apply(RunRecord& record, const Event& event);
+
+/// The verdict to report: that of the end of the run, but SK where nothing failed and not every case was asked. A run
+/// that was interrupted is never accepted.
+Verdict verdictOf(const RunRecord& record);
+
+/// The EventSink for the readers of a whole run.
+class RunRecorder : public EventSink {
+ public:
+  void on(const Event& event) override { apply(record_, event); }
+  const RunRecord& record() const { return record_; }
+
+ private:
+  RunRecord record_;
+};
+
+/// What counted processes spent outside of their cases, at their start or after their last answer.
+struct StageTally {
+  std::size_t processes = 0;
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+  Verdict verdict = Verdict::AC;  ///< of the first one that failed there
+  std::string reason;
+};
+StageTally startUp(const RunRecord& record);
+StageTally endOfRun(const RunRecord& record);
+
+}  // namespace judge

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "judge/base/units.h"
+
+namespace judge {
+
+/// What a submission writes to stdout and stderr: the beginning and the latest part, however much comes.
+class CapturedLog {
+ public:
+  static constexpr std::size_t kHeadBytes = 64 << 10;
+  static constexpr std::size_t kTailBytes = 4 << 10;
+
+  void append(std::string_view bytes) {
+    total_ += bytes.size();
+    head_.append(bytes.substr(0, kHeadBytes - head_.size()));
+    if (bytes.size() > kTailBytes) bytes.remove_prefix(bytes.size() - kTailBytes);
+    tail_.append(bytes);
+    if (tail_.size() > 2 * kTailBytes) tail_.erase(0, tail_.size() - kTailBytes);
+  }
+
+  /// Bytes written so far, kept or not. As a mark for `since`.
+  std::uint64_t total() const { return total_; }
+
+  const std::string& head() const { return head_; }
+  Bytes dropped() const { return {total_ - head_.size()}; }
+
+  /// The end of what was written after `mark`, at most kTailBytes of it.
+  std::string_view since(std::uint64_t mark) const {
+    std::string_view tail = tail_;
+    const std::uint64_t wanted = total_ - mark;
+    if (tail.size() > kTailBytes) tail.remove_prefix(tail.size() - kTailBytes);
+    if (tail.size() > wanted) tail.remove_prefix(tail.size() - wanted);
+    return tail;
+  }
+
+  /// The same, or what stands there from the last `opening` on, as far as it is kept.
+  std::string_view since(std::uint64_t mark, std::string_view opening) const {
+    const std::string_view end = since(mark);
+    if (const auto at = end.rfind(opening); at != end.npos) return end.substr(at);
+    if (mark >= head_.size()) return end;
+    const std::string_view beginning = std::string_view(head_).substr(mark);
+    const auto at = beginning.rfind(opening);
+    return at == beginning.npos ? end : beginning.substr(at);
+  }
+
+ private:
+  std::uint64_t total_ = 0;
+  std::string head_;
+  std::string tail_;
+};
+
+}  // namespace judge

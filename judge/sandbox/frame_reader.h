@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/base/units.h"
+
+namespace judge {
+
+/// The head of each message between judge and harness, in machine order; `length` bytes follow.
+/// An answer repeats the nonce of its question; kReadyNonce marks the harness's first, empty, frame.
+struct FrameHeader {
+  std::uint64_t nonce = 0;
+  std::uint64_t length = 0;
+};
+inline constexpr std::uint64_t kReadyNonce = 0;
+
+/// Collects one frame at a time from a non-blocking descriptor that a hostile program writes to.
+class FrameReader {
+ public:
+  enum class State {
+    Waiting,  ///< more has to come
+    Whole,    ///< body() is the answer
+    TooLong,  ///< the header announces more than allowed
+    Broken,   ///< fault() says how the bytes break the protocol
+    Closed,   ///< the other side has closed the channel within, or before, a frame
+  };
+
+  explicit FrameReader(Bytes longest);
+
+  /// Starts on a new frame. What the last one left over is forgotten.
+  void expect(std::uint64_t nonce);
+
+  /// Reads what is there, at most one large read. Throws std::system_error when the descriptor fails.
+  State readFrom(int fd);
+
+  /// Whether a part of a frame has come.
+  bool hasBytes() const { return size_ > 0; }
+
+  /// Valid until the next expect().
+  std::string_view body() const;
+  const std::string& fault() const { return fault_; }
+
+ private:
+  State examine();
+  State breakOff(std::string fault);
+
+  Bytes longest_;
+  std::uint64_t nonce_ = 0;
+  std::vector<char> buffer_;
+  std::size_t size_ = 0;
+  std::string fault_;
+};
+
+}  // namespace judge

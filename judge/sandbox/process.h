@@ -1,0 +1,116 @@
+#pragma once
+
+#include <sched.h>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/base/units.h"
+
+/// Starting, watching and ending a program that nobody trusts.
+///
+/// Who owns what: a Process is a whole tree of processes, the program and everything that it starts. A small *runner*
+/// of ours stands between the judge and the program: it sets the limits, adopts orphans, ends the tree when told to
+/// or when the judge dies, and reports once. The descriptors of a Process belong to it; callers read, write and poll
+/// them but never close them. Nothing here judges: what a figure means is for the caller to say.
+namespace judge {
+
+/// Hard limits set by the kernel, as a second line behind the watching judge.
+struct ProcessLimits {
+  Nanoseconds cpu{};  ///< of each process
+  Bytes data;         ///< private writable memory of each process
+  Bytes fileSize;     ///< of each file
+  Bytes stack;
+  int processes = 1;  ///< and threads, of the whole tree
+  Bytes memory;       ///< of the whole tree; where there are control groups
+};
+
+/// Whom a program is shut in as.
+enum class Role {
+  Submission,  ///< sees the libraries that it is linked with; starts no programs
+  Toolchain,   ///< sees all that compilers are made of
+};
+
+struct ProcessSpec {
+  std::filesystem::path program;         ///< absolute
+  std::vector<std::string> arguments;    ///< without the program's own name
+  std::vector<std::string> environment;  ///< NAME=VALUE, nothing else is passed on but HOME and TMPDIR: the directory
+  Role role = Role::Submission;
+  std::vector<std::filesystem::path> readable;  ///< absolute; what it may read besides that which its role needs
+
+  /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
+  std::filesystem::path directory;
+  ProcessLimits limits;
+  bool converses = false;  ///< has a channel for questions (descriptor 3) and answers (descriptor 4)
+};
+
+/// What a tree has used up to now, as far as it can be seen from outside.
+struct Usage {
+  Nanoseconds cpu{};     ///< all processes and threads, dead ones included
+  Nanoseconds queued{};  ///< time that live processes were ready to run but had to wait for a core
+  Bytes memory;          ///< resident now
+  int processes = 0;     ///< processes and threads alive now
+};
+
+/// How a tree ended.
+struct ProcessEnd {
+  bool reported = false;            ///< the runner said so itself; without a report nothing below can be trusted
+  std::optional<int> exit;          ///< status of the program, when it exited
+  std::optional<int> signal;        ///< that ended the program, when one did
+  std::optional<int> startError;    ///< errno, when the machine could not start the program
+  std::optional<int> executeError;  ///< errno, when what it was to start is no program that can be executed
+  std::string forbidden;            ///< name of the system call that the runner ended the tree for; or empty
+  bool tooManyFiles = false;        ///< the runner ended the tree for having more than kMostFiles of runner_protocol.h
+  bool outOfMemory = false;         ///< the kernel ended a process, since the tree had reached its limit
+  Nanoseconds cpu{};                ///< exec to reap, all processes
+  Bytes peakMemory;                 ///< of the tree, or, without control groups, of the largest process
+};
+
+class Process {
+ public:
+  virtual ~Process() = default;  ///< ends the tree and waits for that
+  Process() = default;
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+
+  virtual int questionFd() const = 0;  ///< write end, non-blocking; -1 when the spec has no conversation
+  virtual int answerFd() const = 0;    ///< read end, non-blocking; -1 likewise
+  virtual int logFd() const = 0;       ///< read end of its stdout and stderr, non-blocking
+  virtual int endFd() const = 0;       ///< readable once the tree is gone
+
+  virtual Usage usage() = 0;
+
+  /// What the program's main thread has needed of its stack at most; nothing once it is gone.
+  virtual Bytes stack() = 0;
+
+  /// Says that no question will follow: the program reads end of file.
+  virtual void closeQuestions() = 0;
+
+  /// Asks for the end of the whole tree; returns at once and may be called again.
+  virtual void kill() = 0;
+
+  /// Waits until the tree is gone; call it when endFd() is readable or after kill(). A runner that does not answer for
+  /// ten seconds is killed with its tree, and counts as one that did not report. The second call returns the same.
+  virtual ProcessEnd wait() = 0;
+
+  /// Restricts every thread of the tree to these cores.
+  virtual void runOn(const cpu_set_t& cores) = 0;
+};
+
+/// Starts processes under one kind of protection. A launcher and its processes belong to one thread.
+class ProcessLauncher {
+ public:
+  virtual ~ProcessLauncher() = default;
+
+  virtual std::string_view tier() const = 0;        ///< as in judge/sandbox/sandbox.h
+  virtual std::string_view accounting() const = 0;  ///< who counts memory and processes
+
+  /// Throws std::system_error when the machine fails. A program that cannot be executed is a ProcessEnd instead.
+  virtual std::unique_ptr<Process> start(const ProcessSpec& spec) = 0;
+};
+
+}  // namespace judge

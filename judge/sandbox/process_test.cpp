@@ -1,0 +1,270 @@
+#include "judge/sandbox/process.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <thread>
+
+#include "judge/machine/process_tree.h"
+#include "judge/sandbox/sandbox.h"
+#include "judge/machine/scratch_directory.h"
+
+namespace judge {
+namespace {
+
+using ::testing::HasSubstr;
+using namespace std::chrono_literals;
+
+/// In every tier: what does not work here is skipped.
+class ProcessTest : public ::testing::TestWithParam<Tier> {
+ protected:
+  void SetUp() override {
+    try {
+      launcher_ = makeLauncher(JUDGE_RUNNER, GetParam());
+    } catch (const std::exception& failure) {
+      GTEST_SKIP() << nameOf(GetParam()) << ": " << failure.what();
+    }
+  }
+
+  static bool isShutIn() { return GetParam() != Tier::Limits; }
+
+  std::unique_ptr<Process> start(std::vector<std::string> arguments, bool converses = false) {
+    ProcessSpec spec;
+    spec.program = PROCESS_TEST_PROGRAM;
+    spec.arguments = std::move(arguments);
+    spec.environment = {"ONLY=this"};
+    spec.directory = folder_.path();
+    spec.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
+    spec.converses = converses;
+    return launcher_->start(spec);
+  }
+
+  static void waitUntilReadable(int fd) {
+    pollfd wait{fd, POLLIN, 0};
+    ASSERT_EQ(poll(&wait, 1, 30'000), 1);
+  }
+
+  static std::string readAll(const Process& process) {
+    std::string text;
+    std::array<char, 4096> bytes;
+    while (true) {
+      const ssize_t got = read(process.logFd(), bytes.data(), bytes.size());
+      if (got <= 0) return text;
+      text.append(bytes.data(), static_cast<std::size_t>(got));
+    }
+  }
+
+  ScratchDirectory folder_;
+  std::unique_ptr<ProcessLauncher> launcher_;
+};
+
+TEST_P(ProcessTest, ReportsTheExitStatus) {
+  const auto process = start({"exit", "9"});
+  const ProcessEnd end = process->wait();
+  EXPECT_TRUE(end.reported);
+  EXPECT_EQ(end.exit, 9);
+  EXPECT_EQ(end.signal, std::nullopt);
+}
+
+TEST_P(ProcessTest, TellsASignalFromAnExitStatus) {
+  const ProcessEnd end = start({"signal", "9"})->wait();
+  EXPECT_EQ(end.exit, std::nullopt);
+  EXPECT_EQ(end.signal, SIGKILL);
+}
+
+TEST_P(ProcessTest, SaysWhyAProgramCannotStart) {
+  ProcessSpec spec;
+  spec.program = folder_.path() / "missing";
+  spec.directory = folder_.path();
+  spec.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
+  const ProcessEnd end = launcher_->start(spec)->wait();
+  EXPECT_EQ(end.startError, ENOENT);
+}
+
+TEST_P(ProcessTest, SaysWhyAFileCannotBeExecuted) {
+  const std::filesystem::path file = folder_.path() / "no-program";
+  std::ofstream(file) << "no program";
+  std::filesystem::permissions(file, std::filesystem::perms(0755));
+  ProcessSpec spec;
+  spec.program = file;
+  spec.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
+  EXPECT_EQ(launcher_->start(spec)->wait().executeError, ENOEXEC);
+}
+
+TEST_P(ProcessTest, PassesNothingButWhatTheSpecSays) {
+  const auto process = start({"describe"});
+  process->wait();
+  const std::string text = readAll(*process), place = folder_.path().string();
+  EXPECT_THAT(text, HasSubstr("fds=0,1,2,3,4,\n"));
+  EXPECT_THAT(text, HasSubstr("cwd=" + place + "\n"));
+  EXPECT_THAT(text, HasSubstr("env ONLY=this\nenv HOME=" + place + "\nenv TMPDIR=" + place + "\nsigpipe=default\n"));
+  if (geteuid() == 0) {
+    EXPECT_THAT(text, Not(HasSubstr("uid=0\n")));
+  }
+}
+
+TEST_P(ProcessTest, CapturesBothOutputs) {
+  const auto out = start({"say", "to stdout"});
+  out->wait();
+  EXPECT_EQ(readAll(*out), "to stdout");
+  const auto err = start({"say-error", "to stderr"});
+  err->wait();
+  EXPECT_EQ(readAll(*err), "to stderr");
+}
+
+TEST_P(ProcessTest, CountsTheCpuOfReapedChildren) {
+  const ProcessEnd end = start({"fork-and-burn", "60"})->wait();
+  EXPECT_GE(end.cpu, 60ms);
+}
+
+TEST_P(ProcessTest, SeesTheCpuOfALivingTree) {
+  const auto process = start({"burn"});
+  while (process->usage().cpu < 30ms) continue;
+  process->kill();
+  EXPECT_GE(process->wait().cpu, 30ms);
+}
+
+TEST_P(ProcessTest, DoesNotCountItsOwnMemoryAsTheProgramsPeak) {
+  const std::string ballast(500 << 20, 'b');
+  EXPECT_LT(start({"exit", "0"})->wait().peakMemory, mebibytes(10)) << ballast.size();
+}
+
+TEST_P(ProcessTest, SeesMemoryWhileItIsUsed) {
+  const auto process = start({"grow", "64"});
+  while (process->usage().memory < mebibytes(64)) continue;
+  process->kill();
+  EXPECT_GE(process->wait().peakMemory, mebibytes(64));
+}
+
+TEST_P(ProcessTest, EndsWhatIgnoresSignals) {
+  const auto process = start({"ignore-terminate"});
+  process->kill();
+  EXPECT_EQ(process->wait().signal, SIGKILL);
+}
+
+TEST_P(ProcessTest, EndsWhatHasStoppedItself) {
+  const auto process = start({"stop"});
+  process->kill();
+  EXPECT_EQ(process->wait().signal, SIGKILL);
+}
+
+TEST_P(ProcessTest, EndsDaemonsTogetherWithTheProgram) {
+  const auto process = start({"daemon"});
+  EXPECT_EQ(process->wait().exit, 0);
+  EXPECT_TRUE(descendants(getpid()).empty());
+}
+
+TEST_P(ProcessTest, EndsAForkBomb) {
+  const auto process = start({"fork-bomb"});
+  while (process->usage().processes < 8) continue;
+  process->kill();
+  process->wait();
+  EXPECT_TRUE(descendants(getpid()).empty());
+}
+
+TEST_P(ProcessTest, StopsAFileAtItsLimit) {
+  EXPECT_EQ(start({"write-file"})->wait().signal, SIGXFSZ);
+}
+
+TEST_P(ProcessTest, IsEndedByItsDestructor) {
+  start({"sleep"}).reset();
+  EXPECT_TRUE(descendants(getpid()).empty());
+}
+
+TEST_P(ProcessTest, DistrustsTheEndOfARunnerThatWasKilled) {
+  const auto process = start({"sleep"});
+  while (descendants(getpid()).size() < 2) continue;
+  for (const pid_t pid : descendants(getpid())) kill(pid, SIGKILL);
+  EXPECT_FALSE(process->wait().reported);
+  EXPECT_TRUE(descendants(getpid()).empty());
+}
+
+TEST_P(ProcessTest, LeavesNobodyWhenTheProgramKillsItsRunner) {
+  if (geteuid() == 0 || isShutIn()) GTEST_SKIP() << "it may not";
+  const auto process = start({"kill-runner"});
+  waitUntilReadable(process->endFd());
+  EXPECT_FALSE(process->wait().reported);
+  EXPECT_TRUE(descendants(getpid()).empty());
+}
+
+TEST_P(ProcessTest, LetsGoOfAFloodThatNobodyReads) {
+  const auto process = start({"flood"});
+  waitUntilReadable(process->logFd());
+  process->kill();
+  EXPECT_EQ(process->wait().signal, SIGKILL);
+}
+
+TEST_P(ProcessTest, TellsTwoAtOnceApart) {
+  const auto first = start({"exit", "1"}), second = start({"exit", "2"});
+  EXPECT_EQ(second->wait().exit, 2);
+  EXPECT_EQ(first->wait().exit, 1);
+}
+
+TEST_P(ProcessTest, SignalsTheEndOnItsDescriptor) {
+  const auto process = start({"exit", "0"});
+  waitUntilReadable(process->endFd());
+  EXPECT_EQ(process->wait().exit, 0);
+}
+
+TEST_P(ProcessTest, KeepsItsRunnerFromTheProgram) {
+  if (geteuid() != 0 && !isShutIn()) GTEST_SKIP() << "nothing protects it";
+  const auto process = start({"kill-runner"});
+  waitUntilReadable(process->logFd());
+  process->kill();
+  EXPECT_TRUE(process->wait().reported);
+}
+
+TEST_P(ProcessTest, EndsWhatMakesAForbiddenCall) {
+  if (!isShutIn()) GTEST_SKIP() << "nothing is forbidden";
+  EXPECT_EQ(start({"ptrace"})->wait().forbidden, "ptrace");
+}
+
+TEST_P(ProcessTest, EndsTheWholeTreeForAForbiddenCallOfAChild) {
+  if (!isShutIn()) GTEST_SKIP() << "nothing is forbidden";
+  EXPECT_EQ(start({"child-ptraces"})->wait().forbidden, "ptrace");
+}
+
+TEST_P(ProcessTest, RefusesSocketsAndGoesOn) {
+  if (!isShutIn()) GTEST_SKIP() << "nothing is refused";
+  EXPECT_EQ(start({"socket"})->wait().exit, EPERM);
+}
+
+TEST_P(ProcessTest, HidesTheFilesOfTheMachine) {
+  if (!isShutIn()) GTEST_SKIP() << "nothing is hidden";
+  EXPECT_NE(start({"read", "/etc/passwd"})->wait().exit, 0);
+  EXPECT_NE(start({"read", __FILE__})->wait().exit, 0);
+}
+
+TEST_P(ProcessTest, LetsProcessesOfOneTreeSignalEachOther) {
+  EXPECT_EQ(start({"signal-child"})->wait().exit, SIGUSR1);
+}
+
+TEST_P(ProcessTest, GivesAFolderOfItsOwnToWhoHasNone) {
+  ProcessSpec spec;
+  spec.program = PROCESS_TEST_PROGRAM;
+  spec.arguments = {"write-file"};
+  spec.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
+  EXPECT_EQ(launcher_->start(spec)->wait().signal, SIGXFSZ);
+}
+
+INSTANTIATE_TEST_SUITE_P(Tiers, ProcessTest, ::testing::ValuesIn(kAllTiers),
+                         [](const auto& tier) { return std::string(nameOf(tier.param)); });
+
+TEST(Launcher, NamesTheRunnerThatIsMissing) {
+  try {
+    makeLauncher("/nowhere/judge-runner");
+    FAIL();
+  } catch (const std::system_error& error) {
+    EXPECT_THAT(error.what(), HasSubstr("/nowhere/judge-runner"));
+  }
+}
+
+}  // namespace
+}  // namespace judge

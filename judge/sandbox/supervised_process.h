@@ -1,0 +1,73 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+#include "judge/machine/file_descriptor.h"
+#include "judge/sandbox/process.h"
+#include "judge/sandbox/runner/runner_protocol.h"
+#include "judge/machine/spawn.h"
+#include "judge/sandbox/tree_meter.h"
+#include "judge/sandbox/control_group.h"
+#include "judge/machine/scratch_directory.h"
+
+namespace judge {
+
+/// The judge's ends of what it shares with a runner and its program.
+struct Channels {
+  FileDescriptor question, answer, log, control;
+};
+
+/// Counts as a child of ours that nobody kills by mistake, from spawn to reap.
+class RunnerChild {
+ public:
+  explicit RunnerChild(const SpawnOrder& order);  ///< spawns it; throws as spawn() does
+  pid_t pid() const { return pid_; }
+
+  /// Waits for it; with `astray` its tree may have outlived it: then kills whatever came to us from there.
+  void reap(bool astray);
+
+ private:
+  pid_t pid_;
+};
+
+/// A tree with its runner, as `judge/sandbox/runner/runner_protocol.h` describes them.
+class SupervisedProcess : public Process {
+ public:
+  /// Waits for the runner's hello. Throws std::runtime_error with the last words of a child that gave none.
+  /// `folder` and `group`, where there are such, belong to the tree and go with it.
+  SupervisedProcess(RunnerChild child, Channels channels, std::unique_ptr<ScratchDirectory> folder,
+                    std::unique_ptr<ControlGroup> group);
+  ~SupervisedProcess() override;
+
+  int questionFd() const override { return channels_.question.get(); }
+  int answerFd() const override { return channels_.answer.get(); }
+  int logFd() const override { return channels_.log.get(); }
+  int endFd() const override { return channels_.control.get(); }
+  Usage usage() override;
+  Bytes stack() override { return meter_.stackOfFirstChild(); }
+  void closeQuestions() override { channels_.question.reset(); }
+  void kill() override;
+  ProcessEnd wait() override;
+  void runOn(const cpu_set_t& cores) override;
+
+ private:
+  ProcessEnd collect();
+  bool receive(RunnerReport& report) const;
+
+  RunnerChild child_;
+  Channels channels_;
+  std::unique_ptr<ScratchDirectory> folder_;
+  std::unique_ptr<ControlGroup> group_;
+  pid_t runner_;  // the child itself, or one below it
+  TreeMeter meter_;
+  std::optional<ProcessEnd> end_;
+};
+
+/// To be called once before the first RunnerChild: orphans come to us, and what ends can be waited for.
+void prepareToSupervise();
+
+}  // namespace judge

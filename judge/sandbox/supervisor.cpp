@@ -1,0 +1,141 @@
+#include "judge/sandbox/supervisor.h"
+
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+namespace judge {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Nanoseconds kFirstTick = 1ms;
+constexpr Nanoseconds kLongestTick = 20ms;
+
+/// Reads that empty a full pipe, and end although a flood goes on.
+constexpr int kLogReads = 4;
+
+/// A gap between two ticks beyond this means that the judge itself did not run: it is not the submission's time.
+constexpr Nanoseconds kLongestGap = 1s;
+
+/// However long a tree had to wait for cores: a submission can bring that about by itself.
+constexpr int kMostQueueing = 10;
+
+/// Less CPU than this share of the time, and a process counts as idle.
+constexpr double kBusyShare = 0.01;
+
+int pollTimeout(Nanoseconds tick) {
+  return static_cast<int>(std::chrono::ceil<std::chrono::milliseconds>(tick).count());
+}
+
+}  // namespace
+
+/// What a stretch has waited so far, in time that is the submission's own.
+struct Supervisor::Patience {
+  Clock::time_point lastLook;
+  Nanoseconds waited{};     // since the beginning
+  Nanoseconds idleSince{};  // value of `waited` when it last was busy
+  Nanoseconds busyThen{};   // CPU and queueing time at that moment
+  Nanoseconds tick = kFirstTick;
+
+  void look(Clock::time_point now, const Usage& used) {
+    waited += std::min<Nanoseconds>(now - lastLook, kLongestGap);
+    lastLook = now;
+    const Nanoseconds busy = used.cpu + used.queued;
+    busyThen = std::min(busyThen, busy);  // the dead take their queueing time along
+    if (toSeconds(busy - busyThen) < kBusyShare * toSeconds(waited - idleSince)) return;
+    idleSince = waited;
+    busyThen = busy;
+  }
+};
+
+Supervisor::Supervisor(Process& process, CapturedLog& log, int interruptFd)
+    : process_(process), log_(log), interruptFd_(interruptFd), logStart_(log.total()) {
+  begin();
+}
+
+void Supervisor::begin() {
+  begun_ = sample();
+  begunAt_ = Clock::now();
+}
+
+Usage Supervisor::sample() {
+  last_ = process_.usage();
+  peakMemory_ = std::max(peakMemory_, last_.memory);
+  peakProcesses_ = std::max(peakProcesses_, last_.processes);
+  return last_;
+}
+
+void Supervisor::look() {
+  stack_ = std::max(stack_, process_.stack());
+}
+
+bool Supervisor::readLog() {
+  std::array<char, 64 << 10> bytes;
+  const ssize_t got = read(process_.logFd(), bytes.data(), bytes.size());
+  if (got > 0) log_.append({bytes.data(), static_cast<std::size_t>(got)});
+  return got > 0;
+}
+
+void Supervisor::drainLog() {
+  for (int i = 0; i < kLogReads && readLog(); ++i) continue;
+}
+
+std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience& patience) {
+  const Usage used = sample();
+  patience.look(Clock::now(), used);
+  longestIdle_ = std::max(longestIdle_, patience.waited - patience.idleSince);
+  look();
+  if (used.cpu - begun_.cpu > allowance.cpu) return LimitKind::Cpu;
+  const Nanoseconds queued = std::max(used.queued - begun_.queued, Nanoseconds::zero());  // the dead take theirs along
+  if (patience.waited - queued > allowance.wall) return LimitKind::Wall;
+  if (patience.waited > kMostQueueing * allowance.wall + kMostQueueing * 1s) return LimitKind::Wall;
+  if (patience.waited - patience.idleSince > allowance.idle) return LimitKind::Idle;
+  if (used.memory > allowance.memory) return LimitKind::Memory;
+  if (output() > allowance.output) return LimitKind::Output;
+  return std::nullopt;
+}
+
+Watched Supervisor::finished(Watched::Stop stop, FrameReader::State frame, std::optional<LimitKind> limit) {
+  if (stop != Watched::Stop::Framed || frame != FrameReader::State::Whole) process_.kill();
+  const Nanoseconds before = last_.cpu;  // a process that is gone by now counts in ticks only
+  const Nanoseconds cpu = std::max(before, sample().cpu) - begun_.cpu;
+  return {stop, frame, limit, std::max(cpu, Nanoseconds::zero()), Clock::now() - begunAt_};
+}
+
+Watched Supervisor::watch(const Allowance& allowance, FrameReader* reader) {
+  using State = FrameReader::State;
+  enum { kEnd, kLog, kInterrupt, kAnswer };
+  std::array<pollfd, 4> waits = {{{process_.endFd(), POLLIN, 0},
+                                  {process_.logFd(), POLLIN, 0},
+                                  {interruptFd_, POLLIN, 0},
+                                  {reader ? process_.answerFd() : -1, POLLIN, 0}}};
+  Patience patience{begunAt_, {}, {}, begun_.cpu + begun_.queued, kFirstTick};
+  while (true) {
+    const int ready = poll(waits.data(), waits.size(), pollTimeout(patience.tick));
+    if (ready < 0 && errno != EINTR) throw std::system_error(errno, std::system_category(), "poll");
+    // Whatever came together: the answer first, since a process may answer and die at once.
+    if (ready > 0 && waits[kAnswer].revents) {
+      const State state = reader->readFrom(process_.answerFd());
+      if (state == State::Closed)
+        waits[kAnswer].fd = -1;
+      else if (state != State::Waiting)
+        return finished(Watched::Stop::Framed, state, std::nullopt);
+      else if (waits[kAnswer].revents & POLLIN)
+        waits[kEnd].revents = 0;  // more may lie behind what was read
+    }
+    if (ready > 0 && waits[kLog].revents && !readLog()) waits[kLog].fd = -1;
+    if (ready > 0 && waits[kInterrupt].revents) return finished(Watched::Stop::Interrupted, State::Waiting, {});
+    if (ready > 0 && waits[kEnd].revents) return finished(Watched::Stop::Ended, State::Waiting, std::nullopt);
+    if (Clock::now() - patience.lastLook < patience.tick) continue;
+    if (patience.tick == kFirstTick && whenSlow_) whenSlow_();
+    patience.tick = std::min(patience.tick * 2, kLongestTick);
+    if (const auto limit = passed(allowance, patience)) return finished(Watched::Stop::Limit, State::Waiting, limit);
+  }
+}
+
+}  // namespace judge

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <optional>
+
+#include "judge/sandbox/captured_log.h"
+#include "judge/sandbox/frame_reader.h"
+#include "judge/sandbox/process.h"
+#include "judge/base/units.h"
+
+namespace judge {
+
+/// What a process may use in one stretch of its life: start-up, a question, or its end.
+struct Allowance {
+  Nanoseconds cpu{};
+  Nanoseconds wall{};  ///< not counting time in which it was ready but had no core, nor stalls of the judge itself
+  Nanoseconds idle{};  ///< wall time with less than 1 % of a core used
+  Bytes memory;        ///< resident, of the whole tree
+  Bytes output;        ///< log of the process's whole life
+};
+
+enum class LimitKind { Cpu, Wall, Idle, Memory, Output, Files };
+
+/// How a stretch went.
+struct Watched {
+  enum class Stop { Framed, Ended, Limit, Interrupted };
+  Stop stop = Stop::Ended;
+  FrameReader::State frame = FrameReader::State::Waiting;  ///< of the reader, when there is one
+  std::optional<LimitKind> limit;                          ///< that was passed; the tree was told to end
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+};
+
+/// Watches one process tree: collects its log, reads its frames, and ends it at a limit.
+/// Samples usage at the start and end of a stretch, and every 1 to 20 ms in between.
+class Supervisor {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  /// `interruptFd`: readable when the user wants to stop; -1 for none. The process and the log outlive this.
+  Supervisor(Process& process, CapturedLog& log, int interruptFd);
+
+  /// Called when a stretch lasts longer than the first millisecond.
+  void whenSlow(std::function<void()> action) { whenSlow_ = std::move(action); }
+
+  /// Starts a stretch: usage counts from here.
+  void begin();
+
+  /// Waits until `reader` has a frame (if there is a reader), the process ends, or a limit is passed.
+  Watched watch(const Allowance& allowance, FrameReader* reader);
+
+  Usage sample();  ///< reads the usage and keeps the peaks
+  Usage lastSample() const { return last_; }
+  Nanoseconds cpuAtBegin() const { return begun_.cpu; }
+  Nanoseconds longestIdle() const { return longestIdle_; }  ///< in stretches that lasted a tick at least
+  Bytes stack() const { return stack_; }                    ///< of the program itself, as seen at ticks and by look()
+  Bytes peakMemory() const { return peakMemory_; }
+  int peakProcesses() const { return peakProcesses_; }
+  Bytes output() const { return {log_.total() - logStart_}; }
+
+  /// Reads the figures that change slowly, too: the stack.
+  void look();
+
+  /// Takes what the log pipe holds now. Never waits.
+  void drainLog();
+
+ private:
+  struct Patience;  // how long, and for how much of it idle
+  std::optional<LimitKind> passed(const Allowance& allowance, Patience& patience);
+  bool readLog();
+  Watched finished(Watched::Stop stop, FrameReader::State frame, std::optional<LimitKind> limit);
+
+  Process& process_;
+  CapturedLog& log_;
+  int interruptFd_;
+  std::function<void()> whenSlow_;
+  std::uint64_t logStart_;
+  Usage begun_, last_;
+  Clock::time_point begunAt_;
+  Bytes peakMemory_;
+  int peakProcesses_ = 0;
+  Nanoseconds longestIdle_{};
+  Bytes stack_;
+};
+
+}  // namespace judge

@@ -1,0 +1,158 @@
+#include "judge/sandbox/tree_meter.h"
+
+#include <time.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "judge/machine/process_tree.h"
+
+namespace judge {
+namespace {
+
+Nanoseconds ticks(long count) {
+  static const long perSecond = sysconf(_SC_CLK_TCK);
+  return Nanoseconds(count * (1'000'000'000 / perSecond));
+}
+
+Bytes pages(long count) {
+  static const auto pageSize = static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  return {static_cast<std::uint64_t>(count) * pageSize};
+}
+
+Nanoseconds cpuClock(pid_t pid) {
+  clockid_t clock;
+  timespec time{};
+  if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &time) != 0) return {};
+  return std::chrono::seconds(time.tv_sec) + Nanoseconds(time.tv_nsec);
+}
+
+/// schedstat of one thread: time on a core, time waiting for one, slices.
+Nanoseconds queuedTime(std::string_view text) {
+  takeNumber(text);
+  return Nanoseconds(takeNumber(text));
+}
+
+/// 0 when the label is not there.
+long numberBehind(std::string_view text, std::string_view label) {
+  const auto at = text.find(label);
+  if (at == std::string_view::npos) return 0;
+  text.remove_prefix(at + label.size());
+  return takeNumber(text);
+}
+
+/// What a thread's stat tells of the memory that it shares with the others of its process.
+struct ToldBy {
+  pid_t thread;
+  ProcStat stat;
+};
+
+/// A process whose first thread has ended seems to have no memory, but its other threads tell.
+ToldBy memoryOf(pid_t pid, const ProcStat& stat) {
+  if (stat.virtualBytes == 0 && stat.threads > 1) {
+    for (const pid_t thread : threadsOf(pid)) {
+      const ProcStat told = parseStat(ProcFile(pid, thread, "stat").read());
+      if (told.virtualBytes > 0) return {thread, told};
+    }
+  }
+  return {pid, stat};
+}
+
+/// Page tables take one byte for some 512 of addresses, and are looked at from here on.
+constexpr std::uint64_t kManyAddresses = 1 << 30;
+
+/// Memory that is nobody's resident page: one page touched in every 2 MiB, even if only to read zeros, costs another.
+Bytes pageTables(pid_t pid, const ToldBy& told) {
+  if (told.stat.virtualBytes < kManyAddresses) return {};
+  ProcFile file(pid, told.thread, "status");
+  return kibibytes(static_cast<std::uint64_t>(numberBehind(file.read(), "\nVmPTE:")));
+}
+
+/// Below this, counting shared pages once for each process does no harm worth the time to do better.
+constexpr Bytes kWorthDividing = mebibytes(64);
+
+}  // namespace
+
+TreeMeter::Files::Files(pid_t pid) : stat(pid, "stat"), schedule(pid, "schedstat"), children(pid, pid, "children") {}
+
+TreeMeter::TreeMeter(pid_t root, bool countsMemory) : root_(root), countsMemory_(countsMemory) {}
+
+TreeMeter::Files& TreeMeter::filesOf(pid_t pid) {
+  const auto at = files_.find(pid);
+  return at != files_.end() ? at->second : files_.try_emplace(pid, pid).first->second;
+}
+
+void TreeMeter::appendChildrenOf(pid_t pid, long threads) {
+  if (threads > 1) return appendChildren(pid, false, found_);
+  std::string_view rest = filesOf(pid).children.read();
+  while (const long child = takeNumber(rest)) found_.push_back(static_cast<pid_t>(child));
+}
+
+Nanoseconds TreeMeter::queuedTimeOf(pid_t pid, long threads) {
+  if (threads <= 1) return queuedTime(filesOf(pid).schedule.read());
+  Nanoseconds sum{};
+  for (const pid_t thread : threadsOf(pid)) sum += queuedTime(ProcFile(pid, thread, "schedstat").read());
+  return sum;
+}
+
+/// A child moves to another parent when its own ends: met twice on one walk, it counts once.
+bool TreeMeter::isKnown(pid_t pid, std::size_t among) const {
+  const auto end = found_.begin() + static_cast<std::ptrdiff_t>(among);
+  return std::find(found_.begin(), end, pid) != end;
+}
+
+void TreeMeter::forgetAllBut(const std::vector<pid_t>& living) {
+  std::erase_if(files_, [&](const auto& entry) {
+    return entry.first != root_ && std::find(living.begin(), living.end(), entry.first) == living.end();
+  });
+}
+
+Usage TreeMeter::usage() {
+  Usage usage;
+  Bytes tables;
+  usage.cpu = ticks(parseStat(filesOf(root_).stat.read()).reapedTicks);
+  found_.clear();
+  appendChildrenOf(root_, 1);
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    const pid_t pid = found_[i];
+    if (isKnown(pid, i)) continue;
+    const ProcStat stat = parseStat(filesOf(pid).stat.read());
+    usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
+    usage.queued += queuedTimeOf(pid, stat.threads);
+    if (countsMemory_) {
+      const ToldBy told = memoryOf(pid, stat);
+      usage.memory.count += pages(told.stat.residentPages).count;
+      tables.count += pageTables(pid, told).count;
+    }
+    usage.processes += static_cast<int>(stat.threads);
+    appendChildrenOf(pid, stat.threads);
+  }
+  if (found_.size() > 1 && usage.memory > kWorthDividing) usage.memory = std::min(usage.memory, proportionalMemory());
+  usage.memory.count += tables.count;
+  forgetAllBut(found_);
+  return usage;
+}
+
+/// Shared pages divided among those that share them. The kernel walks all pages for it: a matter of milliseconds.
+Bytes TreeMeter::proportionalMemory() {
+  Bytes sum;
+  for (const pid_t pid : found_) {
+    ProcFile file(pid, "smaps_rollup");
+    const std::string_view text = file.read();
+    const long kibi = numberBehind(text, "\nPss:");
+    const long resident = numberBehind(text, "\nRss:");
+    if (resident == 0) sum.count += pages(memoryOf(pid, parseStat(filesOf(pid).stat.read())).stat.residentPages).count;
+    sum.count += kibibytes(static_cast<std::uint64_t>(kibi)).count;
+  }
+  return sum;
+}
+
+Bytes TreeMeter::stackOfFirstChild() {
+  std::vector<pid_t> children;
+  appendChildren(root_, true, children);
+  if (children.empty()) return {};
+  ProcFile file(children.front(), "status");
+  return kibibytes(static_cast<std::uint64_t>(numberBehind(file.read(), "VmStk:")));
+}
+
+}  // namespace judge

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstddef>
+#include <map>
+#include <vector>
+
+#include "judge/machine/proc.h"
+#include "judge/sandbox/process.h"
+
+namespace judge {
+
+/// Measures the processes below one root, again and again: it keeps the files open that it reads, so that a look at a
+/// tree of one process costs some 3 us.
+class TreeMeter {
+ public:
+  /// Without `countsMemory` that figure stays 0: somebody else has it.
+  TreeMeter(pid_t root, bool countsMemory);
+
+  /// Usage of all descendants of the root, and of those that it has reaped already; what the root itself uses is left
+  /// out. Reaped processes count in steps of a clock tick (10 ms), living ones exactly.
+  Usage usage();
+
+  /// The stack of the main thread of the root's first child: it only ever grows. Nothing when there is no child.
+  Bytes stackOfFirstChild();
+
+ private:
+  struct Files {
+    explicit Files(pid_t pid);
+    ProcFile stat, schedule, children;
+  };
+
+  Files& filesOf(pid_t pid);
+  Bytes proportionalMemory();
+  Nanoseconds queuedTimeOf(pid_t pid, long threads);
+  void appendChildrenOf(pid_t pid, long threads);
+  bool isKnown(pid_t pid, std::size_t among) const;
+  void forgetAllBut(const std::vector<pid_t>& living);
+
+  pid_t root_;
+  bool countsMemory_;
+  std::map<pid_t, Files> files_;  // of the root and its descendants
+  std::vector<pid_t> found_;
+};
+
+}  // namespace judge

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "judge/trials/attacks/attack.h"
+
+namespace judge {
+
+/// Submissions that cannot be files of a source tree, or are no programs at all: made when they are needed.
+std::vector<std::string> madeAttacks();
+
+/// Makes the one of that name in `folder`. Throws std::runtime_error for an unknown name.
+Attack makeAttack(const std::string& name, const std::filesystem::path& folder);
+
+}  // namespace judge

@@ -1,0 +1,154 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "judge/katas/kata.h"
+#include "judge/verdict/limits.h"
+#include "judge/base/units.h"
+#include "judge/verdict/verdict.h"
+
+/// The one stream that every report reads. A run is RunStarted, Compiled (unless interrupted, or the judge failed),
+/// the questions, and RunEnded. A question is CaseAsked, then ProcessStarted if it needs a new process, then
+/// CaseJudged; one that is skipped is CaseJudged alone. Each ProcessStarted has its ProcessEnded, behind the CaseJudged
+/// of the last question that the process was asked; when it died unasked between two questions, behind the CaseAsked of
+/// the second. A case close to its limit is repeated ahead of its CaseJudged: each repeat is a ProcessStarted and at
+/// once its ProcessEnded, neither of which counts, while the process that was asked first has not ended yet. Strings
+/// that may hold bytes of the submission are marked *raw*: a report escapes them for its own format.
+namespace judge {
+
+struct SuitePlan {
+  std::string name;
+  std::size_t cases = 0;  ///< counted ones
+};
+
+struct RunStarted {
+  std::string submission;  ///< the path as the user gave it, "-" for stdin; raw
+  std::string kata;
+  std::string signature;
+  std::string pair;        ///< "row-col" or "col-row"
+  std::string tier;        ///< sandbox in force: "limits"
+  std::string accounting;  ///< who measures memory and processes: "sampled"
+  Limits limits;
+  Bytes source;  ///< size of the submission
+  std::vector<SuitePlan> suites;
+  std::optional<std::uint64_t> seed;  ///< of the random cases, when there are any
+};
+
+struct Compiled {
+  bool succeeded = false;
+  bool cached = false;
+  Verdict verdict = Verdict::AC;  ///< AC, CE or JE
+  std::string reason;             ///< of a failure, one sentence
+  std::string diagnostics;        ///< the compiler's words, cut; raw
+  std::string command;            ///< as a user could type it
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+  Bytes peakMemory;
+};
+
+/// A process was started and has said that it is ready, or failed before that.
+struct ProcessStarted {
+  int process = 0;  ///< counts from 1
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+  bool counted = true;  ///< as in its ProcessEnded
+};
+
+struct CaseAsked {
+  Question question;
+};
+
+/// One run of a case that was close to its limit.
+struct CaseRun {
+  Verdict verdict = Verdict::AC;  ///< as if there had been no other run
+  std::string reason;
+  Nanoseconds cpu{};
+};
+
+/// What is said of a case that was repeated is said of the run that decides: the one with the least CPU time
+/// (`judge/measure/repeats.h`).
+struct CaseJudged {
+  Question question;
+  int process = 0;  ///< that answered or died; 0 when skipped
+  Verdict verdict = Verdict::SK;
+  std::string reason;   ///< empty when accepted; bytes of the submission in it are escaped already
+  std::string excerpt;  ///< of the answer, from the checker; likewise
+  bool rightUnderOtherReading = false;
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+  std::vector<CaseRun> runs{};  ///< of a case close to its limit: every run, in order; otherwise empty
+  std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
+  bool deniesSolution = false;  ///< the answer says that there is none, but there is one
+
+  bool close() const { return !runs.empty(); }
+
+  /// What the case adds to the total: its first run.
+  Nanoseconds charged() const { return runs.empty() ? cpu : runs.front().cpu; }
+};
+
+/// A process is gone: after its last answer (then `afterLast` is the time from there on) or in mid-case.
+struct ProcessEnded {
+  int process = 0;
+  bool counted = true;            ///< false: it only answered questions that do not count, or repeated a case
+  Verdict verdict = Verdict::AC;  ///< of the end of the run; AC for a process that a case's verdict ended
+  std::string reason;
+  Nanoseconds afterLastCpu{};
+  Nanoseconds afterLastWall{};
+  Nanoseconds cpu{};  ///< exec to reap, with all its descendants
+  Nanoseconds wall{};
+  Bytes peakMemory;
+  int peakProcesses = 0;
+  Bytes output;               ///< bytes written to stdout and stderr, kept or not
+  Nanoseconds longestIdle{};  ///< wall time without progress; what lasted less than some ms is not seen
+  Bytes peakStack;            ///< of the main thread
+};
+
+/// A right answer to a question of which the submission said that it has none.
+struct SolutionShown {
+  std::string suite;
+  std::size_t index = 0;
+  std::string text;     ///< the question's
+  std::string excerpt;  ///< as in CaseJudged
+  std::string picture;  ///< likewise
+};
+
+struct RunEnded {
+  Verdict verdict = Verdict::JE;  ///< of the first failing case by suite order, then of the ends; AC when all passed
+  std::string reason;             ///< one sentence for the headline; empty when accepted
+  bool cutShort = false;          ///< the total was spent: cases were skipped
+  bool totalClose = false;        ///< `cpu` is close to the limit of the total, on either side
+  bool interrupted = false;       ///< Ctrl-C
+  std::string hint;               ///< advice that holds for the run as a whole ("pass --pair col-row"), or empty
+  Nanoseconds cpu{};              ///< of every counted process
+  Nanoseconds wall{};             ///< from the start of the first process to the end of the last
+  std::string log;                ///< what the submission wrote to stdout and stderr, cut; raw
+  Bytes logDropped;               ///< bytes beyond what `log` keeps
+  std::optional<SolutionShown> shown{};  ///< for the first counted case with that fault, where one could be had
+};
+
+using Event = std::variant<RunStarted, Compiled, ProcessStarted, CaseAsked, CaseJudged, ProcessEnded, RunEnded>;
+
+/// A reader of the stream. Events come on one thread, in order.
+class EventSink {
+ public:
+  virtual ~EventSink() = default;
+  virtual void on(const Event& event) = 0;
+};
+
+/// Passes every event on to several readers, in their order. They outlive it.
+class EventFork : public EventSink {
+ public:
+  explicit EventFork(std::vector<EventSink*> readers) : readers_(std::move(readers)) {}
+  void on(const Event& event) override {
+    for (EventSink* const reader : readers_) reader->on(event);
+  }
+
+ private:
+  std::vector<EventSink*> readers_;
+};
+
+}  // namespace judge

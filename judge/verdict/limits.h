@@ -1,0 +1,24 @@
+#pragma once
+
+#include <optional>
+
+#include "judge/base/units.h"
+
+namespace judge {
+
+/// What a submission may use. The defaults are the kata's.
+struct Limits {
+  Nanoseconds total = std::chrono::seconds(160);   ///< CPU of every process of the run, exec to reap
+  std::optional<Nanoseconds> perCase;              ///< CPU of one case; absent: what is left of the total
+  Nanoseconds idle = std::chrono::seconds(10);     ///< wall time without using the CPU and without an answer
+  double wallFactor = 2;                           ///< wall time allowed, as a multiple of the CPU time allowed
+  Bytes memory = mebibytes(2048);                  ///< of the process tree
+  Bytes output = mebibytes(8);                     ///< stdout and stderr together, an answer, or a written file
+  int processes = 64;                              ///< processes and threads alive at once
+  Bytes stack = mebibytes(64);                     ///< of the main thread
+  Bytes source = kibibytes(256);                   ///< of the submission's file
+  Nanoseconds compile = std::chrono::seconds(30);  ///< CPU of the compiler; its wall limit is wallFactor times that
+  Bytes compileMemory = mebibytes(2048);
+};
+
+}  // namespace judge

@@ -1,0 +1,156 @@
+#include "judge/verdict/outcome.h"
+
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <cstring>
+
+#include "judge/sandbox/runner/runner_protocol.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+constexpr Bytes kLastWords{300};
+
+bool stoppedAt(const Outcome& outcome, LimitKind kind) {
+  return outcome.stoppedAt == kind;
+}
+
+bool endedBadly(const Outcome& outcome) {
+  if (outcome.signal || outcome.executeError) return true;
+  return outcome.exit && !(outcome.mayExit && *outcome.exit == 0);
+}
+
+std::string explainTime(const Outcome& outcome, const Allowance& allowance) {
+  return fmt::format("used {:.4g} s of CPU time, allowed are {:.4g} s", toSeconds(outcome.cpu),
+                     toSeconds(allowance.cpu));
+}
+
+std::string explainWaiting(const Outcome& outcome, const Allowance& allowance) {
+  const double used = toSeconds(outcome.cpu);
+  if (stoppedAt(outcome, LimitKind::Idle))
+    return fmt::format("did nothing for {:g} s: it waits or sleeps instead of computing ({:.4g} s of CPU time used)",
+                       toSeconds(allowance.idle), used);
+  return fmt::format("took {:.4g} s of wall time with {:.4g} s of CPU time, allowed are {:.4g} s: it sleeps too much",
+                     toSeconds(outcome.wall), used, toSeconds(allowance.wall));
+}
+
+std::string explainMemory(const Outcome& outcome, const Allowance& allowance) {
+  return fmt::format("used {:.0f} MiB of memory, allowed are {:.0f} MiB", toMebibytes(outcome.peakMemory),
+                     toMebibytes(allowance.memory));
+}
+
+std::string explainOutput(const Outcome& outcome, const Allowance& allowance) {
+  if (stoppedAt(outcome, LimitKind::Files)) return fmt::format("made more than {} files and folders", kMostFiles);
+  if (outcome.signal == SIGXFSZ)
+    return fmt::format("wrote a file larger than {:.0f} MiB", toMebibytes(allowance.output));
+  if (outcome.output <= allowance.output)
+    return fmt::format("gave an answer longer than {:.0f} MiB", toMebibytes(allowance.output));
+  return fmt::format("wrote more than {:.0f} MiB to stdout and stderr", toMebibytes(allowance.output));
+}
+
+std::string_view meaning(int signal) {
+  switch (signal) {
+    case SIGSEGV:
+      return "SIGSEGV: it touched memory that is not its own";
+    case SIGABRT:
+      return "SIGABRT: an uncaught exception, a failed assertion or abort()";
+    case SIGFPE:
+      return "SIGFPE: division by zero or an overflow in a division";
+    case SIGILL:
+      return "SIGILL: an invalid instruction, often a function that ends without return";
+    case SIGBUS:
+      return "SIGBUS: it touched memory that is not there";
+    case SIGKILL:
+      return "SIGKILL: from outside, perhaps because the machine ran out of memory";
+    default:
+      return {};
+  }
+}
+
+std::string nameSignal(int signal) {
+  const std::string_view known = meaning(signal);
+  if (!known.empty()) return fmt::format("was killed by signal {} ({})", signal, known);
+  const char* name = sigabbrev_np(signal);
+  return fmt::format("was killed by signal {} (SIG{})", signal, name ? name : "?");
+}
+
+/// The last line or two that it wrote, where assert names its condition; or all that the C++ run time says of an
+/// exception, whose text may have many lines.
+std::string quote(std::string_view lastWords) {
+  while (!lastWords.empty() && lastWords.back() == '\n') lastWords.remove_suffix(1);
+  if (lastWords.empty()) return {};
+  if (const auto at = lastWords.rfind(kUncaught); at != std::string_view::npos)
+    return "; its last words: " + cut(escaped(lastWords.substr(at)), kLastWords);
+  const auto lastLine = lastWords.rfind('\n');
+  const auto line =
+      lastLine == std::string_view::npos || lastLine == 0 ? lastLine : lastWords.rfind('\n', lastLine - 1);
+  if (line != std::string_view::npos) lastWords.remove_prefix(line + 1);
+  return "; its last words: " + cut(escaped(lastWords), kLastWords);
+}
+
+std::string explainEnd(const Outcome& outcome, std::string_view lastWords) {
+  const std::string_view when = outcome.mayExit ? "" : " without answering";
+  if (outcome.executeError)
+    return fmt::format("could not be executed ({}): the file is no ordinary program",
+                       std::strerror(*outcome.executeError));
+  if (outcome.signal) return nameSignal(*outcome.signal) + quote(lastWords);
+  if (outcome.exit) return fmt::format("ended with exit status {}{}", *outcome.exit, when) + quote(lastWords);
+  return "gave no answer";
+}
+
+std::string explainViolation(const Outcome& outcome) {
+  if (outcome.supervised) return "made a system call that no submission may make: " + outcome.forbiddenCall;
+  return "left no report: its supervisor was killed, by the submission or for want of memory";
+}
+
+}  // namespace
+
+Verdict decide(const Outcome& outcome, const Allowance& allowance) {
+  const bool unchecked = outcome.answer == AnswerState::Whole && !outcome.right;
+  if (outcome.judgeFailed || unchecked) return Verdict::JE;
+  if (!outcome.compiled) return Verdict::CE;
+  if (!outcome.asked) return Verdict::SK;
+  if (!outcome.forbiddenCall.empty() || !outcome.supervised) return Verdict::SV;
+  if (stoppedAt(outcome, LimitKind::Cpu) || outcome.cpu > allowance.cpu) return Verdict::TLE;
+  if (stoppedAt(outcome, LimitKind::Wall) || stoppedAt(outcome, LimitKind::Idle)) return Verdict::WTL;
+  if (stoppedAt(outcome, LimitKind::Memory) || outcome.peakMemory > allowance.memory) return Verdict::MLE;
+  if (stoppedAt(outcome, LimitKind::Output) || stoppedAt(outcome, LimitKind::Files) ||
+      outcome.output > allowance.output || outcome.signal == SIGXFSZ)
+    return Verdict::OLE;
+  if (endedBadly(outcome)) return Verdict::RTE;
+  if (outcome.answer == AnswerState::Broken) return Verdict::PE;
+  if (outcome.mayExit) return Verdict::AC;
+  if (outcome.answer == AnswerState::None) return Verdict::RTE;
+  return *outcome.right ? Verdict::AC : Verdict::WA;
+}
+
+std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& allowance, std::string_view fault,
+                    std::string_view lastWords) {
+  switch (verdict) {
+    case Verdict::TLE:
+      return explainTime(outcome, allowance);
+    case Verdict::WTL:
+      return explainWaiting(outcome, allowance);
+    case Verdict::MLE:
+      return explainMemory(outcome, allowance);
+    case Verdict::OLE:
+      return explainOutput(outcome, allowance);
+    case Verdict::RTE:
+      return explainEnd(outcome, lastWords);
+    case Verdict::SV:
+      return explainViolation(outcome);
+    case Verdict::JE:
+    case Verdict::CE:
+    case Verdict::PE:
+    case Verdict::WA:
+    case Verdict::SK:
+      return std::string(fault);
+    case Verdict::AC:
+      return {};
+  }
+  return {};
+}
+
+}  // namespace judge

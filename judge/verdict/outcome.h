@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "judge/sandbox/supervisor.h"
+#include "judge/verdict/verdict.h"
+
+namespace judge {
+
+enum class AnswerState { None, Whole, Broken };
+
+/// All that is known of one question, or of the end of a process, when it is over. Facts only: the verdict follows
+/// from them, and any combination may come.
+struct Outcome {
+  bool asked = true;
+  bool judgeFailed = false;  ///< the machine, not the submission
+  bool compiled = true;
+  std::string forbiddenCall;           ///< name of the system call that the sandbox ended the process for, or empty
+  bool supervised = true;              ///< false: the runner is gone without a report
+  std::optional<LimitKind> stoppedAt;  ///< the judge ended the process at this limit
+  Nanoseconds cpu{};
+  Nanoseconds wall{};
+  Bytes peakMemory;
+  Bytes output;
+  std::optional<int> exit;          ///< the process is gone, with this status
+  std::optional<int> signal;        ///< the process is gone, by this signal
+  std::optional<int> executeError;  ///< errno: there never was a process, since what was compiled is no program
+  bool mayExit = false;             ///< no answer is due: leaving with status 0 is right
+  AnswerState answer = AnswerState::None;
+  std::optional<bool> right;  ///< what the checker says of a whole answer
+};
+
+/// The first of the verdicts' order that the facts call for. Pure.
+Verdict decide(const Outcome& outcome, const Allowance& allowance);
+
+/// What the C++ run time opens its last words with; the exception's type and text follow.
+inline constexpr std::string_view kUncaught = "terminate called after throwing an instance of ";
+
+/// One sentence, without full stop, on the fact that decided; empty for AC. WA has the checker's own words instead,
+/// PE the protocol's: `fault` is returned for these.
+/// `lastWords` is raw text of the submission, quoted where it may explain a crash.
+std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& allowance, std::string_view fault,
+                    std::string_view lastWords);
+
+}  // namespace judge

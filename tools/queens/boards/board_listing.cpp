@@ -1,0 +1,142 @@
+#include "tools/queens/boards/board_listing.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "judge/base/errors.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/standard_streams.h"
+#include "tools/queens/boards/row_writer.h"
+#include "tools/queens/io/output_stream.h"
+
+namespace queens {
+namespace {
+
+constexpr int kInterrupted = 130;
+
+std::string plural(std::uint64_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+std::unique_ptr<PlacementGenerator> open(const ListingOptions& options, const SolverCall& call) {
+  try {
+    return options.solver->generate(options.shape, call);
+  } catch (const std::invalid_argument& error) {
+    throw judge::InputError(error.what());
+  }
+}
+
+std::string noneText(const ListingOptions& options) {
+  const std::string where =
+      options.call.queen ? fmt::format(" with one on {},{}", options.call.queen->row, options.call.queen->col) : "";
+  return fmt::format("no solution: {}{} cannot stand on a board of {} columns and {} rows",
+                     plural(static_cast<std::uint64_t>(options.shape.queens), "queen"), where, options.shape.cols,
+                     options.shape.rows);
+}
+
+void refuseTooMuchText(const ListingOptions& options) {
+  constexpr Wide kMost = 1'000'000'000;
+  const BoardShape& shape = options.shape;
+  if (options.force || options.form->instead.empty() || shape.rows == 0 || shape.cols == 0) return;
+  if (textBytes(*options.form, {shape.rows, shape.cols}, shape.rows) <= kMost) return;
+  throw judge::InputError(
+      fmt::format("a placement on {} columns and {} rows takes more than 1 GB as {}: --as columns has less, "
+                  "--force prints it",
+                  shape.cols, shape.rows, options.form->name));
+}
+
+/// What is said at the end, and the exit status.
+int conclude(const ListingOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
+             const SearchReport& report, bool endsInPart) {
+  if (options.stats) judge::complain(plural(generator.steps(), options.solver->step));
+  if (report.isInterrupted()) {
+    const std::string part = endsInPart ? ", and a part of the next" : "";
+    const std::string kept = report.kept().empty() ? "" : "; " + report.kept();
+    judge::complain("interrupted: " + plural(printed, "placement") + " until then" + part + kept);
+    return kInterrupted;
+  }
+  if (!generator.why().empty()) {
+    judge::complain(fmt::format("gave up: {} after {} of {}, {} until then", generator.why(),
+                                plural(generator.steps(), options.solver->step), options.solver->name,
+                                plural(printed, "placement")));
+    return 1;
+  }
+  if (printed == 0) {
+    judge::complain(noneText(options));
+    return 1;
+  }
+  if (options.check) judge::complain("checked: " + plural(printed, "placement") + ", none with a fault");
+  if (options.all && !options.check && !options.quiet) judge::complain(plural(printed, "placement"));
+  return 0;
+}
+
+}  // namespace
+
+std::string boardName(const BoardShape& shape) {
+  return fmt::format("{}x{}", shape.cols, shape.rows);
+}
+
+std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, const PlacementForm& form) {
+  const auto rows = static_cast<std::int64_t>(cols.size());
+  std::string text;
+  if (rows == 0 || colCount == 0) return text;
+  OutputStream out = OutputStream::toText(text);
+  const std::unique_ptr<RowWriter> writer = form.open({rows, colCount}, {0, rows}, out);
+  writer->write(std::vector<std::int64_t>(cols.begin(), cols.end()));
+  writer->finish();
+  return text;
+}
+
+std::string placementFault(std::span<const std::int32_t> cols, const BoardShape& shape,
+                           const std::optional<Square>& queen) {
+  std::set<std::int64_t> colsSeen, downs, ups;
+  if (static_cast<std::int64_t>(cols.size()) != shape.rows)
+    return fmt::format("{} rows instead of {}", cols.size(), shape.rows);
+  for (std::int64_t row = 0; row < shape.rows; ++row) {
+    const std::int64_t col = cols[static_cast<std::size_t>(row)];
+    if (col == kNoQueen) continue;
+    if (col < 0 || col >= shape.cols) return fmt::format("the queen on {},{} is off the board", row, col);
+    if (!colsSeen.insert(col).second || !downs.insert(col - row).second || !ups.insert(col + row).second)
+      return fmt::format("the queen on {},{} is attacked", row, col);
+  }
+  if (static_cast<std::int64_t>(colsSeen.size()) != shape.queens)
+    return fmt::format("{} queens instead of {}", colsSeen.size(), shape.queens);
+  if (queen && cols[static_cast<std::size_t>(queen->row)] != queen->col)
+    return fmt::format("no queen on {},{}", queen->row, queen->col);
+  return "";
+}
+
+int listPlacements(const ListingOptions& options) {
+  SolverCall call = options.call;
+  open(options, call);  // refuses before anything is written
+  refuseTooMuchText(options);
+  SearchReport::requirePossible(options.report);
+  const TraceHead head{std::string(options.solver->name), boardName(options.shape), options.shape.queens, call.seed};
+  OutputStream out = OutputStream::to(options.output);
+  SearchReport report(options.report, head, options.shape.cols, options.solver->step);
+  report.attach(call);
+  report.attach(out);
+  const std::unique_ptr<PlacementGenerator> generator = open(options, call);
+  std::uint64_t printed = 0;
+  while ((options.all || printed == 0) && !out.isClosed() && generator->next()) {
+    if (options.check) {
+      const std::string fault = placementFault(generator->cols(), options.shape, call.queen);
+      if (!fault.empty()) {
+        judge::complain("checked: wrong: " + fault);
+        return 1;
+      }
+    }
+    report.hideProgress();
+    const std::string separator = printed > 0 && options.shape.rows > 0 ? "\n" : "";
+    out.write(separator + placementText(generator->cols(), options.shape.cols, *options.form));
+    if (!out.isCutOff()) ++printed;
+  }
+  report.hideProgress();
+  if (out.isClosed() && !out.isCutOff()) return 0;
+  return conclude(options, *generator, printed, report, out.endsInPart());
+}
+
+}  // namespace queens

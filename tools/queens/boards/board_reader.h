@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solution/case.h"
+#include "tools/queens/io/line_source.h"
+
+namespace queens {
+
+/// Why a text that is read as a board cannot be one of n x n.
+struct ShapeFault {
+  std::size_t line = 0;
+  std::string what;
+  bool isSizeAlone = false;  ///< on a board that need not be n x n it would be no fault
+};
+
+/// Queens on a board, as a text has them: of any number, whatever they attack.
+struct ReadBoard {
+  std::size_t line = 0;   ///< where it begins
+  std::string_view form;  ///< its name, as in --as
+  std::int64_t rows = 0;
+  std::int64_t cols = 0;
+  std::vector<Square> queens;  ///< in reading order, each once
+  std::optional<ShapeFault> shape;
+};
+
+/// Reads boards one after the other in whatever form `queens solve` and `queens list` print text, each told by how it
+/// begins, in memory that does not grow with their number:
+///
+///   board, spaced, unicode   consecutive lines of squares
+///   grid                     from its first line of = to its last
+///   queens                   a line; n is the number of queens, or more if one stands further out
+///   columns                  numbers alone on consecutive lines; a line of several numbers is a whole board. "-" is a
+///                            row without a queen
+///   jsonl                    a line {"columns": [...]}; other keys do not matter
+///
+/// Blanks around lines and empty lines between boards do not matter. Lines of squares that have unequal lengths, and
+/// boards that are no squares, are read, with what is wrong in `shape`; of unequal lengths the first is told.
+class BoardReader {
+ public:
+  static constexpr std::size_t kMostQueens = std::size_t{1} << 23;   ///< on a board
+  static constexpr std::size_t kLongestJson = std::size_t{1} << 20;  ///< bytes of a line
+
+  /// `lines` has to outlive it.
+  explicit BoardReader(LineSource& lines) : lines_(lines) {}
+
+  /// Nothing behind the last board. Throws judge::InputError with FILE:LINE for what is no board, and for what is
+  /// beyond a limit.
+  std::optional<ReadBoard> next();
+
+ private:
+  struct Form;
+  static const Form kForms[];
+  static const Form* formOf(std::string_view line);
+
+  void advance() { line_ = lines_.next(); }
+  void finishLine() { isDone_ = true; }
+  bool isAtText() const { return line_ && !line_->empty(); }
+  [[noreturn]] void fail(const std::string& what) const;
+
+  void readBoard(ReadBoard& board);
+  void readSpaced(ReadBoard& board);
+  void readUnicode(ReadBoard& board);
+  void readGrid(ReadBoard& board);
+  void readQueenList(ReadBoard& board);
+  void readColumns(ReadBoard& board);
+  void readJson(ReadBoard& board);
+
+  template <class Begins, class SquareAt>
+  void readSquares(ReadBoard& board, const Begins& begins, const SquareAt& squareAt);
+  void readGridRow(ReadBoard& board, std::int64_t row, std::int64_t cols, std::string_view squares);
+  std::vector<std::optional<std::int64_t>> columnsOfLine() const;
+
+  void add(ReadBoard& board, const Square& queen) const;
+  void addColumn(ReadBoard& board, const std::optional<std::int64_t>& col) const;
+  static void settleColumns(ReadBoard& board);
+
+  LineSource& lines_;
+  std::optional<std::string_view> line_;  ///< that is to be read next, unless
+  bool isDone_ = true;                    ///< it has been: nobody waits for the next before it is needed
+};
+
+}  // namespace queens

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "solution/placement.h"
+#include "tools/queens/io/arguments.h"
+#include "tools/queens/boards/row_writer.h"
+#include "tools/queens/io/output_stream.h"
+
+/// Solutions as text: the one writer of every verb that prints them, with the one table of forms behind `--as`.
+namespace queens {
+
+struct PlacementForm {
+  std::string_view name;     ///< as in --as
+  std::string_view meaning;  ///< for the help
+
+  /// At most; what stands above and below the rows is left out.
+  Wide (*bytesPerRow)(const BoardSize& board) = nullptr;
+
+  /// What to ask for instead of very much text in this form; nothing if all of it is the least one can ask for.
+  std::string_view instead;
+
+  /// Of these rows, one at least, of a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out`
+  /// has to outlive it.
+  std::unique_ptr<RowWriter> (*open)(const BoardSize& board, const RowRange& rows, OutputStream& out) = nullptr;
+};
+
+/// The first is the default.
+std::span<const PlacementForm> placementForms();
+
+/// Null where none has that name.
+const PlacementForm* findPlacementForm(std::string_view name);
+
+/// Adds `--as`, which sets `form`.
+void addAsOption(CLI::App& app, const PlacementForm*& form);
+
+/// Bytes of text, at most; the largest Wide if they are more than that.
+Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows);
+
+/// Throws judge::InputError if that is more than 1 GB of a form for which there is another to ask for instead.
+void refuseTooMuchText(const PlacementForm& form, const BoardSize& board, std::int64_t rows);
+
+/// Sees each piece of what is written just before it is: its first row and the columns of the queens from there on.
+using RowReader = std::function<void(std::int64_t row, std::span<const std::int64_t> cols)>;
+
+/// Writes these rows of a placement, in memory that does not grow with n, until all are written or nobody reads on.
+void writePlacement(const Placement& placement, const RowRange& rows, const PlacementForm& form, OutputStream& out,
+                    const RowReader& reader);
+
+}  // namespace queens

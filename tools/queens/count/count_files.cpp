@@ -1,0 +1,194 @@
+#include "tools/queens/count/count_files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "judge/base/errors.h"
+#include "tools/queens/io/arguments.h"
+#include "tools/queens/count/sealed_file.h"
+
+namespace queens {
+namespace {
+
+constexpr std::string_view kPlanKind = "queens count plan";
+constexpr std::string_view kPartKind = "queens count part";
+constexpr std::string_view kCheckpointKind = "queens count checkpoint";
+constexpr int kVersion = 1;
+
+Json toJson(const CountIdentity& identity) {
+  Json queens = Json::array();
+  for (const Square& queen : identity.queens) queens.push_back(Json::array({queen.row, queen.col}));
+  return {{"n", identity.n},
+          {"queens", std::move(queens)},
+          {"numbering", identity.numbering},
+          {"subproblems", identity.subproblems}};
+}
+
+Square squareFrom(const Json& value, int n, const std::string& file) {
+  const auto isOnBoard = [&](const Json& index) {
+    return index.is_number_unsigned() && index.get<std::uint64_t>() < static_cast<std::uint64_t>(n);
+  };
+  if (!value.is_array() || value.size() != 2 || !isOnBoard(value[0]) || !isOnBoard(value[1]))
+    throw judge::InputError(file + ": 'queens' holds what is no square of the board");
+  return {value[0].get<std::int64_t>(), value[1].get<std::int64_t>()};
+}
+
+CountIdentity identityFrom(const Json& members, const std::string& file) {
+  const Json& count = memberOf(members, "count", file);
+  CountIdentity identity;
+  identity.n = static_cast<int>(numberIn(count, "n", file, CountPlan::kLargest));
+  if (identity.n < 1) throw judge::InputError(file + ": 'n' is no size of a board");
+  for (const Json& queen : listIn(count, "queens", file))
+    identity.queens.push_back(squareFrom(queen, identity.n, file));
+  identity.numbering = static_cast<int>(numberIn(count, "numbering", file, 1000000));
+  identity.subproblems = numberIn(count, "subproblems", file);
+  return identity;
+}
+
+SubproblemRange rangeFrom(const Json& object, const CountIdentity& identity, const std::string& file) {
+  const std::uint64_t last = numberIn(object, "last", file, identity.subproblems);
+  return {numberIn(object, "first", file, last), last};
+}
+
+Json toJson(const Provenance& provenance) {
+  return {{"program", provenance.program},        {"host", provenance.host},
+          {"kernel", provenance.kernel},          {"threads", provenance.threads},
+          {"cpu_seconds", provenance.cpuSeconds}, {"wall_seconds", provenance.wallSeconds},
+          {"finished", provenance.finished}};
+}
+
+Provenance provenanceFrom(const Json& members, const std::string& file) {
+  const Json& object = memberOf(members, "provenance", file);
+  return {.program = textIn(object, "program", file),
+          .host = textIn(object, "host", file),
+          .kernel = textIn(object, "kernel", file),
+          .threads = static_cast<unsigned>(numberIn(object, "threads", file, UINT32_MAX)),
+          .cpuSeconds = secondsIn(object, "cpu_seconds", file),
+          .wallSeconds = secondsIn(object, "wall_seconds", file),
+          .finished = textIn(object, "finished", file)};
+}
+
+}  // namespace
+
+CountIdentity identityOf(const CountPlan& plan) {
+  CountIdentity identity{.n = plan.n(), .queens = plan.through(), .subproblems = plan.subproblems()};
+  std::sort(identity.queens.begin(), identity.queens.end(),
+            [](const Square& a, const Square& b) { return a.row < b.row; });
+  return identity;
+}
+
+std::string describe(const CountIdentity& identity) {
+  std::string text = fmt::format("n = {}", identity.n);
+  for (std::size_t i = 0; i < identity.queens.size(); ++i)
+    text += fmt::format("{}{},{}", i == 0 ? " through " : " and ", identity.queens[i].row, identity.queens[i].col);
+  return text;
+}
+
+std::string differenceOf(const CountIdentity& mine, const CountIdentity& theirs, const std::string& theirName) {
+  if (mine == theirs) return "";
+  if (mine.n != theirs.n || mine.queens != theirs.queens)
+    return fmt::format("counts {}, and {} {}", describe(mine), theirName, describe(theirs));
+  return fmt::format("numbers its subproblems in another way than {} (numbering {} of {}, and {} of {})", theirName,
+                     mine.numbering, mine.subproblems, theirs.numbering, theirs.subproblems);
+}
+
+std::string describe(const Shard& shard) {
+  return fmt::format("{}/{}", shard.part, shard.of);
+}
+
+Shard parseShard(std::string_view what, std::string_view text) {
+  const std::size_t slash = text.find('/');
+  Shard shard{0, 0};
+  if (slash != std::string_view::npos) {
+    shard.part = numberFrom(text.substr(0, slash)).value_or(0);
+    shard.of = numberFrom(text.substr(slash + 1)).value_or(0);
+  }
+  if (shard.part < 1 || shard.part > shard.of || shard.of > kMostShards)
+    throw judge::InputError(
+        fmt::format("{} is '{}': I/K is expected, as in 1/4, with 1 <= I <= K <= {}", what, text, kMostShards));
+  return shard;
+}
+
+std::string writeShardPlan(const ShardPlan& plan) {
+  Json parts = Json::array();
+  for (std::uint64_t part = 1; part <= plan.shards; ++part) {
+    const SubproblemRange range = shardOf(plan.identity.subproblems, part, plan.shards);
+    parts.push_back({{"shard", describe(Shard{part, plan.shards})}, {"first", range.first}, {"last", range.last}});
+  }
+  return sealed(kPlanKind, kVersion,
+                {{"count", toJson(plan.identity)}, {"shards", plan.shards}, {"parts", std::move(parts)}});
+}
+
+ShardPlan readShardPlan(const std::string& file, const std::string& text) {
+  const Json members = unsealed(file, text, kPlanKind, kVersion);
+  const ShardPlan plan{identityFrom(members, file), numberIn(members, "shards", file, kMostShards)};
+  // What is listed follows from the rest; a program that would divide in another way must not pass unnoticed.
+  if (plan.shards == 0 || writeShardPlan(plan) != sealed(kPlanKind, kVersion, members))
+    throw judge::InputError(file + ": its parts are not those that this program makes of it");
+  return plan;
+}
+
+std::string writeCountedPart(const CountedPart& part) {
+  return sealed(kPartKind, kVersion,
+                {{"count", toJson(part.identity)},
+                 {"shard", describe(part.shard)},
+                 {"first", part.range.first},
+                 {"last", part.range.last},
+                 {"solutions", part.solutions},
+                 {"provenance", toJson(part.provenance)}});
+}
+
+CountedPart readCountedPart(const std::string& file, const std::string& text) {
+  const Json members = unsealed(file, text, kPartKind, kVersion);
+  CountedPart part{.identity = identityFrom(members, file),
+                   .shard = parseShard(file + ": 'shard'", textIn(members, "shard", file)),
+                   .range = {},
+                   .solutions = numberIn(members, "solutions", file),
+                   .provenance = provenanceFrom(members, file)};
+  part.range = rangeFrom(members, part.identity, file);
+  if (part.range != shardOf(part.identity.subproblems, part.shard.part, part.shard.of))
+    throw judge::InputError(fmt::format("{}: subproblems {} to {} are not part {}", file, part.range.first,
+                                        part.range.last, describe(part.shard)));
+  if (part.range.isEmpty() && part.solutions != 0)
+    throw judge::InputError(file + ": has solutions, but no subproblems");
+  return part;
+}
+
+std::string writeCheckpoint(const CheckpointState& state) {
+  Json counted = Json::array();
+  for (const auto& [range, solutions] : state.counted.entries())
+    counted.push_back({{"first", range.first}, {"last", range.last}, {"solutions", solutions}});
+  return sealed(kCheckpointKind, kVersion,
+                {{"count", toJson(state.identity)},
+                 {"first", state.whole.first},
+                 {"last", state.whole.last},
+                 {"counted", std::move(counted)},
+                 {"cpu_seconds", state.cpuSeconds},
+                 {"wall_seconds", state.wallSeconds}});
+}
+
+CheckpointState readCheckpoint(const std::string& file, const std::string& text) {
+  const Json members = unsealed(file, text, kCheckpointKind, kVersion);
+  CheckpointState state{.identity = identityFrom(members, file),
+                        .whole = {},
+                        .counted = {},
+                        .cpuSeconds = secondsIn(members, "cpu_seconds", file),
+                        .wallSeconds = secondsIn(members, "wall_seconds", file)};
+  state.whole = rangeFrom(members, state.identity, file);
+  for (const Json& entry : listIn(members, "counted", file)) {
+    const SubproblemRange range = rangeFrom(entry, state.identity, file);
+    if (range.first < state.whole.first || range.last > state.whole.last)
+      throw judge::InputError(file + ": holds subproblems that are none of its own");
+    try {
+      state.counted.add(range, numberIn(entry, "solutions", file));
+    } catch (const std::invalid_argument& error) {
+      throw judge::InputError(file + ": " + error.what());
+    }
+  }
+  return state;
+}
+
+}  // namespace queens

@@ -1,0 +1,153 @@
+#include "tools/queens/count/count_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "judge/base/errors.h"
+#include "tools/queens/count/sealed_file.h"
+
+namespace queens {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const CountIdentity kCount{.n = 8, .queens = {{2, 3}, {5, 4}}, .subproblems = 30};
+
+CountedPart part() {
+  return {.identity = kCount,
+          .shard = {2, 3},
+          .range = {10, 20},
+          .solutions = 12345678901234567890u,
+          .provenance = {.program = "queens",
+                         .host = "here",
+                         .kernel = "scalar",
+                         .threads = 2,
+                         .cpuSeconds = 1.5,
+                         .wallSeconds = 0.75,
+                         .finished = "2026-11-21T09:30:00Z"}};
+}
+
+template <class Read>
+std::string refusalOf(Read read) {
+  try {
+    read();
+    return "";
+  } catch (const judge::InputError& error) {
+    EXPECT_THAT(error.what(), StartsWith("a.json: "));
+    return error.what();
+  }
+}
+
+/// The refusal of a part in which a member is another, and the checksum that of the whole.
+std::string refusalWith(const char* key, const Json& value) {
+  Json members = unsealed("a.json", writeCountedPart(part()), "queens count part", 1);
+  members[key] = value;
+  return refusalOf([&] { readCountedPart("a.json", sealed("queens count part", 1, members)); });
+}
+
+TEST(CountIdentity, IsThatOfThePlanWhateverTheOrderOfTheSquares) {
+  const CountIdentity identity = identityOf(CountPlan(8, {{2, 3}, {0, 0}}));
+  EXPECT_EQ(identity, identityOf(CountPlan(8, {{0, 0}, {2, 3}})));
+  EXPECT_EQ(identity.n, 8);
+  EXPECT_EQ(identity.queens, (std::vector<Square>{{0, 0}, {2, 3}}));
+  EXPECT_EQ(identity.subproblems, CountPlan(8, {{0, 0}, {2, 3}}).subproblems());
+}
+
+TEST(CountIdentity, SaysHowItDiffers) {
+  EXPECT_EQ(differenceOf(kCount, kCount, "b.json"), "");
+  CountIdentity other = kCount;
+  other.queens.pop_back();
+  EXPECT_EQ(differenceOf(other, kCount, "b.json"), "counts n = 8 through 2,3, and b.json n = 8 through 2,3 and 5,4");
+  other = kCount;
+  other.numbering = 77;
+  EXPECT_THAT(differenceOf(other, kCount, "b.json"), HasSubstr("numbering 77 of 30"));
+}
+
+TEST(Shard, IsReadAndWritten) {
+  EXPECT_EQ(parseShard("--shard", "3/64"), (Shard{3, 64}));
+  EXPECT_EQ(describe(Shard{3, 64}), "3/64");
+  for (const char* text : {"", "/", "3", "3/", "/3", "0/3", "4/3", "-1/3", "1/100001", "1/3/3", "1.0/3", " 1/3", "1/0",
+                           "18446744073709551617/18446744073709551618"})
+    EXPECT_THROW(parseShard("--shard", text), judge::InputError) << text;
+}
+
+TEST(ShardPlan, IsReadAsItWasWritten) {
+  const ShardPlan plan = readShardPlan("a.json", writeShardPlan({kCount, 7}));
+  EXPECT_EQ(plan.identity, kCount);
+  EXPECT_EQ(plan.shards, 7u);
+}
+
+TEST(ShardPlan, RefusesPartsThatThisProgramWouldNotMake) {
+  const std::string text = writeShardPlan({kCount, 3});
+  for (const auto& [key, value] :
+       {std::pair<const char*, Json>("shards", 4), {"shards", 0}, {"parts", Json::array()}}) {
+    Json members = unsealed("a.json", text, "queens count plan", 1);
+    members[key] = value;
+    EXPECT_NE(refusalOf([&] { readShardPlan("a.json", sealed("queens count plan", 1, members)); }), "");
+  }
+}
+
+TEST(CountedPart, IsReadAsItWasWritten) {
+  const CountedPart read = readCountedPart("a.json", writeCountedPart(part()));
+  EXPECT_EQ(read.identity, kCount);
+  EXPECT_EQ(read.shard, (Shard{2, 3}));
+  EXPECT_EQ(read.range, (SubproblemRange{10, 20}));
+  EXPECT_EQ(read.solutions, 12345678901234567890u);
+  EXPECT_EQ(read.provenance.program, "queens");
+  EXPECT_EQ(read.provenance.host, "here");
+  EXPECT_EQ(read.provenance.kernel, "scalar");
+  EXPECT_EQ(read.provenance.threads, 2u);
+  EXPECT_EQ(read.provenance.cpuSeconds, 1.5);
+  EXPECT_EQ(read.provenance.wallSeconds, 0.75);
+  EXPECT_EQ(read.provenance.finished, "2026-11-21T09:30:00Z");
+}
+
+TEST(CountedPart, RefusesWhatCannotBeThoughTheChecksumIsRight) {
+  EXPECT_THAT(refusalWith("first", 11), HasSubstr("are not part 2/3"));
+  EXPECT_THAT(refusalWith("last", 31), HasSubstr("'last'"));
+  EXPECT_THAT(refusalWith("first", 21), HasSubstr("'first'"));
+  EXPECT_THAT(refusalWith("shard", "4/3"), HasSubstr("'shard' is '4/3'"));
+  EXPECT_THAT(refusalWith("solutions", -1), HasSubstr("'solutions'"));
+  EXPECT_THAT(refusalWith("solutions", "92"), HasSubstr("'solutions'"));
+  EXPECT_THAT(refusalWith("count", 8), HasSubstr("'n' is missing"));
+  EXPECT_THAT(refusalWith("provenance", Json::object()), HasSubstr("is missing"));
+  for (const Json& queen :
+       {Json(5), Json::array({1}), Json::array({8, 0}), Json::array({-1, 0}), Json::array({0.5, 0})}) {
+    const Json count{{"n", 8}, {"queens", Json::array({queen})}, {"numbering", 1}, {"subproblems", 30}};
+    EXPECT_THAT(refusalWith("count", count), HasSubstr("no square of the board")) << queen;
+  }
+}
+
+TEST(Checkpoint, IsReadAsItWasWritten) {
+  CheckpointState state{.identity = kCount, .whole = {10, 20}, .counted = {}, .cpuSeconds = 2, .wallSeconds = 1};
+  state.counted.add({12, 14}, 5);
+  state.counted.add({16, 20}, 7);
+  const CheckpointState read = readCheckpoint("a.json", writeCheckpoint(state));
+  EXPECT_EQ(read.identity, kCount);
+  EXPECT_EQ(read.whole, state.whole);
+  EXPECT_EQ(read.counted.entries(), state.counted.entries());
+  EXPECT_EQ(read.cpuSeconds, 2);
+  EXPECT_EQ(read.wallSeconds, 1);
+}
+
+TEST(Checkpoint, RefusesSubproblemsTwiceAndThoseOfOthers) {
+  const CheckpointState state{.identity = kCount, .whole = {10, 20}, .counted = {}};
+  const auto refusal = [&](const Json& counted) {
+    Json members = unsealed("a.json", writeCheckpoint(state), "queens count checkpoint", 1);
+    members["counted"] = counted;
+    return refusalOf([&] { readCheckpoint("a.json", sealed("queens count checkpoint", 1, members)); });
+  };
+  const auto range = [](int first, int last) { return Json{{"first", first}, {"last", last}, {"solutions", 1}}; };
+  EXPECT_EQ(refusal(Json::array({range(10, 12)})), "");
+  EXPECT_THAT(refusal(Json::array({range(10, 12), range(11, 13)})), HasSubstr("counted twice"));
+  EXPECT_THAT(refusal(Json::array({range(12, 12)})), HasSubstr("empty"));
+  EXPECT_THAT(refusal(Json::array({range(9, 12)})), HasSubstr("none of its own"));
+  EXPECT_THAT(refusal(Json::array({range(19, 21)})), HasSubstr("none of its own"));
+  EXPECT_THAT(refusal(Json::array({3})), HasSubstr("'last' is missing"));
+}
+
+}  // namespace
+}  // namespace queens

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solution/count/count_plan.h"
+#include "tools/queens/count/count_files.h"
+
+namespace queens {
+
+/// The solutions that the same turns and reflections map to themselves; a class of them is one solution and its images.
+struct SymmetryRow {
+  std::string_view name;  ///< what maps them to themselves: "none", "half turn", "quarter turn", and "all" for n = 1
+  unsigned images = 0;    ///< how many boards a class has
+  std::uint64_t solutions = 0;
+  std::uint64_t classes() const { return solutions / images; }
+  friend bool operator==(const SymmetryRow&, const SymmetryRow&) = default;
+};
+
+/// No reflection maps a solution of n > 1 to itself: of two queens in mirrored columns one would be in the other's row.
+std::vector<SymmetryRow> splitBySymmetry(int n, std::uint64_t all, const TurnedCounts& turned);
+
+/// What `queens count` prints.
+struct CountReport {
+  CountIdentity identity;
+  std::uint64_t solutions = 0;
+  std::optional<std::uint64_t> fundamental;  ///< nothing where queens were given: their images are other boards
+  std::vector<SymmetryRow> bySymmetry;       ///< empty where queens were given
+  std::string kernel;                        ///< empty for merged parts
+  unsigned threads = 0;                      ///< likewise 0
+  std::uint64_t parts = 0;                   ///< merged; 0 otherwise
+  double cpuSeconds = 0;
+  double wallSeconds = 0;  ///< 0 for merged parts
+};
+
+/// Counts only, so that it is the same whoever counts; the table by symmetry where it is wanted.
+std::string textReport(const CountReport& report, bool bySymmetry);
+
+/// All of it; tools/queens/count/count_files.md has the keys.
+std::string jsonReport(const CountReport& report);
+
+}  // namespace queens

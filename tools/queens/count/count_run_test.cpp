@@ -1,0 +1,152 @@
+#include "tools/queens/count/count_run.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <stdexcept>
+#include <thread>
+
+#include "judge/machine/file_descriptor.h"
+
+namespace queens {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::SizeIs;
+
+/// Solutions that tell which subproblems were counted.
+std::uint64_t sumOf(SubproblemRange range) {
+  std::uint64_t sum = 0;
+  for (std::uint64_t i = range.first; i < range.last; ++i) sum += i * i;
+  return sum;
+}
+
+using Counted = std::optional<CountPlan::Counted>;
+using Deadline = std::chrono::steady_clock::time_point;
+
+Counted countSquares(Deadline, SubproblemRange range, const std::stop_token&) {
+  return CountPlan::Counted{sumOf(range), range.last};
+}
+
+/// What a kernel does with a subproblem that takes for ever.
+Counted waitForTheStop(Deadline, SubproblemRange, const std::stop_token& stop) {
+  while (!stop.stop_requested()) std::this_thread::yield();
+  return std::nullopt;
+}
+
+class Interrupt {
+ public:
+  int fd() const { return fd_.get(); }
+  void raise() const {
+    const std::uint64_t one = 1;
+    EXPECT_EQ(::write(fd_.get(), &one, sizeof one), static_cast<ssize_t>(sizeof one));
+  }
+
+ private:
+  judge::FileDescriptor fd_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
+};
+
+TEST(CountMissing, CountsEverySubproblemOnceWhateverTheNumberOfThreads) {
+  for (const unsigned threads : {1u, 2u, 3u, 16u}) {
+    CountedRanges counted;
+    EXPECT_TRUE(countMissing(countSquares, {7, 5000}, counted, {.threads = threads}));
+    EXPECT_EQ(counted.subproblems(), 4993u);
+    EXPECT_EQ(counted.solutions(), sumOf({7, 5000}));
+  }
+}
+
+TEST(CountMissing, CountsOnlyWhatIsMissing) {
+  CountedRanges counted;
+  counted.add({0, 10}, 1'000'000'000);
+  counted.add({20, 100}, 2'000'000'000);
+  EXPECT_TRUE(countMissing(countSquares, {0, 120}, counted, {.threads = 2}));
+  EXPECT_EQ(counted.solutions(), 3'000'000'000 + sumOf({10, 20}) + sumOf({100, 120}));
+  const RangeCounter fail = [](Deadline, SubproblemRange, const std::stop_token&) -> Counted {
+    throw std::logic_error("counted again");
+  };
+  EXPECT_TRUE(countMissing(fail, {0, 120}, counted, {.threads = 2}));
+}
+
+TEST(CountMissing, WhatIsLeftOfARangeIsCountedToo) {
+  const RangeCounter count = [](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    return countSquares(deadline, {range.first, range.first + (range.size() + 1) / 2}, stop);
+  };
+  CountedRanges counted;
+  EXPECT_TRUE(countMissing(count, {7, 5000}, counted, {.threads = 3}));
+  EXPECT_EQ(counted.subproblems(), 4993u);
+  EXPECT_EQ(counted.solutions(), sumOf({7, 5000}));
+}
+
+TEST(CountMissing, AnInterruptEndsWhatTakesForEver) {
+  const Interrupt interrupt;
+  interrupt.raise();
+  CountedRanges counted;
+  EXPECT_FALSE(countMissing(waitForTheStop, {0, 10}, counted, {.threads = 3, .interruptFd = interrupt.fd()}));
+  EXPECT_EQ(counted.subproblems(), 0u);
+}
+
+TEST(CountMissing, WhatWasCountedBeforeTheInterruptIsKept) {
+  const Interrupt interrupt;
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    if (range.last <= 50) return countSquares(deadline, range, stop);
+    interrupt.raise();
+    return waitForTheStop(deadline, range, stop);
+  };
+  CountedRanges counted;
+  EXPECT_FALSE(countMissing(count, {0, 1000}, counted, {.threads = 1, .interruptFd = interrupt.fd()}));
+  ASSERT_THAT(counted.entries(), SizeIs(1));
+  EXPECT_EQ(counted.entries()[0].range.first, 0u);
+  EXPECT_GT(counted.subproblems(), 0u);
+  EXPECT_LE(counted.subproblems(), 50u);
+  EXPECT_EQ(counted.solutions(), sumOf(counted.entries()[0].range));
+}
+
+TEST(CountMissing, AFailureOnAThreadStopsTheOthersAndIsThrown) {
+  std::atomic<int> ranges = 0;
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    if (ranges++ == 1) throw std::runtime_error("the machine failed");
+    return waitForTheStop(deadline, range, stop);
+  };
+  CountedRanges counted;
+  EXPECT_THROW(countMissing(count, {0, 10}, counted, {.threads = 3}), std::runtime_error);
+}
+
+TEST(CountMissing, AFailureOfWhoeverWatchesEndsIt) {
+  std::atomic<int> ranges = 0;
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    if (ranges++ == 0) return countSquares(deadline, range, stop);
+    return waitForTheStop(deadline, range, stop);
+  };
+  CountedRanges counted;
+  const CountWatch watch = [](const CountedRanges&) { throw std::runtime_error("the disk is full"); };
+  EXPECT_THROW(countMissing(count, {0, 10}, counted, {.threads = 2}, watch), std::runtime_error);
+  EXPECT_THAT(counted.entries(), SizeIs(1));
+}
+
+TEST(CountMissing, WhoeverWatchesSeesItGrow) {
+  std::uint64_t seen = 0;
+  std::atomic<bool> wasSeen = false;
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+    if (range.first > 0) wasSeen.wait(false);
+    return countSquares(deadline, range, stop);
+  };
+  const CountWatch watch = [&](const CountedRanges& counted) {
+    EXPECT_GE(counted.subproblems(), seen);
+    seen = counted.subproblems();
+    wasSeen = true;
+    wasSeen.notify_all();
+  };
+  CountedRanges counted;
+  EXPECT_TRUE(countMissing(count, {0, 100}, counted, {.threads = 1}, watch));
+  EXPECT_GE(seen, 1u);
+}
+
+TEST(UsableCores, AreSome) {
+  EXPECT_GE(usableCores(), 1u);
+}
+
+}  // namespace
+}  // namespace queens

@@ -1,0 +1,185 @@
+#include "tools/queens/count/kept_count.h"
+
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <system_error>
+
+#include "judge/base/errors.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/standard_streams.h"
+#include "judge/base/text.h"
+#include "tools/queens/count/checkpoint_file.h"
+#include "tools/queens/count/count_files.h"
+#include "tools/queens/count/count_progress.h"
+#include "tools/queens/count/count_run.h"
+#include "tools/queens/io/progress_line.h"
+
+namespace queens {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double ownCpuSeconds() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+double inMilliseconds(double seconds) {
+  return std::round(1000 * seconds) / 1000;
+}
+
+void say(const std::string& line) {
+  judge::complain(judge::escaped(line));
+}
+
+class Keeper {
+ public:
+  explicit Keeper(const KeptCountOptions& options)
+      : options_(options),
+        style_(judge::decideStyle(options.colour, STDERR_FILENO)),
+        line_(STDERR_FILENO, style_.live && !options.quiet) {
+    before_.identity = identityOf(*options.plan);
+    before_.whole = options.whole;
+    if (!options.checkpoint) return;
+    file_.emplace(*options.checkpoint);
+    const std::string text = file_->read();
+    if (!text.empty()) resume(text);
+    save(before_.counted);  // so that it is known at once when it cannot be
+  }
+
+  KeptCount run() {
+    CountedRanges counted = before_.counted;
+    const RangeCounter count = [this](Clock::time_point deadline, SubproblemRange range, std::stop_token stop) {
+      return options_.plan->countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop));
+    };
+    CrewOptions crew{.threads = options_.threads, .interruptFd = options_.interruptFd};
+    crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, options_.saveEvery);
+    const bool isComplete =
+        countMissing(count, options_.whole, counted, crew, [this](const CountedRanges& now) { watch(now); });
+    line_.erase();
+    KeptCount result{.solutions = counted.solutions()};
+    if (isComplete) {
+      result.isKept = saveAtTheEnd(counted);
+    } else {
+      result.end = KeptCount::End::Interrupted;
+      judge::letInterruptsEndUs();
+      if (file_) save(counted);
+      sayWhatIsKept(counted);
+    }
+    const CheckpointState state = stateOf(counted);
+    result.cpuSeconds = state.cpuSeconds;
+    result.wallSeconds = state.wallSeconds;
+    return result;
+  }
+
+ private:
+  void resume(const std::string& text) {
+    const std::string& name = file_->name();
+    CheckpointState kept = readCheckpoint(name, text);
+    const std::string difference = differenceOf(kept.identity, before_.identity, "this is to count");
+    if (!difference.empty()) throw judge::InputError(name + ": " + difference);
+    if (kept.whole != before_.whole)
+      throw judge::InputError(fmt::format("{}: has the subproblems {} to {}, and this is to count {} to {}", name,
+                                          kept.whole.first, kept.whole.last, before_.whole.first, before_.whole.last));
+    before_ = std::move(kept);
+    saved_ = before_.counted.subproblems();
+    if (!options_.quiet && saved_ > 0) say(fmt::format("{} was counted before ({})", share(before_.counted), name));
+  }
+
+  std::string share(const CountedRanges& counted) const {
+    return percentText(counted.subproblems(), options_.whole.size());
+  }
+
+  CheckpointState stateOf(const CountedRanges& counted) const {
+    const double wall = std::chrono::duration<double>(Clock::now() - begin_).count();
+    return {.identity = before_.identity,
+            .whole = before_.whole,
+            .counted = counted,
+            .cpuSeconds = inMilliseconds(before_.cpuSeconds + ownCpuSeconds() - cpuAtBegin_),
+            .wallSeconds = inMilliseconds(before_.wallSeconds + wall)};
+  }
+
+  void save(const CountedRanges& counted) {
+    try {
+      file_->save(writeCheckpoint(stateOf(counted)));
+    } catch (const std::system_error& error) {
+      line_.erase();
+      throw std::runtime_error(fmt::format("{}; {} keeps what was counted before ({})", error.what(), file_->name(),
+                                           percentText(saved_, options_.whole.size())));
+    }
+    saved_ = counted.subproblems();
+    savedAt_ = Clock::now();
+  }
+
+  /// The disk may have room again at the next save; until then counting goes on.
+  void saveOnTheWay(const CountedRanges& counted) {
+    try {
+      save(counted);
+      if (failedToSave_) say(file_->name() + ": saved again");
+      failedToSave_ = false;
+    } catch (const std::runtime_error& error) {
+      if (!failedToSave_) say(fmt::format("queens: {}; counting goes on, saving is tried again", error.what()));
+      failedToSave_ = true;
+      savedAt_ = Clock::now();
+    }
+  }
+
+  /// A result that is there is not lost because it cannot be kept.
+  bool saveAtTheEnd(const CountedRanges& counted) {
+    if (!file_ || saved_ == counted.subproblems()) return true;
+    try {
+      save(counted);
+      return true;
+    } catch (const std::runtime_error& error) {
+      say(std::string("queens: ") + error.what());
+      return false;
+    }
+  }
+
+  void watch(const CountedRanges& counted) {
+    if (file_ && Clock::now() - savedAt_ >= options_.saveEvery && counted.subproblems() != saved_)
+      saveOnTheWay(counted);
+    if (!line_.isDue()) return;
+    line_.draw(progressText({.n = before_.identity.n,
+                             .subproblems = options_.whole.size(),
+                             .before = before_.counted.subproblems(),
+                             .counted = counted.subproblems(),
+                             .solutions = counted.solutions() - before_.counted.solutions(),
+                             .seconds = std::chrono::duration<double>(Clock::now() - begin_).count()},
+                            style_));
+  }
+
+  void sayWhatIsKept(const CountedRanges& counted) const {
+    const std::string done =
+        fmt::format("interrupted: {} is counted ({} solutions in {} of {} subproblems)", share(counted),
+                    counted.solutions(), counted.subproblems(), options_.whole.size());
+    say(file_ ? fmt::format("{}; the same command goes on from {}", done, file_->name())
+              : done + "; nothing is kept without --checkpoint FILE");
+  }
+
+  const KeptCountOptions& options_;
+  const judge::Style style_;
+  ProgressLine line_;
+  CheckpointState before_;
+  std::optional<CheckpointFile> file_;
+  std::uint64_t saved_ = 0;  ///< subproblems that are in the file
+  bool failedToSave_ = false;
+  Clock::time_point savedAt_;  ///< or tried to
+  const Clock::time_point begin_ = Clock::now();
+  const double cpuAtBegin_ = ownCpuSeconds();
+};
+
+}  // namespace
+
+KeptCount countAndKeep(const KeptCountOptions& options) {
+  return Keeper(options).run();
+}
+
+}  // namespace queens

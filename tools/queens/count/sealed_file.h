@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+/// JSON files that tell when they were damaged or edited: an object of which the first members are `kind` and `version`
+/// and the last one is `checksum`, SHA-256 over all others in their order, written without white space
+/// (judge/machine/digest.h). How the file is laid out does not matter.
+namespace queens {
+
+using Json = nlohmann::ordered_json;
+
+/// The text of the file: one line for each member, and for each element of a list of objects.
+std::string sealed(std::string_view kind, int version, const Json& members);
+
+/// What sealed() was given, of a file of this kind and version.
+/// Throws judge::InputError, one line that begins with the name of the file, for any other file and a damaged one.
+Json unsealed(const std::string& file, const std::string& text, std::string_view kind, int version);
+
+/// The whole file. Throws judge::InputError where it cannot be read.
+std::string readWholeFile(const std::string& file);
+
+/// Members of an unsealed file. Each of these throws judge::InputError, naming the file, where it is not as said.
+const Json& memberOf(const Json& object, const char* key, const std::string& file);
+std::uint64_t numberIn(const Json& object, const char* key, const std::string& file,
+                       std::uint64_t largest = UINT64_MAX);                      ///< 0 <= it <= largest
+double secondsIn(const Json& object, const char* key, const std::string& file);  ///< 0 or more
+std::string textIn(const Json& object, const char* key, const std::string& file);
+const Json& listIn(const Json& object, const char* key, const std::string& file);
+
+}  // namespace queens

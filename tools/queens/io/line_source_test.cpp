@@ -1,0 +1,62 @@
+#include "tools/queens/io/line_source.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/eventfd.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "judge/base/errors.h"
+
+namespace queens {
+namespace {
+
+std::string fresh(const char* name) {
+  return ::testing::TempDir() + name + std::to_string(::getpid());
+}
+
+TEST(LineSource, GivesLinesWithTheirNumbers) {
+  const std::string path = fresh("queens_lines");
+  std::ofstream(path) << "one\n\n  two \r\nthree";
+  LineSource lines(path);
+  EXPECT_EQ(lines.next(), "one");
+  EXPECT_EQ(lines.next(), "");
+  EXPECT_EQ(lines.next(), "two");
+  EXPECT_EQ(lines.next(), "three");
+  EXPECT_EQ(lines.number(), 4u);
+  EXPECT_EQ(lines.next(), std::nullopt);
+  EXPECT_FALSE(lines.isCutOff());
+  std::filesystem::remove(path);
+}
+
+TEST(LineSource, SaysWhatCannotBeRead) {
+  EXPECT_THROW(LineSource("/nowhere/boards.txt"), judge::InputError);
+  LineSource folder(::testing::TempDir());
+  EXPECT_THROW(folder.next(), judge::InputError);
+}
+
+/// Of a line whose end never came nothing is given.
+TEST(LineSource, AnInterruptEndsItBehindTheLastWholeLine) {
+  const std::string path = fresh("queens_lines_fifo");
+  ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
+  const judge::FileDescriptor both(::open(path.c_str(), O_RDWR | O_CLOEXEC));
+  const judge::FileDescriptor interrupt(::eventfd(0, EFD_CLOEXEC));
+  LineSource lines(path);
+  lines.endOn(interrupt.get());
+  ASSERT_EQ(::write(both.get(), "one\ntwo\nthr", 11), 11);
+  EXPECT_EQ(lines.next(), "one");
+  ASSERT_EQ(::eventfd_write(interrupt.get(), 1), 0);
+  EXPECT_EQ(lines.next(), "two");
+  EXPECT_FALSE(lines.isCutOff());
+  EXPECT_EQ(lines.next(), std::nullopt);
+  EXPECT_TRUE(lines.isCutOff());
+  EXPECT_EQ(lines.next(), std::nullopt);
+  std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace queens

@@ -1,0 +1,84 @@
+#include "tools/queens/io/output_stream.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <system_error>
+
+#include "judge/base/errors.h"
+
+namespace queens {
+
+OutputStream OutputStream::toStdout() {
+  return {STDOUT_FILENO, "to stdout"};
+}
+
+OutputStream OutputStream::to(const std::string& path) {
+  if (path == "-") return toStdout();
+  judge::FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0666));
+  if (file.get() < 0) throw judge::InputError("--output " + path + ": " + std::generic_category().message(errno));
+  OutputStream stream(file.get(), path);
+  stream.file_ = std::move(file);
+  return stream;
+}
+
+OutputStream OutputStream::toText(std::string& text) {
+  OutputStream stream(-1, "memory");
+  stream.text_ = &text;
+  return stream;
+}
+
+void OutputStream::endOn(int interruptFd) {
+  struct stat place {};
+  if (::fstat(fd_, &place) != 0 || S_ISREG(place.st_mode) || S_ISBLK(place.st_mode)) return;
+  if (S_ISCHR(place.st_mode) && ::isatty(fd_) != 1) return;
+  interruptFd_ = interruptFd;
+  // O_NONBLOCK on the descriptor itself would be on for whoever shares it; not every place can be opened again.
+  if (S_ISFIFO(place.st_mode))
+    pipe_.reset(::open(("/proc/self/fd/" + std::to_string(fd_)).c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC));
+}
+
+/// False: there was an interrupt, and nobody makes room.
+bool OutputStream::waitForRoom() const {
+  constexpr int kMomentMs = 500;
+  pollfd either[] = {{fd_, POLLOUT, 0}, {interruptFd_, POLLIN, 0}};
+  const auto wait = [&](nfds_t count, int timeoutMs) {
+    while (::poll(either, count, timeoutMs) < 0) {
+      if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll " + name_);
+    }
+    return either[0].revents != 0;
+  };
+  return wait(2, -1) || wait(1, kMomentMs);
+}
+
+void OutputStream::write(std::string_view text) {
+  if (text_ != nullptr) {
+    text_->append(text);
+    return;
+  }
+  endsInPart_ = false;
+  const bool wouldWait = interruptFd_ >= 0 && pipe_.get() < 0;
+  // What has room takes so much at once; with more the write itself would wait.
+  const std::size_t most = wouldWait ? PIPE_BUF : text.size();
+  while (!text.empty() && !closed_) {
+    if (wouldWait && !waitForRoom()) return cutOff();
+    const ssize_t written = ::write(pipe_.get() >= 0 ? pipe_.get() : fd_, text.data(), std::min(text.size(), most));
+    if (written >= 0) {
+      text.remove_prefix(static_cast<std::size_t>(written));
+      endsInPart_ = true;
+    } else if (errno == EPIPE) {
+      closed_ = true;
+    } else if (errno == EAGAIN && interruptFd_ >= 0) {
+      if (!waitForRoom()) return cutOff();
+    } else if (errno != EINTR) {
+      throw std::system_error(errno, std::generic_category(), "write " + name_);
+    }
+  }
+}
+
+}  // namespace queens

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "solution/list/columns.h"
+#include "tools/queens/list/list_writer.h"
+#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/progress_line.h"
+
+namespace queens {
+
+/// Where solutions go to: counts them, and shows on a terminal how many there were so far.
+class ListOutput {
+ public:
+  /// `interruptFd` as for OutputStream::endOn(), -1 for none. Throws judge::InputError for a form or a place that
+  /// cannot be.
+  ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet, int interruptFd);
+
+  /// False: nobody reads on.
+  bool write(std::span<const Columns> solutions);
+  void finish();
+
+  /// All of each; of more there may be a part.
+  std::uint64_t written() const { return written_; }
+  bool isClosed() const { return out_.isClosed(); }
+  bool isCutOff() const { return out_.isCutOff(); }
+
+  /// Says on stderr that an interrupt ended it, and how many are written. The exit status of that.
+  int tellInterrupted() const;
+
+ private:
+  OutputStream out_;
+  std::unique_ptr<ListWriter> writer_;
+  ProgressLine progress_;
+  std::uint64_t written_ = 0;
+};
+
+}  // namespace queens

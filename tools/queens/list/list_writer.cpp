@@ -1,0 +1,181 @@
+#include "tools/queens/list/list_writer.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <vector>
+
+#include "judge/base/errors.h"
+#include "solution/list/packed.h"
+#include "solution/placement.h"
+#include "tools/queens/boards/placement_writer.h"
+
+namespace queens {
+namespace {
+
+/// A line for each solution: what opens it, the columns with something between them, what closes it. It takes four
+/// stores of four bytes each where three are needed at most, for that needs no choice.
+class LineWriter : public ListWriter {
+ public:
+  LineWriter(int n, std::string_view open, char between, std::string_view close, OutputStream& out)
+      : n_(static_cast<std::size_t>(n)), open_(open), close_(close), out_(out) {
+    for (std::size_t col = 0; col < n_; ++col) {
+      const std::string text = std::to_string(col) + between;
+      words_[col].length = static_cast<std::uint8_t>(text.size());
+      text.copy(words_[col].text, sizeof words_[col].text);
+    }
+  }
+
+  void write(std::span<const Columns> solutions) override {
+    const std::size_t longest = open_.size() + n_ * sizeof(Word::text) + close_.size();
+    if (buffer_.size() < longest * solutions.size()) buffer_.resize(longest * solutions.size());
+    char* at = buffer_.data();
+    for (const Columns& solution : solutions) at = writeLine(solution, at);
+    out_.write({buffer_.data(), static_cast<std::size_t>(at - buffer_.data())});
+  }
+
+ private:
+  struct Word {
+    char text[4] = {};
+    std::uint8_t length = 0;  ///< with the character behind the number
+  };
+
+  char* writeLine(const Columns& solution, char* at) const {
+    at += open_.copy(at, open_.size());
+    for (std::size_t row = 0; row < n_; ++row) {
+      const Word& word = words_[solution[row]];
+      std::memcpy(at, word.text, sizeof word.text);
+      at += word.length;
+    }
+    --at;  // nothing stands between the last column and the end
+    return at + close_.copy(at, close_.size());
+  }
+
+  const std::size_t n_;
+  const std::string_view open_, close_;
+  OutputStream& out_;
+  std::array<Word, 32> words_;
+  std::vector<char> buffer_;
+};
+
+class PackedListWriter : public ListWriter {
+ public:
+  PackedListWriter(const ListShape& shape, OutputStream& out) : writer_(shape.n, shape.isLexicographic), out_(out) {
+    out_.write(writer_.header());
+  }
+
+  void write(std::span<const Columns> solutions) override {
+    const std::size_t most = solutions.size() * PackedWriter::kRoom;
+    if (buffer_.size() < most) buffer_.resize(most);
+    char* at = buffer_.data();
+    for (const Columns& solution : solutions) at = writer_.add(solution, at);
+    out_.write({buffer_.data(), static_cast<std::size_t>(at - buffer_.data())});
+  }
+
+  void finish() override { out_.write(writer_.closing()); }
+
+ private:
+  PackedWriter writer_;
+  OutputStream& out_;
+  std::vector<char> buffer_;
+};
+
+/// As `queens solve` prints one, with an empty line behind each.
+class DrawingWriter : public ListWriter {
+ public:
+  DrawingWriter(int n, const PlacementForm& form, OutputStream& out) : n_(n), form_(form), out_(out) {}
+
+  void write(std::span<const Columns> solutions) override {
+    for (const Columns& solution : solutions) {
+      const Placement placement(std::vector<std::int32_t>(solution.begin(), solution.begin() + n_));
+      writePlacement(placement, {0, n_}, form_, memory_, nullptr);
+      memory_.write("\n");
+    }
+    out_.write(text_);
+    text_.clear();
+  }
+
+ private:
+  const int n_;
+  const PlacementForm& form_;
+  OutputStream& out_;
+  std::string text_;
+  OutputStream memory_ = OutputStream::toText(text_);
+};
+
+struct ListForm {
+  std::string_view name;     ///< as in --as
+  std::string_view meaning;  ///< for the help
+  bool isText = true;
+  std::unique_ptr<ListWriter> (*open)(const ListShape& shape, OutputStream& out) = nullptr;
+};
+
+/// The first is the default. What has the name of a form for one solution takes its place.
+constexpr ListForm kForms[] = {
+    {.name = "columns",
+     .meaning = "a line each",
+     .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
+       return std::make_unique<LineWriter>(shape.n, "", ' ', "\n", out);
+     }},
+    {.name = "jsonl",
+     .meaning = "a JSON object each",
+     .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
+       return std::make_unique<LineWriter>(shape.n, "{\"columns\":[", ',', "]}\n", out);
+     }},
+    {.name = "packed",
+     .meaning = "few bytes each, see tools/README.md",
+     .isText = false,
+     .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
+       return std::make_unique<PackedListWriter>(shape, out);
+     }},
+};
+
+const ListForm* findListForm(std::string_view name) {
+  for (const ListForm& form : kForms)
+    if (form.name == name) return &form;
+  return nullptr;
+}
+
+std::vector<std::string_view> formNames() {
+  std::vector<std::string_view> names;
+  for (const ListForm& form : kForms) names.push_back(form.name);
+  for (const PlacementForm& form : placementForms())
+    if (findListForm(form.name) == nullptr) names.push_back(form.name);
+  return names;
+}
+
+}  // namespace
+
+void addListAsOption(CLI::App& app, std::string& form) {
+  form = kForms[0].name;
+  std::string help = "form of the solutions:";
+  for (const ListForm& known : kForms)
+    help += fmt::format("{} {} ({})", &known == kForms ? "" : ",", known.name, known.meaning);
+  for (const PlacementForm& known : placementForms())
+    if (findListForm(known.name) == nullptr) help += fmt::format(", {} ({})", known.name, known.meaning);
+  app.add_option("--as", form, help)->type_name("FORM")->capture_default_str();
+}
+
+void refuseUnknownListForm(const std::string& form) {
+  const std::vector<std::string_view> names = formNames();
+  if (std::find(names.begin(), names.end(), form) == names.end())
+    throw judge::InputError(fmt::format("--as is '{}': {} is expected", form, fmt::join(names, " or ")));
+}
+
+std::unique_ptr<ListWriter> openListWriter(const std::string& form, const ListShape& shape, OutputStream& out) {
+  if (const ListForm* known = findListForm(form)) {
+    if (!known->isText && ::isatty(out.descriptor()) == 1)
+      throw judge::InputError(fmt::format("--as {} is nothing for a terminal: give --output FILE, or a pipe", form));
+    return known->open(shape, out);
+  }
+  if (const PlacementForm* known = findPlacementForm(form))
+    return std::make_unique<DrawingWriter>(shape.n, *known, out);
+  refuseUnknownListForm(form);
+  return nullptr;
+}
+
+}  // namespace queens

@@ -1,0 +1,459 @@
+// The executable as a user meets it: what it says and how it exits.
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "judge/machine/file_descriptor.h"
+#include "tools/queens/queens_fixture.h"
+
+namespace queens {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+TEST_F(QueensTest, PrintsABoardWithTheQueenWhereItHasToBe) {
+  const Result result = queens({"solve", "8", "--queen", "2,3", "--check"});
+  EXPECT_EQ(result.status, 0);
+  ASSERT_EQ(result.out.size(), 72u);
+  EXPECT_EQ(std::count(result.out.begin(), result.out.end(), 'Q'), 8);
+  EXPECT_EQ(result.out[2 * 9 + 3], 'Q');
+  EXPECT_EQ(result.err, "checked: rows 0 to 7 of 8: one queen each, and no two attack each other\n");
+}
+
+TEST_F(QueensTest, SaysNothingButTheResultWithoutATerminal) {
+  EXPECT_THAT(queens({"solve", "8"}).err, IsEmpty());
+}
+
+TEST_F(QueensTest, GivesTheSameRowsInEitherForm) {
+  const std::string columns = queens({"solve", "30", "--queen", "4,4", "--as", "columns"}).out;
+  const std::string board = queens({"solve", "30", "--queen", "4,4", "--as", "board"}).out;
+  std::string fromBoard;
+  for (std::size_t row = 0; row < 30; ++row) fromBoard += std::to_string(board.find('Q', row * 31) - row * 31) + '\n';
+  EXPECT_EQ(columns, fromBoard);
+  EXPECT_EQ(queens({"solve", "30", "--queen", "4,4", "--rows", "3..5"}).out, board.substr(3 * 31, 3 * 31));
+}
+
+TEST_F(QueensTest, AnswersForABoardThatNoMemoryHolds) {
+  EXPECT_EQ(queens({"solve", "1000000000000000000", "--queen", "5,7", "--as", "columns", "--rows", "5..5"}).out, "7\n");
+  EXPECT_EQ(queens({"solve", "4611686018427387904", "--queen", "4611686018427387903,0", "--as", "columns", "--rows",
+                    "4611686018427387903..4611686018427387903"})
+                .out,
+            "0\n");
+}
+
+TEST_F(QueensTest, PrintsNothingForTheBoardOfZero) {
+  const Result result = queens({"solve", "0"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, IsEmpty());
+  EXPECT_THAT(result.err, IsEmpty());
+}
+
+TEST_F(QueensTest, SaysThatThereIsNoSolution) {
+  expectOneLine(queens({"solve", "3"}), 1, "no solution: 3 queens cannot stand on a 3 x 3 board");
+  expectOneLine(queens({"solve", "6", "--queen", "2,2", "--as", "columns"}), 1,
+                "no solution: 6 queens with one on 2,2 cannot stand on a 6 x 6 board");
+}
+
+TEST_F(QueensTest, EveryMethodSolvesAndIsChecked) {
+  const std::string listed = queens({"methods"}).out;
+  EXPECT_THAT(listed, StartsWith("method"));
+  std::size_t methods = 0;
+  for (std::size_t line = listed.find('\n') + 1; line < listed.size(); line = listed.find('\n', line) + 1, ++methods) {
+    const std::string name = listed.substr(line, listed.find(' ', line) - line);
+    const Result result = queens({"solve", "12", "--method", name, "--queen", "3,8", "--seed", "5", "--check"});
+    EXPECT_EQ(result.status, 0) << name << ": " << result.err;
+    EXPECT_EQ(result.out.substr(3 * 13 + 8, 1), "Q") << name;
+    EXPECT_THAT(result.err, StartsWith("checked: rows 0 to 11")) << name;
+  }
+  EXPECT_GE(methods, 1u);
+}
+
+TEST_F(QueensTest, GivesUpWhenItsStepsAreSpent) {
+  expectOneLine(queens({"solve", "30", "--method", "backtracking", "--budget", "10"}), 1, "gave up: budget");
+}
+
+TEST_F(QueensTest, WritesToAFile) {
+  const Result result = queens({"solve", "4", "--output", path("board")});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.out, IsEmpty());
+  EXPECT_EQ(read(path("board")), queens({"solve", "4"}).out);
+}
+
+TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheVerb) {
+  expectRefused({}, "a verb is expected");
+  expectRefused({"slove", "8"}, "'slove' is no verb");
+  expectRefused({"\x1b[31m"}, "\\x1B[31m");
+}
+
+TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheBoard) {
+  expectRefused({"solve"}, "N is required");
+  expectRefused({"solve", "-8"}, "'-8' is negative");
+  expectRefused({"solve", "eight"}, "N is 'eight'");
+  expectRefused({"solve", "8.0"}, "N is '8.0'");
+  expectRefused({"solve", "4611686018427387905"}, "from 0 to 4611686018427387904");
+  expectRefused({"solve", "99999999999999999999999"}, "from 0 to 4611686018427387904");
+  expectRefused({"solve", "8", "9"}, "9");
+  expectRefused({"solve", "8", "--queen", "8,0"}, "--queen is '8,0', off the board");
+  expectRefused({"solve", "8", "--queen", "-1,0"}, "'-1,0' is negative");
+  expectRefused({"solve", "8", "--queen", ""}, "ROW,COL");
+}
+
+TEST_F(QueensTest, SaysInOneLineWhichOptionsThereAre) {
+  expectRefused({"solve", "8", "--foo=3"}, "'--foo' is no option of queens solve, which has ");
+  expectRefused({"solve", "8", "--foo"}, ", --method, --set, --seed, ");
+  expectRefused({"check", "-x"}, "'-x' is no option of queens check, which has ");
+  expectRefused({"solve", "8", "--trace", path("t.csv"), "--output", path("t.csv")}, "name two files");
+}
+
+TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithTheOptions) {
+  expectRefused({"solve", "8", "--rows", "5..3"}, "the last row comes before the first");
+  expectRefused({"solve", "8", "--rows", "0..8"}, "they go from 0 to 7");
+  expectRefused({"solve", "8", "--rows", "3"}, "FIRST..LAST");
+  expectRefused({"solve", "8", "--as", "crosses"}, "--as is 'crosses': board or columns");
+  expectRefused({"solve", "8", "--method", "prayer"}, "--method is 'prayer'");
+  expectRefused({"solve", "8", "--seed", "0x5"}, "--seed is '0x5'");
+  expectRefused({"solve", "8", "--budget", "many"}, "--budget is 'many'");
+  expectRefused({"solve", "8", "--nonsense"}, "--nonsense");
+  expectRefused({"solve", "8", "--output", "/nowhere/board"}, "--output /nowhere/board: No such file");
+  expectRefused({"methods", "all"}, "all");
+}
+
+TEST_F(QueensTest, RefusesWhatIsTooMuchUnlessForced) {
+  expectRefused({"solve", "100000"}, "10000100000 bytes");
+  expectRefused({"solve", "4611686018427387904", "--check", "--as", "columns"}, "--check");
+  expectRefused({"solve", "4611686018427387904", "--method", "backtracking", "--rows", "0..0", "--as", "columns"},
+                "backtracking takes up to");
+}
+
+TEST_F(QueensTest, PlacesFewerQueensOnABoardOfAnyShape) {
+  const Result result = queens({"solve", "--board", "8x10", "--queens", "6", "--check"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.out.size(), 90u);
+  EXPECT_EQ(std::count(result.out.begin(), result.out.end(), 'Q'), 6);
+  EXPECT_EQ(result.err, "checked: 1 placement, none with a fault\n");
+  expectOneLine(queens({"solve", "--board", "8x10", "--queens", "9"}), 1,
+                "no solution: 9 queens cannot stand on a board of 8 columns and 10 rows");
+}
+
+TEST_F(QueensTest, ListsAllPlacements) {
+  for (const char* method : {"backtracking", "bit-masks", "exact-cover"}) {
+    const Result result = queens({"solve", "8", "--all", "--method", method, "--check"});
+    EXPECT_EQ(result.status, 0);
+    EXPECT_EQ(result.out.size(), 92u * 73 - 1) << method;
+    EXPECT_EQ(result.err, "checked: 92 placements, none with a fault\n") << method;
+  }
+  EXPECT_EQ(queens({"solve", "4", "--all", "--as", "columns"}).out, "1\n3\n0\n2\n\n2\n0\n3\n1\n");
+  EXPECT_EQ(queens({"solve", "--board", "2x3", "--queens", "2", "--all", "--as", "columns"}).err, "2 placements\n");
+  EXPECT_EQ(queens({"solve", "8", "--all", "--stats", "--check", "--method", "bit-masks"}).err,
+            "2056 nodes\nchecked: 92 placements, none with a fault\n");
+  expectOneLine(queens({"solve", "3", "--all"}), 1, "no solution: 3 queens");
+}
+
+TEST_F(QueensTest, SetsParametersOfTheMethod) {
+  const Result plain = queens({"solve", "20", "--method", "backtracking", "--stats"});
+  EXPECT_THAT(plain.err, StartsWith("199635 nodes, 199635 evaluations, 0 restarts"));
+  const Result helped = queens({"solve", "20", "--method", "backtracking", "--set", "mrv,lcv=yes", "--stats"});
+  EXPECT_THAT(helped.err, StartsWith("31 nodes"));
+  EXPECT_THAT(queens({"solve", "8", "--method", "genetic", "--stats", "--set", "runs=1"}).err,
+              HasSubstr("f_calls 100100"));
+  expectRefused({"solve", "8", "--method", "tabu", "--set", "factor=0.9"},
+                "--set: 'factor' is no parameter of tabu, which has: tenure, spread, moves, runs");
+  expectRefused({"solve", "8", "--method", "annealing", "--set", "factor=2"}, "a number from 0 to 1 is expected");
+  expectRefused({"solve", "8", "--method", "annealing", "--set", "t0=1,t0=2"},
+                "--set: t0 of annealing is given twice, as '1' and '2': give it once");
+  expectRefused({"solve", "8", "--set", "=1"}, "NAME=VALUE is expected");
+}
+
+TEST_F(QueensTest, SaysWhatEachMethodTakes) {
+  EXPECT_THAT(queens({"methods", "annealing"}).out, HasSubstr("1 - 1 / (50 n)"));
+  EXPECT_THAT(queens({"methods", "lattice"}).out, HasSubstr("No parameters."));
+  EXPECT_THAT(queens({"methods", "exact-cover"}).out, HasSubstr("--board"));
+  expectRefused({"methods", "prayer"}, "'prayer' is no method: lattice, backtracking");
+  expectRefused({"solve", "8", "--method", "prayer"}, "'prayer': lattice, backtracking");
+}
+
+TEST_F(QueensTest, KeepsTheCourseOfASearchAndDrawsIt) {
+  for (const char* name : {"run.csv", "run.json"}) {
+    const Result solved = queens({"solve", "50", "--method", "annealing", "--trace", path(name)});
+    EXPECT_EQ(solved.status, 0);
+    EXPECT_THAT(solved.err, IsEmpty());
+    const Result plot = queens({"plot", path(name)});
+    EXPECT_EQ(plot.status, 0);
+    EXPECT_THAT(plot.out, StartsWith("<svg"));
+    EXPECT_THAT(plot.out, HasSubstr("annealing, 50 queens on 50x50, seed 0: energy 0"));
+  }
+  expectRefused({"plot", path("nothing.csv")}, "cannot be read");
+  expectRefused({"plot"}, "TRACE is required");
+  EXPECT_EQ(queensTo("/dev/full", {"plot", path("run.csv")}).status, 3);
+}
+
+/// What comes from `fd`, until it ends; when some of it has come, `pid` is interrupted, once.
+std::string readAndInterrupt(int fd, pid_t pid) {
+  constexpr std::size_t kSome = 1000;
+  std::string all;
+  char text[4096];
+  for (ssize_t size; (size = ::read(fd, text, sizeof text)) > 0;) {
+    const bool hadSome = all.size() >= kSome;
+    all.append(text, static_cast<std::size_t>(size));
+    if (!hadSome && all.size() >= kSome) ::kill(pid, SIGINT);
+  }
+  return all;
+}
+
+TEST_F(QueensTest, AnInterruptLeavesATraceThatCanBeRead) {
+  const std::string pipe = path("pipe.json");
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  const judge::FileDescriptor out(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+  const pid_t pid = start({"solve", "60", "--method", "backtracking", "--trace", pipe}, out.get());
+  const judge::FileDescriptor reading(::open(pipe.c_str(), O_RDONLY | O_CLOEXEC));
+  std::ofstream(path("run.json")) << readAndInterrupt(reading.get(), pid);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, StartsWith("interrupted: " + pipe + " has "));
+  EXPECT_THAT(queens({"plot", path("run.json")}).out, HasSubstr("60 queens on 60x60"));
+}
+
+TEST_F(QueensTest, AnInterruptLeavesThePlacementsUntilThen) {
+  int ends[2];
+  ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+  judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+  const pid_t pid = start({"solve", "20", "--all", "--method", "exact-cover"}, writing.get());
+  writing.reset();
+  const std::string printed = readAndInterrupt(reading.get(), pid);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, StartsWith("interrupted: "));
+  EXPECT_THAT(result.err, HasSubstr(" placements until then"));
+  EXPECT_EQ((printed.size() + 1) % (20 * 21 + 1), 0u);  // whole boards
+}
+
+TEST_F(QueensTest, AnInterruptDoesNotWaitForAReaderWhoTakesNothing) {
+  for (const char* n : {"12", "100"}) {
+    int ends[2];
+    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+    judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+    const pid_t pid = start({"solve", n, "--all", "--method", "exact-cover"}, writing.get());
+    waitUntilFull(writing.get());
+    ::kill(pid, SIGINT);
+    const Result result = finish(pid);
+    EXPECT_EQ(result.status, 130);
+    EXPECT_THAT(result.err, HasSubstr(" placements until then")) << n;
+    EXPECT_EQ(result.err.find("a part of the next") != std::string::npos, n == std::string("100")) << result.err;
+  }
+}
+
+TEST_F(QueensTest, DrawsPlacementsOfAnyBoard) {
+  const std::vector<std::string> all{"solve", "--board", "3x2", "--queens", "1", "--queen", "1,2", "--all", "--as"};
+  const auto as = [&](const char* form) {
+    std::vector<std::string> arguments = all;
+    arguments.emplace_back(form);
+    return queens(arguments).out;
+  };
+  EXPECT_EQ(as("grid"), "===0==1==2==\n0| .  .  . |\n1| .  .  Q |\n============\n");
+  EXPECT_EQ(as("queens"), "Queens: [{1, 2}]\n");
+  EXPECT_EQ(as("unicode"), "◻◼◻\n◼◻♛\n");
+  EXPECT_EQ(as("spaced"), ". . .\n. . Q\n");
+  EXPECT_EQ(as("board"), "...\n..Q\n");
+  EXPECT_EQ(as("columns"), "-\n2\n");
+  for (const char* form : {"grid", "queens", "unicode", "spaced", "board", "columns"}) {
+    ASSERT_EQ(queens({"solve", "7", "--all", "--as", form, "--output", path("all")}).status, 0);
+    EXPECT_EQ(queens({"check", path("all")}).err, "40 of 40 boards are solutions\n") << form;
+  }
+}
+
+TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithAShape) {
+  expectRefused({"solve", "--board", "8"}, "COLUMNSxROWS is expected");
+  expectRefused({"solve", "--board", "8x"}, "COLUMNSxROWS is expected");
+  expectRefused({"solve", "--board", "8x9x2"}, "COLUMNSxROWS is expected");
+  expectRefused({"solve", "8", "--board", "8x8"}, "give one");
+  expectRefused({"solve", "--board", "8x10", "--queens", "81"}, "a whole number from 0 to 80");
+  expectRefused({"solve", "--board", "8x10", "--queen", "9,8"}, "off the board of 10 rows and 8 columns");
+  expectRefused({"solve", "--board", "70x9", "--method", "bit-masks"}, "bit-masks takes up to 64");
+  expectRefused({"solve", "8", "--all", "--method", "tabu"}, "backtracking, bit-masks, exact-cover are possible");
+  expectRefused({"solve", "8", "--all", "--rows", "1..2"}, "--rows is for one placement");
+  expectRefused({"solve", "--board", "40000x40000", "--queens", "1", "--method", "backtracking"}, "more than 1 GB");
+  expectRefused({"solve", "--board", "20000x20000", "--queens", "1", "--method", "backtracking", "--as", "unicode"},
+                "takes more than 1 GB as unicode: --as columns");
+  expectRefused({"solve", "--board", "4x4", "--queens", "0", "--queen", "1,1"}, "1 to 16 are possible");
+}
+
+TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithWatching) {
+  expectRefused({"solve", "8", "--watch"}, "--watch draws on stderr, which is no terminal");
+  expectRefused({"solve", "8", "--trace", path("t.txt")}, "ends in .csv or .json");
+  expectRefused({"solve", "8", "--trace", "/nowhere/t.csv"}, "--trace /nowhere/t.csv: No such file");
+  std::ofstream(path("kept")) << "kept";
+  expectRefused({"solve", "8", "--watch", "--output", path("kept")}, "no terminal");
+  expectRefused({"solve", "8", "--all", "--trace", "t.txt", "--output", path("kept")}, "ends in .csv or .json");
+  EXPECT_EQ(read(path("kept")), "kept");
+  expectRefused({"solve", "8", "--every", "3"}, "--every goes with --trace or --watch");
+  expectRefused({"solve", "8", "--every", "0", "--trace", path("t.csv")}, "--every is 0");
+}
+
+TEST_F(QueensTest, EndsQuietlyWhenNobodyReadsOn) {
+  for (const char* as : {"board", "columns"}) {
+    int ends[2];
+    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+    judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+    const pid_t pid = start({"solve", "4611686018427387904", "--as", as, "--force"}, writing.get());
+    writing.reset();
+    char first = 0;
+    EXPECT_EQ(::read(reading.get(), &first, 1), 1);
+    reading.reset();
+    const Result result = finish(pid);
+    EXPECT_EQ(result.status, 0) << as;
+    EXPECT_THAT(result.err, IsEmpty());
+  }
+}
+
+TEST_F(QueensTest, AnInterruptEndsIt) {
+  int ends[2];
+  ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+  judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+  const pid_t pid = start({"solve", "4611686018427387904", "--as", "columns"}, writing.get());
+  char first = 0;
+  EXPECT_EQ(::read(reading.get(), &first, 1), 1);
+  ::kill(pid, SIGINT);
+  EXPECT_EQ(finish(pid).status, 130);
+}
+
+/// n rows of n numbers, each a region, `boards` times.
+std::string rowsAsRegions(int n, int boards) {
+  std::string board;
+  for (int row = 0; row < n; ++row)
+    for (int col = 0; col < n; ++col) board += std::to_string(row) + (col + 1 < n ? ' ' : '\n');
+  std::string text;
+  for (int i = 0; i < boards; ++i) text += board + '\n';
+  return text;
+}
+
+TEST_F(QueensTest, AnInterruptedWorkOnRegionsSaysSoAndKeepsWhatItHas) {
+  std::ofstream(path("rows")) << rowsAsRegions(9, 1);
+  std::ofstream(path("many")) << rowsAsRegions(4, 4000);
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"regions", "generate", "8", "--seed", "1", "--count", "1000000000"},
+        {"regions", "solve", path("rows"), "--all", "--may-touch"},
+        {"regions", "solve", path("rows"), "--all", "--may-touch", "--format", "json"},
+        {"regions", "explain", path("many"), "--quiet"},
+        {"regions", "explain", path("many"), "--format", "json"}}) {
+    int ends[2];
+    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+    judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+    const pid_t pid = start(arguments, writing.get());
+    writing.reset();
+    const std::string out = readAndInterrupt(reading.get(), pid);
+    const Result result = finish(pid);
+    EXPECT_EQ(result.status, 130);
+    EXPECT_THAT(result.err, HasSubstr("interrupted: "));
+    if (arguments.back() == "json") {
+      EXPECT_FALSE(nlohmann::json::parse(out).at("boards").empty());
+    }
+  }
+}
+
+TEST_F(QueensTest, AnInterruptEndsEachVerbThatNobodyReads) {
+  std::ofstream(path("rows")) << rowsAsRegions(9, 1);
+  std::ofstream(path("many")) << rowsAsRegions(4, 400);
+  const std::string ofBoards = "interrupted: not all that was found until then could be written";
+  const std::vector<std::pair<std::vector<std::string>, std::string>> verbs{
+      {{"list", "12"}, ofBoards},
+      {{"list", "12", "--order", "any", "--as", "packed"}, ofBoards},
+      {{"sample", "8", "--seed", "1", "--count", "1000"}, ofBoards},
+      {{"race", "8", "--methods", "lattice,tabu", "--runs", "100", "--seed", "1", "--format", "json"},
+       "interrupted: 200 of 200 runs done; not all of the report could be written"},
+      {{"regions", "solve", path("many")}, ofBoards},
+      {{"regions", "solve", path("rows"), "--all"}, ofBoards},
+      {{"regions", "solve", path("rows"), "--all", "--format", "json"}, ofBoards},
+      {{"regions", "generate", "8", "--seed", "1", "--count", "100000", "--jobs", "1"},
+       " of 100000 puzzles are made; not all of them could be written"},
+      {{"regions", "explain", path("many")}, ofBoards},
+      {{"regions", "explain", path("many"), "--format", "json"}, ofBoards},
+      {{"regions", "draw", path("many")}, ofBoards},
+  };
+  for (const auto& [arguments, words] : verbs) {
+    int ends[2];
+    ASSERT_EQ(::pipe2(ends, O_CLOEXEC), 0);
+    const judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+    ::fcntl(writing.get(), F_SETPIPE_SZ, 1);  // as few as can be
+    const pid_t pid = start(arguments, writing.get());
+    waitUntilStalled(pid, writing.get());
+    ::kill(pid, SIGINT);
+    const Result result = finish(pid);
+    EXPECT_EQ(result.status, 130) << fmt::format("{}", fmt::join(arguments, " "));
+    EXPECT_THAT(result.err, AllOf(StartsWith("interrupted: "), HasSubstr(words)));
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1);
+  }
+}
+
+TEST_F(QueensTest, AnInterruptEndsWhatWaitsForASocket) {
+  int ends[2];
+  ASSERT_EQ(::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends), 0);
+  const judge::FileDescriptor reading(ends[0]), writing(ends[1]);
+  const pid_t pid = start({"list", "12"}, writing.get());
+  waitUntilStalled(pid, writing.get());
+  ::kill(pid, SIGINT);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, HasSubstr("not all that was found until then could be written"));
+}
+
+TEST_F(QueensTest, AnInterruptedDrawingHasTheBoardsThatWereReady) {
+  // Of the second board 21 regions lie in 20 columns, every other one, which no search of regions finds out in time.
+  std::string board = "AAA\nBBB\nCCC\n\n";
+  for (int row = 0; row < 40; ++row) {
+    for (int col = 0; col < 40; ++col)
+      board += std::to_string(col % 2 == 0 ? std::max(row / 2, row - 19) : 21 + std::min(row / 2, 18)) + ' ';
+    board += '\n';
+  }
+  std::ofstream(path("hard")) << board;
+  const pid_t pid = start({"regions", "draw", path("hard"), "--solution", "--output", path("drawn")}, STDOUT_FILENO);
+  // By the first board it is told that it has no solution.
+  while (read(path("err")).find("no solution") == std::string::npos) ::sched_yield();
+  ::kill(pid, SIGINT);
+  const Result result = finish(pid);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_THAT(result.err, HasSubstr("hard:1: no solution\ninterrupted: "));
+  EXPECT_EQ(read(path("drawn")),
+            "    0   1   2\n  +---+---+---+\n0 | A   A   A |\n  +---+---+---+\n"
+            "1 | B   B   B |\n  +---+---+---+\n2 | C   C   C |\n  +---+---+---+\n");
+}
+
+TEST_F(QueensTest, AFullDiskIsTheMachinesFault) {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"solve", "8"}, {"methods"}, {"--help"}}) {
+    const Result result = queensTo("/dev/full", arguments);
+    EXPECT_EQ(result.status, 3);
+    EXPECT_THAT(result.err, HasSubstr("write to stdout: No space left on device"));
+  }
+}
+
+TEST_F(QueensTest, ShowsAnExampleFirstInItsHelp) {
+  EXPECT_THAT(queens({"-h"}).out, StartsWith("Example: queens solve"));
+  const Result result = queens({"solve", "-h"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_LT(result.out.find("Example:"), result.out.find("--queen"));
+  for (const char* option :
+       {"--queen", "--as", "--rows", "--method", "--seed", "--budget", "--check", "--force", "--output", "--quiet",
+        "--board", "--queens", "--all", "--set", "--trace", "--watch", "--every", "--stats"})
+    EXPECT_THAT(result.out, HasSubstr(option));
+  EXPECT_THAT(queens({"methods", "--help"}).out, HasSubstr("Example: queens methods"));
+  EXPECT_THAT(queens({"plot", "--help"}).out, HasSubstr("Example: queens solve 200"));
+}
+
+}  // namespace
+}  // namespace queens

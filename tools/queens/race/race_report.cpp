@@ -1,0 +1,200 @@
+#include "tools/queens/race/race_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "judge/report/comparison_csv.h"
+#include "judge/report/comparison_markdown.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
+#include "tools/queens/race/race_plot.h"
+
+namespace queens {
+namespace {
+
+constexpr double kMillisecond = 1e6;
+
+std::string timeText(double ns) {
+  return judge::durationText(std::chrono::nanoseconds(std::llround(ns)));
+}
+
+/// "999", "12.3k", "1.23M", "4.5G".
+std::string amountText(double amount) {
+  constexpr std::array<std::string_view, 5> kUnits{"", "k", "M", "G", "T"};
+  std::size_t unit = 0;
+  while (amount >= 999.5 && unit + 1 < kUnits.size()) {
+    amount /= 1000;
+    ++unit;
+  }
+  return unit == 0 ? fmt::format("{:g}", amount) : fmt::format("{:.3g}{}", amount, kUnits[unit]);
+}
+
+using Words = std::string (*)(double);
+
+std::string medianText(const std::optional<Spread>& spread, Words words) {
+  return spread ? words(spread->median.value) : "-";
+}
+std::string intervalText(const std::optional<Spread>& spread, Words words) {
+  if (!spread || spread->median.level == 0) return "-";
+  return words(spread->median.interval.least) + " to " + words(spread->median.interval.most);
+}
+std::string most90Text(const std::optional<Spread>& spread, Words words) {
+  return spread ? words(spread->most90) : "-";
+}
+
+/// "94 to 100 %".
+std::string chanceText(const judge::Chance& chance) {
+  return fmt::format("{:.0f} to {:.0f} %", 100 * chance.low, 100 * chance.high);
+}
+
+std::string solvedText(const judge::Chance& chance) {
+  return fmt::format("{} of {}", chance.hits, chance.trials);
+}
+
+/// What the figures mean, and what the intervals are worth.
+std::string levelText(const std::vector<Standing>& standings) {
+  std::optional<double> least;
+  for (const Standing& standing : standings) {
+    if (standing.cpu && standing.cpu->median.level > 0) least = std::min(least.value_or(1), standing.cpu->median.level);
+  }
+  const std::string medians = least ? fmt::format(", of the medians {:.3g} % or more", 100 * *least) : "";
+  return judge::paragraph(
+      fmt::format("Intervals: of the success rate 95 %{}. Times and counts are those of the successes, times CPU time; "
+                  "90 % is the 90th percentile.",
+                  medians));
+}
+
+using Align = judge::Table::Align;
+
+std::string timesTable(const std::vector<Standing>& standings) {
+  judge::Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+  table.row({"method", "solved", "rate", "CPU median", "interval", "90 %"});
+  for (const Standing& s : standings)
+    table.row({s.method, solvedText(s.success), chanceText(s.success), medianText(s.cpu, timeText),
+               intervalText(s.cpu, timeText), most90Text(s.cpu, timeText)});
+  return table.text();
+}
+
+std::string countsTable(const std::vector<Standing>& standings) {
+  judge::Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+  table.row({"method", "iterations", "interval", "90 %", "evaluations", "interval", "90 %"});
+  for (const Standing& s : standings)
+    table.row({s.method, medianText(s.iterations, amountText), intervalText(s.iterations, amountText),
+               most90Text(s.iterations, amountText), medianText(s.evaluations, amountText),
+               intervalText(s.evaluations, amountText), most90Text(s.evaluations, amountText)});
+  return table.text();
+}
+
+/// "An iteration is a node of backtracking, an exchange of tabu."
+std::string iterationsText(const std::vector<Standing>& standings) {
+  std::string text;
+  for (const Standing& s : standings) {
+    const bool hasVowel = std::string_view("aeiou").find(s.step.front()) != std::string_view::npos;
+    text +=
+        fmt::format("{}{} {} of {}", text.empty() ? "An iteration is " : ", ", hasVowel ? "an" : "a", s.step, s.method);
+  }
+  return judge::paragraph(text + ".");
+}
+
+std::string remarks(const std::vector<Standing>& standings) {
+  std::string text;
+  for (const Standing& standing : standings) {
+    if (!standing.failures.empty()) text += fmt::format("{} gave up: {}\n", standing.method, failuresText(standing));
+    if (standing.proofs > 0)
+      text += fmt::format("{} proved that there is no solution: {}\n", standing.method, standing.proofs);
+  }
+  return text;
+}
+
+void append(std::vector<std::string>& fields, const std::optional<Spread>& spread, double unit) {
+  const bool hasInterval = spread && spread->median.level > 0;
+  const auto field = [&](bool isKnown, double value) {
+    fields.push_back(isKnown ? fmt::format("{:.6g}", value / unit) : "");
+  };
+  field(spread.has_value(), spread ? spread->median.value : 0);
+  field(hasInterval, spread ? spread->median.interval.least : 0);
+  field(hasInterval, spread ? spread->median.interval.most : 0);
+  field(spread.has_value(), spread ? spread->most90 : 0);
+}
+
+std::string recordOf(const Race& race, const Standing& standing) {
+  const judge::Chance& chance = standing.success;
+  std::vector<std::string> fields{judge::csvField(standing.method),  std::to_string(race.n),
+                                  std::to_string(chance.trials),     std::to_string(chance.hits),
+                                  std::to_string(standing.proofs),   fmt::format("{:.6g}", chance.estimate),
+                                  fmt::format("{:.6g}", chance.low), fmt::format("{:.6g}", chance.high)};
+  append(fields, standing.cpu, kMillisecond);
+  append(fields, standing.iterations, 1);
+  append(fields, standing.evaluations, 1);
+  fields.push_back(judge::csvField(failuresText(standing)));
+  return fmt::format("{}\r\n", fmt::join(fields, ","));
+}
+
+std::string markdownRow(const std::vector<std::string>& cells) {
+  return fmt::format("| {} |\n", fmt::join(cells, " | "));
+}
+
+/// "1.2 ms (0.9 ms to 1.4 ms)".
+std::string medianAndInterval(const std::optional<Spread>& spread, Words words) {
+  const std::string interval = intervalText(spread, words);
+  return medianText(spread, words) + (interval == "-" ? "" : " (" + interval + ")");
+}
+
+constexpr std::array<RaceFormat, 5> kFormats{
+    {{"text", raceAsText}, {"csv", raceAsCsv}, {"json", raceAsJson}, {"markdown", raceAsMarkdown}, {"svg", racePlot}}};
+
+}  // namespace
+
+std::span<const RaceFormat> raceFormats() {
+  return kFormats;
+}
+
+std::string titleOf(const Race& race) {
+  const std::string queen = race.queen ? fmt::format(" with a queen on {},{}", race.queen->row, race.queen->col) : "";
+  return fmt::format("{0} x {0}{1}, seed {2}: {3}{4} of at most {5} of CPU time a run", race.n, queen, race.seed,
+                     race.interrupted ? "interrupted, " : "",
+                     judge::countText(static_cast<std::size_t>(race.rounds), "round"), judge::durationText(race.limit));
+}
+
+std::string failuresText(const Standing& standing) {
+  std::string text;
+  for (const auto& [why, count] : standing.failures)
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", why, count);
+  return text;
+}
+
+std::string raceAsText(const Race& race) {
+  const std::vector<Standing> standings = standingsOf(race);
+  return titleOf(race) + "\n\n" +
+         judge::joined({timesTable(standings), countsTable(standings), remarks(standings),
+                        levelText(standings) + iterationsText(standings)});
+}
+
+std::string raceAsCsv(const Race& race) {
+  std::string text = "method,n,runs,successes,proofs,rate,rate_low,rate_high";
+  for (const std::string_view what : {"cpu_ms", "iterations", "evaluations"})
+    text += fmt::format(",{0},{0}_low,{0}_high,{0}_90", what);
+  text += ",gave_up\r\n";
+  for (const Standing& standing : standingsOf(race)) text += recordOf(race, standing);
+  return text;
+}
+
+std::string raceAsMarkdown(const Race& race) {
+  const std::vector<Standing> standings = standingsOf(race);
+  std::string text = judge::markdownText(titleOf(race)) + "\n\n";
+  text += markdownRow(
+      {"method", "solved", "rate", "CPU time", "90 %", "iterations", "90 %", "evaluations", "90 %", "gave up"});
+  text += markdownRow({"---", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "---"});
+  for (const Standing& s : standings)
+    text += markdownRow({judge::markdownText(s.method), solvedText(s.success), chanceText(s.success),
+                         medianAndInterval(s.cpu, timeText), most90Text(s.cpu, timeText),
+                         medianAndInterval(s.iterations, amountText), most90Text(s.iterations, amountText),
+                         medianAndInterval(s.evaluations, amountText), most90Text(s.evaluations, amountText),
+                         judge::markdownText(failuresText(s))});
+  return text + "\n" + levelText(standings);
+}
+
+}  // namespace queens

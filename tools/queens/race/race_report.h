@@ -1,0 +1,39 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "tools/queens/race/race.h"
+
+/// A race in words, tables and pictures. All of them are pure.
+namespace queens {
+
+/// Tables for people.
+std::string raceAsText(const Race& race);
+
+/// RFC 4180: a header, and a record for each method. Times are in milliseconds; what there is nothing to say of is
+/// empty. tools/README.md lists the columns.
+std::string raceAsCsv(const Race& race);
+
+/// One object with every run; tools/README.md lists its keys.
+std::string raceAsJson(const Race& race);
+
+/// A table in GitHub's Markdown.
+std::string raceAsMarkdown(const Race& race);
+
+/// "race on 8 x 8 with a queen on 0,3, seed 1: 20 rounds of at most 1 s".
+std::string titleOf(const Race& race);
+
+/// "time 19, stagnation 1", or empty.
+std::string failuresText(const Standing& standing);
+
+struct RaceFormat {
+  std::string_view name;  ///< as in --format
+  std::string (*print)(const Race& race) = nullptr;
+};
+
+/// The first is the default.
+std::span<const RaceFormat> raceFormats();
+
+}  // namespace queens

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/console/terminal.h"
+#include "solution/regions/explain_technique.h"
+#include "solution/regions/region_board.h"
+
+/// Boards of regions as pictures.
+namespace queens {
+
+/// What is shown in a cell; its region's name where there is nothing else to show.
+enum class CellMark : std::uint8_t {
+  None,
+  Queen,
+  NewQueen,    ///< placed by the step that is shown
+  Forced,      ///< a queen that an assumption would force
+  Looked,      ///< what a step argues from
+  Excluded,    ///< by an earlier step
+  NewExcluded  ///< by the step that is shown
+};
+
+struct RegionPicture {
+  explicit RegionPicture(const RegionBoard& shown) : RegionPicture(shown, regionNames(shown.regions())) {}
+  RegionPicture(const RegionBoard& shown, RegionNames namesOfRegions);
+
+  const RegionBoard* board;     ///< has to outlive the picture
+  RegionNames names;            ///< of the regions; printable ASCII
+  std::vector<int> colours;     ///< of the regions, in regionPalette()
+  std::vector<CellMark> marks;  ///< of all cells, row by row
+  std::string title;
+
+  CellMark& mark(RegionCell cell);
+  CellMark mark(RegionCell cell) const;
+};
+
+/// How the text of a picture is written.
+struct PictureStyle {
+  enum class Colours : std::uint8_t { None, Of256, True };
+  Colours colours = Colours::None;  ///< with any, regions have a background instead of borders
+  bool unicode = false;             ///< borders and queens beyond ASCII
+};
+
+/// What a stream of this style can show; COLORTERM says how many colours.
+PictureStyle pictureStyle(const judge::Style& stream);
+
+/// The characters that stand for the marks of `picture`, as none of its regions is called.
+struct PictureMarks {
+  std::string queen, excluded, newExcluded, forced;
+};
+PictureMarks pictureMarks(const RegionPicture& picture, bool isUnicode);
+
+/// Lines of text, with the numbers of rows and columns.
+std::string textPicture(const RegionPicture& picture, const PictureStyle& style);
+
+/// One element <svg> with all it needs: each region a path of its colour that is titled with its name, the thin grid,
+/// the borders between regions as one thick path, queens as shapes. Light or dark as the reader has it.
+std::string svgPicture(const RegionPicture& picture);
+
+/// A whole page with these pictures, without scripts or requests; fits a phone.
+std::string htmlPictures(std::string_view title, std::span<const RegionPicture> pictures);
+
+}  // namespace queens

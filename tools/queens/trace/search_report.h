@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "solution/solver.h"
+#include "tools/queens/boards/live_board.h"
+#include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/progress_line.h"
+#include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/trace/trace.h"
+
+namespace queens {
+
+/// What a user wants to see of a search while it runs.
+struct ReportOptions {
+  std::string trace;                   ///< file to write it to; none if empty
+  bool watch = false;                  ///< the board, live
+  std::optional<std::uint64_t> every;  ///< steps from one line or picture to the next; otherwise ever more of them
+  bool progress = false;               ///< a line, if there is nothing else to see
+  bool keepsPart = false;              ///< what there is when the user interrupts the search is of use
+};
+
+/// The states that are kept where nobody says how often: each of the first thousand or so, then ever fewer, so that a
+/// search of any length leaves a few thousand.
+class Thinning {
+ public:
+  /// `growth`: of the steps taken, the part that passes until the next.
+  Thinning(std::optional<std::uint64_t> every, double growth) : every_(every), growth_(growth) {}
+
+  /// Whether the state after so many steps is one of them; then it has been taken.
+  bool takes(std::uint64_t steps);
+
+ private:
+  std::optional<std::uint64_t> every_;
+  double growth_;
+  std::uint64_t next_ = 0;
+};
+
+/// The observer of one search: it writes the trace, draws the board or the progress, and tells the search to stop when
+/// the user interrupts it. Where nothing is to be seen the search has no observer, and an interrupt ends the process;
+/// so does a second one, whatever the first could not end.
+class SearchReport {
+ public:
+  /// Throws judge::InputError for a picture that has no terminal, and for a trace that is neither CSV nor JSON: what
+  /// can be refused before anything is opened.
+  static void requirePossible(const ReportOptions& options);
+
+  /// Throws judge::InputError for that, and for a trace that cannot be written.
+  SearchReport(const ReportOptions& options, const TraceHead& head, std::int64_t colCount, std::string_view step);
+
+  /// Sets the observer and the stop token of a call. This object has to outlive it.
+  void attach(SolverCall& call);
+
+  /// An interrupt that ends the search also ends what waits for a reader of `out`.
+  void attach(OutputStream& out) const;
+
+  /// To be called before anything else is written to the terminal.
+  void hideProgress() { progress_.erase(); }
+
+  /// Whether the user has interrupted the search, which ends soon then.
+  bool isInterrupted() const;
+
+  /// "trace.csv has 17 lines", or nothing.
+  std::string kept() const;
+
+ private:
+  void see(const SearchState& state);
+
+  const ReportOptions options_;
+  const TraceHead head_;
+  const std::string step_;
+  std::optional<StopOnInterrupt> interrupt_;
+  std::optional<TraceWriter> trace_;
+  std::optional<LiveBoard> board_;
+  ProgressLine progress_;
+  Thinning traced_, drawn_;
+};
+
+}  // namespace queens

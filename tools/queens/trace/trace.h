@@ -1,0 +1,93 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/machine/file_descriptor.h"
+#include "solution/solver.h"
+
+/// The logbook of a search: a table with a line for each of its states that was kept, in a file that other programs
+/// read, too.
+///
+/// CSV: a line with the names of the columns, then a line for each state, columns that a method does not have being
+/// empty. JSON: an array with an object for each state, one to a line; what a method does not have is left out.
+namespace queens {
+
+/// What all lines of one file share.
+struct TraceHead {
+  std::string method;
+  std::string board;  ///< "8x10": columns, rows
+  std::int64_t queens = 0;
+  std::uint64_t seed = 0;
+  friend bool operator==(const TraceHead&, const TraceHead&) = default;
+};
+
+struct TraceColumn {
+  std::string_view name;
+  std::string_view meaning;
+};
+
+/// All columns, in their order; the first four are the head.
+inline constexpr std::array kTraceColumns{
+    TraceColumn{"method", "as in --method"},
+    TraceColumn{"board", "columns x rows"},
+    TraceColumn{"queens", "to place"},
+    TraceColumn{"seed", "as in --seed"},
+    TraceColumn{"step", "steps taken; queens methods says what a step is"},
+    TraceColumn{"evaluations", "boards, or changes of one, whose energy was asked for"},
+    TraceColumn{"restarts", "beginnings after the first"},
+    TraceColumn{"placed", "queens on the board"},
+    TraceColumn{"energy", "pairs of queens that attack each other; of a population, in its best board"},
+    TraceColumn{"temperature", "of annealing"},
+    TraceColumn{"mean", "of the fitness of a population: the queens that each queen attacks, added up"},
+    TraceColumn{"max", "likewise"},
+    TraceColumn{"min", "likewise"},
+    TraceColumn{"median", "likewise"},
+};
+
+/// One line; `state` has no columns of queens.
+struct TraceLine {
+  TraceHead head;
+  SearchState state;
+};
+
+/// Writes a trace to a file that ends in .csv or .json, each line at once: whatever ends the process, the file holds
+/// all lines before, and is valid. (What is no file but a pipe cannot be written over: there the array of JSON ends
+/// with this object.)
+class TraceWriter {
+ public:
+  /// Throws judge::InputError for another ending.
+  static void requireForm(const std::string& path);
+
+  /// Throws judge::InputError for that, and for a place that cannot be written.
+  TraceWriter(const std::string& path, TraceHead head);
+  TraceWriter(const TraceWriter&) = delete;
+  TraceWriter& operator=(const TraceWriter&) = delete;
+  ~TraceWriter();
+
+  /// Throws std::system_error when the machine fails (disk full).
+  void write(const SearchState& state);
+
+  std::uint64_t lines() const { return lines_; }
+  const std::string& path() const { return path_; }
+
+ private:
+  void put(std::string_view text);
+
+  std::string path_;
+  TraceHead head_;
+  bool isJson_;
+  judge::FileDescriptor file_;
+  bool canSeek_;
+  std::uint64_t lines_ = 0;
+};
+
+/// Reads either form, known by its first character. A last line that was cut off is left out, unknown columns are
+/// ignored. Throws judge::InputError, with file and line, for what is no trace, and for a file that cannot be read.
+std::vector<TraceLine> readTrace(const std::string& path);
+
+}  // namespace queens
