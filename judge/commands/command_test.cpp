@@ -80,7 +80,7 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheOptions) {
 }
 
 TEST_F(CommandTest, ShowsASolutionOfABoardOfRegionsWhereTheSubmissionSawNone) {
-  const std::string givesUp = std::string(QUEENS_SOURCE_DIR) + "/judge/submissions/WA/regions_gives_up.cpp";
+  const std::string givesUp = std::string(QUEENS_SOURCE_DIR) + "/judge/trials/submissions/WA/regions_gives_up.cpp";
   const Result result = judge({givesUp, "--kata", "regions", "--suite", "tiny", "--suite", "unsolvable"});
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, HasSubstr("found by queens and checked by"));
@@ -222,7 +222,7 @@ TEST_F(CommandTest, EndsTheWholeTreeOnInterruptAndTellsWhatItKnows) {
 }
 
 TEST_F(CommandTest, GradesUnderTheOtherReadingOfThePair) {
-  const std::string swapped = QUEENS_SOURCE_DIR "/judge/submissions/WA/col_row_swapped.cpp";
+  const std::string swapped = QUEENS_SOURCE_DIR "/judge/trials/submissions/WA/col_row_swapped.cpp";
   EXPECT_THAT(judge({swapped, "--suite", "tiny"}).out, HasSubstr("--pair col-row"));
   EXPECT_EQ(judge({swapped, "--suite", "tiny", "--pair", "col-row"}).status, 0);
 }

@@ -18,7 +18,7 @@ using ::testing::StartsWith;
 
 namespace fs = std::filesystem;
 
-const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/submissions/";
+const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/trials/submissions/";
 
 class CompareTest : public CommandFixture {
  protected:
@@ -37,7 +37,7 @@ class CompareTest : public CommandFixture {
     return judge(std::move(arguments), input);
   }
 
-  /// A folder of submissions for --expect, each from judge/submissions.
+  /// A folder of submissions for --expect, each from judge/trials/submissions.
   std::string package(const std::vector<std::pair<std::string, std::string>>& files) const {
     for (const auto& [path, source] : files) {
       fs::create_directories(fs::path(place(path)).parent_path());

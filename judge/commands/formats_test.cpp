@@ -19,7 +19,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::string kWrong = QUEENS_SOURCE_DIR "/judge/submissions/WA/always_empty.cpp";
+const std::string kWrong = QUEENS_SOURCE_DIR "/judge/trials/submissions/WA/always_empty.cpp";
 
 class FormatsTest : public CommandFixture {
  protected:

@@ -10,24 +10,24 @@
 #include <string>
 #include <vector>
 
-#include "judge/grading/assessment.h"
-#include "judge/languages/cache.h"
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/commands/command_line.h"
 #include "judge/commands/fuzz_options.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/start_launcher.h"
-#include "judge/languages/compiler.h"
-#include "judge/base/errors.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/grading/assessment.h"
 #include "judge/hunt/counterexample_file.h"
 #include "judge/hunt/hunt_line.h"
 #include "judge/hunt/hunt_report.h"
 #include "judge/hunt/respondent.h"
-#include "judge/console/interrupt.h"
 #include "judge/katas/mandatory_queen/kata.h"
-#include "judge/console/output_file.h"
+#include "judge/languages/cache.h"
+#include "judge/languages/compiler.h"
 #include "judge/report/luck_report.h"
-#include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {
@@ -53,7 +53,7 @@ void huntFor(HuntReport& report, const Submission& submission, const MandatoryQu
   LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
   line.draw("compiling " + escaped(submission.path));
   Compiler compiler(*launcher, cache, grade.limits, grade.compiler, interrupt);
-  const CompiledProgram compiled = compiler.compile(submission, kata);
+  const CompiledProgram compiled = compiler.compile(submission, kata.callee());
   report.compiled = compiled.event;
   report.result.interrupted = compiled.interrupted;
   if (!compiled.event.succeeded) return;
@@ -132,7 +132,7 @@ int run(FuzzOptions& options) {
   const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
   if (isLuck && !report.result.interrupted) measureAttempts(report, submission, kata, options, interrupt);
   if (report.result.failure && report.result.failure->smallest.deniesSolution)
-    report.shown = solutionOf(report.result.failure->smallest.question, solveByQueens);
+    report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByQueens);
   letInterruptsEndUs();
   if (report.result.failure) save(report, options);
   const Style style = options.output == "-" ? decideStyle(grade.colour, STDOUT_FILENO) : Style{};

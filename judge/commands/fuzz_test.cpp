@@ -84,7 +84,7 @@ TEST_F(FuzzTest, DrawsTheSameCasesForTheSameSeed) {
 }
 
 TEST_F(FuzzTest, TakesThePairAsItIsTold) {
-  const std::string submission = std::string(QUEENS_SOURCE_DIR) + "/judge/submissions/AC/col_row_reading.cpp";
+  const std::string submission = std::string(QUEENS_SOURCE_DIR) + "/judge/trials/submissions/AC/col_row_reading.cpp";
   EXPECT_EQ(judge({"fuzz", submission, "--pair", "col-row", "--cases", "500", "--seed", "1"}).status, 0);
   EXPECT_EQ(fuzz(submission).status, 1);
 }

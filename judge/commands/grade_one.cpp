@@ -25,7 +25,7 @@ RunStarted commonOf(const GradeOptions& options, const Kata& kata, const Grading
                     const ProcessLauncher& launcher) {
   RunStarted common;
   common.kata = kata.name();
-  common.signature = kata.signature();
+  common.signature = kata.callee().signature;
   common.pair = kata.otherReadingHint(false).empty() ? "none" : options.pair;  // where no pair is passed
   common.tier = launcher.tier();
   common.accounting = launcher.accounting();
@@ -84,7 +84,7 @@ FinishedRun gradeOne(const Submission& submission, const Kata& kata, const Gradi
   readers.insert(readers.begin(), &recorder);
   EventFork sink(std::move(readers));
   grade(
-      submission, kata, grading, [&] { return compiler.compile(submission, kata); }, *launcher, interruptFd, sink);
+      submission, kata, grading, [&] { return compiler.compile(submission, kata.callee()); }, *launcher, interruptFd, sink);
   run.record = recorder.record();
   run.cacheProblem = cache.problem();
   return run;

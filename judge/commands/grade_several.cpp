@@ -25,7 +25,7 @@
 #include "judge/report/ndjson_report.h"
 #include "judge/report/several_progress.h"
 #include "judge/report/several_report.h"
-#include "judge/report/text_close_calls.h"
+#include "judge/report/record/close_calls.h"
 #include "judge/console/standard_streams.h"
 #include "judge/base/text.h"
 

@@ -23,7 +23,7 @@ using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using ::testing::StartsWith;
 
-const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/submissions/";
+const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/trials/submissions/";
 
 class HistoryTest : public CommandFixture {
  protected:

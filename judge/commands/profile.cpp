@@ -173,7 +173,7 @@ int profileSubmission(const ProfileOptions& options) {
   const auto launcher = startLauncher(grading);
   Cache cache(grading.cache.empty() ? defaultCacheRoot() : grading.cache);
   Compiler compiler(*launcher, cache, grading.limits, grading.compiler, interrupt);
-  const CompiledProgram compiled = compiler.compile(submission, kata);
+  const CompiledProgram compiled = compiler.compile(submission, kata.callee());
   if (!cache.problem().empty()) complain("judge: " + escaped(cache.problem()));
   if (!compiled.event.succeeded) return tellNothingToMeasure(submission.path, compiled);
 

@@ -19,7 +19,7 @@ using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/submissions/";
+const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/trials/submissions/";
 
 class SeveralTest : public CommandFixture {
  protected:

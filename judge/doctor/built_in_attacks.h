@@ -5,7 +5,7 @@
 
 namespace judge {
 
-/// A file of judge/attacks/, built in, so that the executable needs no source tree.
+/// A file of judge/trials/attacks/, built in, so that the executable needs no source tree.
 struct BuiltInAttack {
   std::string_view family;
   std::string_view name;

@@ -62,7 +62,7 @@ AttackResult SelfAttack::tryOut(const Attack& attack) {
   EventFork readers({&recorder, &watcher_});
   Compiler compiler(launcher_, cache_, grading.limits, {}, interruptFd_);
   const RunEnded ended = grade(
-      submission, kata_, grading, [&] { return compiler.compile(submission, kata_); }, launcher_, interruptFd_,
+      submission, kata_, grading, [&] { return compiler.compile(submission, kata_.callee()); }, launcher_, interruptFd_,
       readers);
   interrupted_ = interrupted_ || ended.interrupted;
   std::vector<std::string> leftovers = surroundings.processes();

@@ -75,7 +75,7 @@ class Grading {
   void tell(const Event& event) { sink_.on(event); }
 
   void announce(const Submission& submission) {
-    tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.signature()),
+    tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.callee().signature),
                     options_.otherReading ? "col-row" : "row-col", std::string(launcher_.tier()),
                     std::string(launcher_.accounting()), options_.limits, Bytes{submission.source.size()},
                     plan(options_.questions), options_.seed});
@@ -197,18 +197,18 @@ class Grading {
       if (first.judged.deniesSolution && question.counted && !denied_) denied_ = &question;
       const bool hasLimit = question.counted && !share.isRestOfTotal;
       const bool close = hasLimit && isClose(first.attempt, share.allowance.cpu);
-      record(close ? repeated(first, share) : first.judged);
+      record(close ? repeated(question, first, share) : first.judged);
     }
     if (exchange.end) leave({});
   }
 
   /// Repeats a case that was close to its limit, and tells what all its runs come to. An interrupt leaves it at those
   /// that there are.
-  CaseJudged repeated(const Assessed& first, const Share& share) {
+  CaseJudged repeated(const Question& question, const Assessed& first, const Share& share) {
     std::vector<CaseJudged> judged;
     std::vector<Attempt> attempts;
     std::vector<CaseRun> runs;
-    for (std::optional<Assessed> next = first; next; next = askAgain(first.judged.question, share)) {
+    for (std::optional<Assessed> next = first; next; next = askAgain(question, share)) {
       judged.push_back(next->judged);
       attempts.push_back(next->attempt);
       runs.push_back({next->judged.verdict, next->judged.reason, next->judged.cpu});

@@ -24,8 +24,7 @@ using namespace std::chrono_literals;
 class Echo : public Kata {
  public:
   std::string_view name() const override { return "echo"; }
-  std::string_view signature() const override { return "echo"; }
-  std::string_view glue() const override { return ""; }
+  Callee callee() const override { return {"echo", ""}; }
   std::vector<Question> questions(const QuestionOptions&) const override { return {}; }
   Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
   std::string_view otherReadingHint(bool) const override { return "try the other reading"; }

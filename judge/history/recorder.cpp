@@ -18,7 +18,7 @@ std::string utc(std::chrono::system_clock::time_point time) {
                      floor<milliseconds>(time - second).count());
 }
 
-std::optional<std::int64_t> fieldOf(const Question& question, std::string_view name) {
+std::optional<std::int64_t> fieldOf(const CaseLabel& question, std::string_view name) {
   for (const Field& field : question.fields)
     if (field.name == name) return field.value;
   return std::nullopt;

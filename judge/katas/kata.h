@@ -8,6 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/languages/callee.h"
+#include "judge/verdict/case_label.h"
+
 namespace judge {
 
 /// What the checker says of one answer. All text is printable ASCII or UTF-8 of our own making:
@@ -26,19 +29,8 @@ struct Drawing {
   std::string picture;
 };
 
-/// A named figure of a question, as reports show it: n, row, col.
-struct Field {
-  std::string name;
-  std::int64_t value = 0;
-};
-
 /// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
-struct Question {
-  std::string suite;
-  std::size_t index = 0;      ///< 0-based place in its suite
-  bool counted = true;        ///< false: asked and reported, but no part of totals and verdict
-  std::vector<Field> fields;  ///< in the order in which reports show them
-  std::string text;           ///< for people: "n = 8, row 0, col 3"
+struct Question : CaseLabel {
   std::string request;        ///< bytes sent to the harness; the kata's glue decodes them
   std::function<CheckResult(std::string_view answer)> check;  ///< pure; any bytes may come
 
@@ -75,12 +67,7 @@ class Kata {
 
   virtual std::string_view name() const = 0;
 
-  /// The declaration that a submission has to define, as a compile error shows it.
-  virtual std::string_view signature() const = 0;
-
-  /// C++17 text compiled behind the submission. It decodes the request, calls the submission and encodes its answer;
-  /// `judge/languages/cpp/harness_main.cpp` declares what it has to define.
-  virtual std::string_view glue() const = 0;
+  virtual Callee callee() const = 0;
 
   /// The questions of the chosen suites in the order in which they are asked.
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.

@@ -270,10 +270,10 @@ std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
   return {"-include", (kit().objects.folder / kPrelude).string()};
 }
 
-std::string Compiler::translationUnit(const Submission& submission, const Kata& kata) const {
+std::string Compiler::translationUnit(const Submission& submission, const Callee& callee) const {
   // A main() of the submission's own becomes a function like any other: ours is the only one.
   return fmt::format("#define main queens_judge_main_of_the_submission\n#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n",
-                     submission.name, submission.source, kGlueName, kata.glue());
+                     submission.name, submission.source, kGlueName, callee.glue);
 }
 
 Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits) {
@@ -299,8 +299,8 @@ CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDi
   return compiled;
 }
 
-CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata) {
-  const std::string unit = translationUnit(submission, kata);
+CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
+  const std::string unit = translationUnit(submission, callee);
   const std::string command =
       fmt::format("{} {} {}", choice_.compiler, fmt::join(commonArguments(), " "), submission.name);
   // What was compiled with the host's files in sight is not for those who compile without.
@@ -337,7 +337,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Kata& kata
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;
   event.reason = run.verdict() == Verdict::RTE
-                     ? explainCompileError(run.diagnostics, submission.name, linesOf(submission), kata.signature())
+                     ? explainCompileError(run.diagnostics, submission.name, linesOf(submission), callee.signature)
                      : "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
   return compiled;
 }

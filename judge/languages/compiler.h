@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "judge/languages/cache.h"
+#include "judge/languages/callee.h"
 #include "judge/verdict/events.h"
-#include "judge/katas/kata.h"
 #include "judge/verdict/limits.h"
 #include "judge/sandbox/process.h"
 #include "judge/machine/scratch_directory.h"
@@ -43,7 +43,7 @@ class Compiler {
   /// std::system_error when the default one is missing.
   Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice, int interruptFd);
 
-  CompiledProgram compile(const Submission& submission, const Kata& kata);
+  CompiledProgram compile(const Submission& submission, const Callee& callee);
 
  private:
   enum class Prelude { Full, Bare };
@@ -70,7 +70,7 @@ class Compiler {
           Bytes largestFile, std::vector<std::filesystem::path> readable);
   std::vector<std::filesystem::path> ownTools() const;
   std::vector<std::string> commonArguments() const;
-  std::string translationUnit(const Submission& submission, const Kata& kata) const;
+  std::string translationUnit(const Submission& submission, const Callee& callee) const;
   Run compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run);
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/katas/kata.h"
+#include "judge/verdict/case_label.h"
 #include "judge/base/units.h"
 #include "judge/verdict/verdict.h"
 
@@ -31,7 +31,7 @@ Chance chanceOf(std::size_t hits, std::size_t trials);
 
 /// One case over all attempts.
 struct CaseLuck {
-  Question question;
+  CaseLabel question;
   std::map<Verdict, std::size_t> verdicts;  ///< how often each came; SK is left out
 
   std::size_t asked() const;
@@ -59,7 +59,7 @@ struct Luck {
 
 /// One case of an attempt.
 struct AttemptedCase {
-  Question question;
+  CaseLabel question;
   Verdict verdict = Verdict::SK;
 };
 

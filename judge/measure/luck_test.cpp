@@ -15,7 +15,7 @@ constexpr double kClose = 5e-4;
 /// An attempt at cases of suites "a" (two) and "b" (one).
 Attempted attempt(Verdict first, Verdict second, Verdict third) {
   const auto question = [](const char* suite, std::size_t index) {
-    Question asked;
+    CaseLabel asked;
     asked.suite = suite;
     asked.index = index;
     return asked;

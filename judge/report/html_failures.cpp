@@ -6,7 +6,7 @@
 #include "judge/console/figures.h"
 #include "judge/report/html_parts.h"
 #include "judge/console/markup.h"
-#include "judge/report/text_close_calls.h"
+#include "judge/report/record/close_calls.h"
 #include "judge/report/text_failures.h"
 #include "judge/base/text.h"
 

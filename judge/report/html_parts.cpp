@@ -52,7 +52,7 @@ std::string suiteRow(std::string_view name, const SuiteTally& suite, Verdict ver
 }
 
 /// The figure "n" of a question; 0, which has no place on the plot, where there is none.
-double sizeOf(const Question& question) {
+double sizeOf(const CaseLabel& question) {
   for (const Field& field : question.fields)
     if (field.name == "n") return static_cast<double>(field.value);
   return 0;

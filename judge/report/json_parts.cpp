@@ -36,7 +36,7 @@ OrderedJson asJson(const ProcessEnded& ended) {
           {"output_bytes", ended.output.count}};
 }
 
-void addQuestion(OrderedJson& object, const Question& question) {
+void addQuestion(OrderedJson& object, const CaseLabel& question) {
   object["suite"] = escaped(question.suite);
   object["index"] = question.index;
   for (const Field& field : question.fields) object[field.name] = field.value;

@@ -24,6 +24,6 @@ OrderedJson asJson(const std::optional<SolutionShown>& shown);
 OrderedJson asJson(const ProcessEnded& ended);
 
 /// Adds suite, index, the kata's fields, and whether it counts.
-void addQuestion(OrderedJson& object, const Question& question);
+void addQuestion(OrderedJson& object, const CaseLabel& question);
 
 }  // namespace judge

@@ -29,7 +29,7 @@ struct Progress::Reader {
   }
   void operator()(const CaseAsked& asked) const {
     if (!progress.mayDraw()) return;
-    const Question& question = asked.question;
+    const CaseLabel& question = asked.question;
     const std::string place =
         question.counted ? fmt::format("case {}/{}", progress.judged_ + 1, progress.cases_) : "not counted";
     progress.line_.draw(fmt::format("{}, {}: {} ({} of {} CPU used)", place, escaped(question.suite), question.text,

@@ -10,7 +10,7 @@
 #include "judge/report/record/growth_summary.h"
 #include "judge/console/layout.h"
 #include "judge/report/text_boards.h"
-#include "judge/report/text_close_calls.h"
+#include "judge/report/record/close_calls.h"
 #include "judge/base/text.h"
 
 namespace judge {
@@ -101,10 +101,6 @@ std::string explainedEnd(const RunRecord& record, const Style& style) {
 }
 
 }  // namespace
-
-std::string nameOf(const Question& question) {
-  return fmt::format("{}, case {} ({})", escaped(question.suite), question.index + 1, escaped(question.text));
-}
 
 std::string title(Verdict verdict) {
   return fmt::format("{} - {}", code(verdict), phrase(verdict));

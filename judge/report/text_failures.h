@@ -15,9 +15,6 @@ std::string failures(const RunRecord& record, const Style& style);
 /// The questions that were asked but do not count, marked as such; empty when there are none.
 std::string uncountedCases(const RunRecord& record);
 
-/// "tiny, case 3 (n = 8, row 0, col 3)".
-std::string nameOf(const Question& question);
-
 /// "WA - wrong answer".
 std::string title(Verdict verdict);
 

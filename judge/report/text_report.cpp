@@ -7,7 +7,7 @@
 #include "judge/report/record/growth_summary.h"
 #include "judge/console/layout.h"
 #include "judge/report/text_boards.h"
-#include "judge/report/text_close_calls.h"
+#include "judge/report/record/close_calls.h"
 #include "judge/report/text_failures.h"
 #include "judge/report/text_tables.h"
 #include "judge/base/text.h"

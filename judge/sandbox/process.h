@@ -64,7 +64,7 @@ struct ProcessEnd {
   std::optional<int> startError;    ///< errno, when the machine could not start the program
   std::optional<int> executeError;  ///< errno, when what it was to start is no program that can be executed
   std::string forbidden;            ///< name of the system call that the runner ended the tree for; or empty
-  bool tooManyFiles = false;        ///< the runner ended the tree for having more than kMostFiles of runner_protocol.h
+  bool tooManyFiles = false;        ///< the runner ended the tree for having more than kMostFiles
   bool outOfMemory = false;         ///< the kernel ended a process, since the tree had reached its limit
   Nanoseconds cpu{};                ///< exec to reap, all processes
   Bytes peakMemory;                 ///< of the tree, or, without control groups, of the largest process

@@ -8,7 +8,7 @@
 #include "judge/sandbox/sandbox.h"
 
 /// What the judge promises about hostile submissions, told apart by the tier in force. judge/README.md, `judge doctor`
-/// and the tests of judge/attacks/ all speak from this one table.
+/// and the tests of judge/trials/attacks/ all speak from this one table.
 namespace judge {
 
 struct Promise {
@@ -17,7 +17,7 @@ struct Promise {
   std::string_view words;  ///< of Held: by what means; of Open: why, and how to close it
 };
 
-/// One folder of judge/attacks/.
+/// One folder of judge/trials/attacks/.
 struct AttackFamily {
   std::string_view name;
   std::string_view promise;                      ///< one sentence, without a full stop

@@ -25,7 +25,7 @@ TEST(Promises, StandInTheReadmeWordForWord) {
 
 TEST(Promises, AreMadeForEachFolderOfAttacksAndNoOther) {
   std::vector<std::string> folders, families;
-  for (const auto& entry : fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/attacks"))
+  for (const auto& entry : fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/trials/attacks"))
     if (entry.is_directory()) folders.push_back(entry.path().filename().string());
   for (const AttackFamily& family : attackFamilies()) families.emplace_back(family.name);
   EXPECT_THAT(folders, ::testing::UnorderedElementsAreArray(families));

@@ -8,19 +8,9 @@
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
 #include "judge/base/units.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
-
-/// What a process may use in one stretch of its life: start-up, a question, or its end.
-struct Allowance {
-  Nanoseconds cpu{};
-  Nanoseconds wall{};  ///< not counting time in which it was ready but had no core, nor stalls of the judge itself
-  Nanoseconds idle{};  ///< wall time with less than 1 % of a core used
-  Bytes memory;        ///< resident, of the whole tree
-  Bytes output;        ///< log of the process's whole life
-};
-
-enum class LimitKind { Cpu, Wall, Idle, Memory, Output, Files };
 
 /// How a stretch went.
 struct Watched {

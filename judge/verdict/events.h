@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "judge/katas/kata.h"
+#include "judge/verdict/case_label.h"
 #include "judge/verdict/limits.h"
 #include "judge/base/units.h"
 #include "judge/verdict/verdict.h"
@@ -59,7 +59,7 @@ struct ProcessStarted {
 };
 
 struct CaseAsked {
-  Question question;
+  CaseLabel question;
 };
 
 /// One run of a case that was close to its limit.
@@ -72,7 +72,7 @@ struct CaseRun {
 /// What is said of a case that was repeated is said of the run that decides: the one with the least CPU time
 /// (`judge/measure/repeats.h`).
 struct CaseJudged {
-  Question question;
+  CaseLabel question;
   int process = 0;  ///< that answered or died; 0 when skipped
   Verdict verdict = Verdict::SK;
   std::string reason;   ///< empty when accepted; bytes of the submission in it are escaped already

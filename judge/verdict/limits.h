@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "judge/base/units.h"
@@ -20,5 +21,19 @@ struct Limits {
   Nanoseconds compile = std::chrono::seconds(30);  ///< CPU of the compiler; its wall limit is wallFactor times that
   Bytes compileMemory = mebibytes(2048);
 };
+
+/// What a process may use in one stretch of its life: start-up, a question, or its end.
+struct Allowance {
+  Nanoseconds cpu{};
+  Nanoseconds wall{};  ///< not counting time in which it was ready but had no core, nor stalls of the judge itself
+  Nanoseconds idle{};  ///< wall time with less than 1 % of a core used
+  Bytes memory;        ///< resident, of the whole tree
+  Bytes output;        ///< log of the process's whole life
+};
+
+enum class LimitKind { Cpu, Wall, Idle, Memory, Output, Files };
+
+/// A submission may make so many files and folders.
+inline constexpr std::uint64_t kMostFiles = 16'384;
 
 }  // namespace judge

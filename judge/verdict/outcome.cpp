@@ -5,7 +5,6 @@
 
 #include <cstring>
 
-#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/base/text.h"
 
 namespace judge {

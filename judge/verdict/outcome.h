@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/sandbox/supervisor.h"
+#include "judge/verdict/limits.h"
 #include "judge/verdict/verdict.h"
 
 namespace judge {

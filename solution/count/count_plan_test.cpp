@@ -16,7 +16,7 @@ void PrintTo(CountKernel kernel, std::ostream* out) {
 namespace {
 
 const std::vector<KnownCount>& knownCounts() {
-  static const auto counts = readKnownCounts(QUEENS_COUNTS);
+  static const auto counts = readKnownCounts(QUEENS_SOURCE_DIR "/testcases/counts.tsv");
   return counts;
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 void expectKnown(CountKernel kernel, int first, int last) {
   if (!runsHere(kernel)) GTEST_SKIP() << "this processor cannot run it";
-  const auto counts = readKnownCounts(QUEENS_COUNTS);
+  const auto counts = readKnownCounts(QUEENS_SOURCE_DIR "/testcases/counts.tsv");
   ASSERT_GE(counts.size(), static_cast<std::size_t>(last));
   for (int n = first; n <= last; ++n) {
     const CountPlan plan(n);
@@ -28,7 +28,7 @@ TEST(CountSlow, Avx512KernelIsRightTo19) {
 }
 
 TEST(CountSlow, BurnsideGivesTheFundamentalSolutionsTo22) {
-  for (const KnownCount& known : readKnownCounts(QUEENS_COUNTS)) {
+  for (const KnownCount& known : readKnownCounts(QUEENS_SOURCE_DIR "/testcases/counts.tsv")) {
     if (known.n < 19 || known.n > 22) continue;
     EXPECT_EQ(fundamentalCount(known.n, known.all, countTurned(known.n)), known.fundamental) << "n = " << known.n;
   }

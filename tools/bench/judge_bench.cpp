@@ -31,9 +31,9 @@ const std::string kReference = QUEENS_SOURCE_DIR "/solution/solve_n_queens.h";
 const std::string kJudge = QUEENS_JUDGE;
 
 /// Submissions that people hand in: from few headers and lines to many.
-const std::string kSubmissions[] = {QUEENS_SOURCE_DIR "/judge/submissions/AC/by_value.cpp",
-                                    QUEENS_SOURCE_DIR "/judge/submissions/AC/min_conflicts.cpp",
-                                    QUEENS_SOURCE_DIR "/judge/submissions/WA/says_no_solution.cpp"};
+const std::string kSubmissions[] = {QUEENS_SOURCE_DIR "/judge/trials/submissions/AC/by_value.cpp",
+                                    QUEENS_SOURCE_DIR "/judge/trials/submissions/AC/min_conflicts.cpp",
+                                    QUEENS_SOURCE_DIR "/judge/trials/submissions/WA/says_no_solution.cpp"};
 
 /// Runs a command to its end, its output thrown away, and returns the exit status.
 int run(const std::vector<std::string>& command) {
@@ -95,9 +95,9 @@ void compileJudged(benchmark::State& state) {
     changed.source += "\n// " + std::to_string(std::random_device{}()) + " " + std::to_string(getpid());
     return changed;
   };
-  compiler.compile(fresh(), kata);  // builds the kit where there is none
+  compiler.compile(fresh(), kata.callee());  // builds the kit where there is none
   for (auto _ : state) {
-    const judge::CompiledProgram compiled = compiler.compile(fresh(), kata);
+    const judge::CompiledProgram compiled = compiler.compile(fresh(), kata.callee());
     if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError(compiled.event.reason.c_str());
     state.SetIterationTime(judge::toSeconds(compiled.event.cpu));
     fs::remove_all(compiled.program.parent_path());
@@ -130,7 +130,7 @@ void questionAndAnswer(benchmark::State& state) {
   const judge::Limits limits;
   const judge::MandatoryQueen kata;
   judge::Compiler compiler(*launcher, cache, limits, {}, -1);
-  const judge::CompiledProgram compiled = compiler.compile(judge::readSubmission(kReference, limits.source), kata);
+  const judge::CompiledProgram compiled = compiler.compile(judge::readSubmission(kReference, limits.source), kata.callee());
   judge::ProcessSpec spec;
   spec.program = compiled.program;
   spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes, limits.memory};

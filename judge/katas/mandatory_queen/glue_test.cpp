@@ -52,7 +52,7 @@ TEST(Glue, StartsOnItsOwnLineAndEndsWithOne) {
 }
 
 TEST(Glue, ExpectsTheSignatureOfTheKata) {
-  const std::string assertion = "\"expected " + std::string(MandatoryQueen().signature()) + "\");\n";
+  const std::string assertion = "\"expected " + std::string(MandatoryQueen().callee().signature) + "\");\n";
   EXPECT_NE(mandatoryQueenGlue().find(assertion), std::string_view::npos);
 }
 

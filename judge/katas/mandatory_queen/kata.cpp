@@ -62,20 +62,15 @@ std::string textOf(const Case& asked) {
 
 Question questionOf(const std::string& suite, std::size_t index, const Case& asked, bool otherReading) {
   const auto& [n, queen] = asked;
-  return {
-      .suite = suite,
-      .index = index,
-      .counted = n > 0,
-      .fields = {{"n", n}, {"row", queen.row}, {"col", queen.col}},
-      .text = textOf(asked),
-      .request = requestOf(asked, otherReading),
-      .check = [asked](std::string_view answer) { return checkAnswer(asked, answer); },
-      .draw = [asked](std::string_view board) -> Drawing {
-        return {solutionExcerpt(asked, board), solutionPicture(asked, board)};
-      },
-      .textBytes = static_cast<std::size_t>(n) * static_cast<std::size_t>(n + 1),
-      .solveArguments = solveArguments(asked),
+  Question question{{suite, index, n > 0, {{"n", n}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
+  question.request = requestOf(asked, otherReading);
+  question.check = [asked](std::string_view answer) { return checkAnswer(asked, answer); };
+  question.draw = [asked](std::string_view board) -> Drawing {
+    return {solutionExcerpt(asked, board), solutionPicture(asked, board)};
   };
+  question.textBytes = static_cast<std::size_t>(n) * static_cast<std::size_t>(n + 1);
+  question.solveArguments = solveArguments(asked);
+  return question;
 }
 
 MandatoryQueen::MandatoryQueen() : MandatoryQueen(std::filesystem::path(QUEENS_TESTCASES_DIR) / "mandatory-queen") {}
@@ -86,12 +81,8 @@ std::string_view MandatoryQueen::name() const {
   return "mandatory-queen";
 }
 
-std::string_view MandatoryQueen::signature() const {
-  return "std::string solveNQueens(int n, std::pair<int, int> queen)";
-}
-
-std::string_view MandatoryQueen::glue() const {
-  return mandatoryQueenGlue();
+Callee MandatoryQueen::callee() const {
+  return {"std::string solveNQueens(int n, std::pair<int, int> queen)", mandatoryQueenGlue()};
 }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {

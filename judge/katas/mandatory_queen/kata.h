@@ -20,8 +20,7 @@ class MandatoryQueen : public Kata {
   explicit MandatoryQueen(std::filesystem::path suiteFolder);
 
   std::string_view name() const override;
-  std::string_view signature() const override;
-  std::string_view glue() const override;
+  Callee callee() const override;
 
   /// Suites come in the order in which they are chosen, by default tiny, unsolvable, small, medium, large. Any other
   /// choice is a file if it contains '/' or '.' or there is such a file. Two suites of one name are an InputError.

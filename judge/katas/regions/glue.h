@@ -4,7 +4,7 @@
 
 namespace judge {
 
-/// C++17 text compiled behind a submission to the kata regions; see Kata::glue().
+/// C++17 text compiled behind a submission to the kata regions; see Callee.
 std::string_view regionsGlue();
 
 }  // namespace judge

@@ -5,13 +5,13 @@
 #include <utility>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/katas/regions/answer_check.h"
 #include "judge/katas/regions/board_picture.h"
 #include "judge/katas/regions/glue.h"
 #include "judge/katas/regions/suite.h"
 #include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {
@@ -84,21 +84,20 @@ std::string_view words(SolutionCount count) {
 Question questionOf(const std::string& suite, std::size_t index, const RegionPuzzle& asked) {
   const auto puzzle = std::make_shared<const RegionPuzzle>(asked);
   const bool isSolvable = asked.solutions != SolutionCount::None;
-  return {
-      .suite = suite,
-      .index = index,
-      .counted = true,
-      .fields = {{"n", puzzle->n}},
-      .text = "n = " + std::to_string(puzzle->n) + ", " + std::string(words(puzzle->solutions)),
-      .request = requestOf(*puzzle),
-      .check = [puzzle](std::string_view answer) { return check(*puzzle, answer); },
-      .checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); },
-      .draw = [puzzle](std::string_view text) { return drawnSolution(*puzzle, text); },
-      .textBytes = 3 * static_cast<std::size_t>(puzzle->n),
-      .solveArguments = isSolvable ? std::vector<std::string>{"regions", "solve", "-", "--format", "columns"}
-                                   : std::vector<std::string>{},
-      .solveInput = isSolvable ? rowsOf(*puzzle) : "",
-  };
+  Question question{{suite,
+                     index,
+                     true,
+                     {{"n", puzzle->n}},
+                     "n = " + std::to_string(puzzle->n) + ", " + std::string(words(puzzle->solutions))}};
+  question.request = requestOf(*puzzle);
+  question.check = [puzzle](std::string_view answer) { return check(*puzzle, answer); };
+  question.checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); };
+  question.draw = [puzzle](std::string_view text) { return drawnSolution(*puzzle, text); };
+  question.textBytes = 3 * static_cast<std::size_t>(puzzle->n);
+  question.solveArguments = isSolvable ? std::vector<std::string>{"regions", "solve", "-", "--format", "columns"}
+                                       : std::vector<std::string>{};
+  question.solveInput = isSolvable ? rowsOf(*puzzle) : "";
+  return question;
 }
 
 RegionsKata::RegionsKata() : RegionsKata(std::filesystem::path(QUEENS_TESTCASES_DIR) / "regions") {}
@@ -109,12 +108,8 @@ std::string_view RegionsKata::name() const {
   return "regions";
 }
 
-std::string_view RegionsKata::signature() const {
-  return "std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)";
-}
-
-std::string_view RegionsKata::glue() const {
-  return regionsGlue();
+Callee RegionsKata::callee() const {
+  return {"std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)", regionsGlue()};
 }
 
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {

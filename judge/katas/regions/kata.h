@@ -20,8 +20,7 @@ class RegionsKata : public Kata {
   explicit RegionsKata(std::filesystem::path suiteFolder);
 
   std::string_view name() const override;
-  std::string_view signature() const override;
-  std::string_view glue() const override;
+  Callee callee() const override;
 
   /// As chosenSuites() has it; throws InputError as well where random cases or the other reading of a pair is asked
   /// for.

@@ -74,7 +74,7 @@ TEST(RegionsKata, ReadsAQuestionBesideARightAnswer) {
 }
 
 TEST(RegionsKata, GlueExpectsTheSignature) {
-  const std::string assertion = "\"expected " + std::string(RegionsKata().signature()) + "\");\n";
+  const std::string assertion = "\"expected " + std::string(RegionsKata().callee().signature) + "\");\n";
   EXPECT_THAT(std::string(regionsGlue()), HasSubstr(assertion));
 }
 

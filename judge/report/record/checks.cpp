@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "judge/console/figures.h"
-#include "judge/report/text_close_calls.h"
+#include "judge/report/record/close_calls.h"
 #include "judge/base/text.h"
 
 namespace judge {

@@ -12,7 +12,7 @@ namespace judge {
 namespace {
 
 /// The field "n" of a question; 0 when it has none.
-std::int64_t sizeOf(const Question& question) {
+std::int64_t sizeOf(const CaseLabel& question) {
   for (const Field& field : question.fields)
     if (field.name == "n") return field.value;
   return 0;

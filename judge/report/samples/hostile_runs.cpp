@@ -14,7 +14,7 @@ std::string everyByte() {
   return bytes;
 }
 
-Question questionThatSays(const std::string& text, std::size_t index) {
+CaseLabel questionThatSays(const std::string& text, std::size_t index) {
   return {.suite = text,
           .index = index,
           .counted = true,

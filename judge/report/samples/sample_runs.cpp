@@ -36,7 +36,7 @@ Ask at(const SampleSuite& suite, std::size_t index) {
   return {suite.name, index, n, (5 * k + 1) % n, (3 * k + 2) % n};
 }
 
-Question questionOf(const Ask& ask) {
+CaseLabel questionOf(const Ask& ask) {
   return {.suite = ask.suite,
           .index = ask.index,
           .counted = ask.n > 0,

@@ -18,9 +18,6 @@ inline constexpr int kMostGroupFds = 4;
 /// So many descriptors a program may have.
 inline constexpr int kDescriptors = 256;
 
-/// So many files and folders may lie in a folder in memory: no limit of the kernel counts them.
-inline constexpr std::uint64_t kMostFiles = 16'384;
-
 /// Started with this as its only argument the runner is a program that looks around: its exit status has these bits.
 inline constexpr const char* kProbeArgument = "--probe";
 inline constexpr int kProbeFiltered = 1;  ///< a filter of system calls is in force

@@ -32,7 +32,7 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-constexpr const char* kHonest = QUEENS_SOURCE_DIR "/judge/submissions/AC/lattice.cc";
+constexpr const char* kHonest = QUEENS_SOURCE_DIR "/judge/trials/submissions/AC/lattice.cc";
 constexpr const char* kReadme = QUEENS_SOURCE_DIR "/judge/README.md";
 constexpr const char* kSuites = QUEENS_SOURCE_DIR "/testcases/mandatory-queen";
 constexpr uid_t kFirstUser = 70'000;

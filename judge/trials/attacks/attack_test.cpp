@@ -27,7 +27,7 @@ using ::testing::Not;
 std::vector<Attack> shippedAttacks() {
   std::vector<Attack> attacks;
   for (const AttackFamily& family : attackFamilies())
-    for (const auto& entry : fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/attacks/" + std::string(family.name)))
+    for (const auto& entry : fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/trials/attacks/" + std::string(family.name)))
       attacks.push_back(readAttack(entry.path()));
   return attacks;
 }

@@ -27,7 +27,7 @@ struct Made {
 };
 
 std::string honestSource() {
-  std::ifstream file(QUEENS_SOURCE_DIR "/judge/submissions/AC/lattice.cc");
+  std::ifstream file(QUEENS_SOURCE_DIR "/judge/trials/submissions/AC/lattice.cc");
   std::ostringstream text;
   text << file.rdbuf();
   return text.str();

@@ -13,7 +13,7 @@
 namespace queens {
 namespace {
 
-const std::filesystem::path kFolder = QUEENS_REGION_SUITES;
+const std::filesystem::path kFolder = QUEENS_SOURCE_DIR "/testcases/regions";
 
 RegionBoard boardOf(const judge::RegionPuzzle& puzzle) {
   const std::vector<std::int64_t> labels(puzzle.regions.begin(), puzzle.regions.end());

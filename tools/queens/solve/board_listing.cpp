@@ -1,4 +1,4 @@
-#include "tools/queens/boards/board_listing.h"
+#include "tools/queens/solve/board_listing.h"
 
 #include <fmt/format.h>
 

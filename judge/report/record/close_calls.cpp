@@ -1,4 +1,4 @@
-#include "judge/report/text_close_calls.h"
+#include "judge/report/record/close_calls.h"
 
 #include <fmt/core.h>
 
@@ -6,7 +6,6 @@
 
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/report/text_failures.h"
 #include "judge/base/text.h"
 
 namespace judge {
@@ -46,6 +45,10 @@ std::string closeCases(const RunRecord& record) {
 }
 
 }  // namespace
+
+std::string nameOf(const CaseLabel& question) {
+  return fmt::format("{}, case {} ({})", escaped(question.suite), question.index + 1, escaped(question.text));
+}
 
 std::string closeness(const CaseJudged& judged, const RunRecord& record) {
   const Nanoseconds limit = record.started.limits.perCase.value_or(Nanoseconds::zero());

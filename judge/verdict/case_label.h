@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace judge {
+
+/// A named figure of a question, as reports show it: n, row, col.
+struct Field {
+  std::string name;
+  std::int64_t value = 0;
+};
+
+/// What events and reports say of a case.
+struct CaseLabel {
+  std::string suite;
+  std::size_t index = 0;      ///< 0-based place in its suite
+  bool counted = true;        ///< false: asked and reported, but no part of totals and verdict
+  std::vector<Field> fields;  ///< in the order in which reports show them
+  std::string text;           ///< for people: "n = 8, row 0, col 3"
+};
+
+}  // namespace judge
