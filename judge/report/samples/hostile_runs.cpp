@@ -19,9 +19,7 @@ CaseLabel questionThatSays(const std::string& text, std::size_t index) {
           .index = index,
           .counted = true,
           .fields = {{"n", 8}, {"row", 0}, {"col", 3}},
-          .text = text,
-          .request = text,
-          .check = {}};
+          .text = text};
 }
 
 CaseJudged judgedThatSays(const std::string& text, std::size_t index, Verdict verdict) {
