@@ -9,9 +9,9 @@
 
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/process_tree.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/machine/spawn.h"
 #include "judge/sandbox/supervised_process.h"
-#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 namespace {

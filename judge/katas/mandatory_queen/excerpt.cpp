@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
-#include "judge/katas/picture/excerpt_text.h"
-#include "judge/katas/mandatory_queen/board_lines.h"
 #include "judge/base/text.h"
+#include "judge/katas/mandatory_queen/board_lines.h"
+#include "judge/katas/picture/excerpt_text.h"
 
 namespace judge {
 namespace {
