@@ -89,7 +89,7 @@ std::string helpOf(const Verb& verb, std::string_view command, bool hasVersion) 
   if (hasVerbs) text += commandsOf(verb, command) + '\n' + wrapped(declaration.about) + '\n';
   const std::string others = examplesOf(declaration, ahead, declaration.examples.size());
   if (!others.empty()) text += others + '\n';
-  if (!declaration.run) text += fmt::format("Usage: {} COMMAND [ARGUMENT]...\n", command);
+  if (!declaration.run) text += fmt::format("Usage: {} COMMAND [ARGUMENT]...\n\n", command);
   if (declaration.run) text += paragraph(usageOf(declaration, command), "Usage: ", "  ") + '\n';
   text += optionsOf(declaration, hasVersion);
   return declaration.footer.empty() ? text : text + '\n' + wrapped(declaration.footer);
