@@ -180,6 +180,12 @@ Option choice(std::string names, std::string value, std::string help, std::strin
   return choice(std::move(names), std::move(value), std::move(help), target, std::move(meanings));
 }
 
+Option colour(ColourChoice& target, std::string help) {
+  const std::vector<Meaning<ColourChoice>> words = {
+      {"auto", ColourChoice::Automatic}, {"always", ColourChoice::Always}, {"never", ColourChoice::Never}};
+  return choice("--color", "WHEN", std::move(help), target, words);
+}
+
 std::vector<Option> group(const std::string& heading, std::vector<Option> options) {
   for (Option& option : options) option.group = heading;
   return options;

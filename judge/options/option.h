@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "judge/base/units.h"
+#include "judge/console/terminal.h"
 
 /// What a command takes, as data: parsing, help, man pages and completions are made from it (program.h).
 ///
@@ -136,6 +137,9 @@ Option choice(std::string names, std::string value, std::string help, Target& ta
   const auto choose = [&target, meanings = std::move(meanings)](std::size_t index) { target = meanings[index].value; };
   return choiceOf(std::move(names), std::move(value), std::move(help), std::move(words), choose).defaultsTo(shown);
 }
+
+/// --color
+Option colour(ColourChoice& target, std::string help = "");
 
 /// The options under one heading.
 std::vector<Option> group(const std::string& heading, std::vector<Option> options);
