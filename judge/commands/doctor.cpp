@@ -37,10 +37,11 @@ struct DoctorOptions {
 
 std::vector<options::Option> doctorOptions(DoctorOptions& options) {
   using namespace options;
-  return {tierOption(options.sandbox, "tier to examine; auto is the strongest that works"),
-          choice<bool, bool>("--format", "FORMAT", "", options.json, {{"text", false}, {"json", true}}),
-          flag("--quick", "make no attacks", options.quick),
-          flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
+  return {
+      tierOption(options.sandbox, "tier to examine; auto is the strongest that works"),
+      choice<bool, bool>("--format", "FORMAT", "form of the report", options.json, {{"text", false}, {"json", true}}),
+      flag("--quick", "make no attacks", options.quick),
+      flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
 }
 
 GradingOptions readGrading(const Kata& kata, const std::vector<std::string>& words) {

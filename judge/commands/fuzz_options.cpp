@@ -38,7 +38,8 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
 
 std::vector<options::Option> reportOptions(FuzzOptions& options) {
   using namespace options;
-  return group("Report", {choice<bool, bool>("--format", "FORMAT", "", options.json, {{"text", false}, {"json", true}}),
+  return group("Report", {choice<bool, bool>("--format", "FORMAT", "form of the report", options.json,
+                                             {{"text", false}, {"json", true}}),
                           file("--output", "FILE", "file for the report, - is stdout", options.output),
                           colour(options.grade.colour), flag("--quiet", "no progress line", options.grade.quiet)});
 }

@@ -38,9 +38,10 @@ Option submissionOption(GradeOptions& options) {
 }
 
 std::vector<Option> compileOptions(GradeOptions& options) {
-  return group("Compile", {file("--compiler", "NAME", "g++, clang++ or a path", options.compiler.compiler),
-                           choice("--std", "STANDARD", "", options.compiler.standard, {"c++17", "c++20"}),
-                           folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache)});
+  return group("Compile",
+               {file("--compiler", "NAME", "g++, clang++ or a path", options.compiler.compiler),
+                choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),
+                folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache)});
 }
 
 Option seedOption(GradeOptions& options, const std::string& what) {
@@ -53,7 +54,7 @@ Option pairOption(GradeOptions& options) {
 }
 
 std::vector<Option> caseOptions(GradeOptions& options, const std::string& seed) {
-  return group("Cases", {choice("--kata", "NAME", "otherwise the one that a suite file names, or the first of",
+  return group("Cases", {choice("--kata", "NAME", "the kata; by default what a suite file names, or the first of these",
                                 options.kata, kataNames()),
                          file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all",
                               options.questions.suites),

@@ -134,7 +134,8 @@ int prune(const HistoryOptions& options) {
 constexpr std::uint64_t kMostRuns = 1'000'000'000;
 
 std::vector<options::Option> formatOptions(HistoryOptions& options, std::vector<options::Meaning<Form>> forms) {
-  return {options::choice("--format", "FORMAT", "", options.format, std::move(forms)), options::colour(options.colour)};
+  return {options::choice("--format", "FORMAT", "form of the report", options.format, std::move(forms)),
+          options::colour(options.colour)};
 }
 
 /// What the verbs have in common.
@@ -158,8 +159,8 @@ options::Declaration declareHistory() {
       formatOptions(*state, kForms));
   declaration.about = "Lists earlier gradings, the newest first.";
   declaration.examples = {"judge history", "judge history my_solution.cpp --limit 5",
-                          "judge history show 12                 # one run, with all its cases",
-                          "judge history diff my_solution.cpp    # what changed since the run before",
+                          "judge history show 12                 # one run with its cases",
+                          "judge history diff my_solution.cpp    # what changed since then",
                           "judge history prune --keep 1000       # removes all but the newest"};
   return declaration;
 }

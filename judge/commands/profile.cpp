@@ -52,7 +52,7 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
   append(all, compileOptions(options.grading));
   append(all, sandboxOptions(options.grading));
   append(all,
-         group("Report", {choice<Form, Form>("--format", "FORMAT", "", options.format,
+         group("Report", {choice<Form, Form>("--format", "FORMAT", "form of the report", options.format,
                                              {{"text", Form::Text}, {"json", Form::Json}, {"csv", Form::Csv}}),
                           file("--output", "FILE", "file for the report, - is stdout", options.output),
                           colour(options.grading.colour), flag("--quiet", "no progress line", options.grading.quiet)}));

@@ -110,9 +110,12 @@ class Reading {
   }
 
   void refuseMissing() const {
+    std::vector<std::string> missing;
     for (const Option& option : declaration_.options)
-      if (option.isRequired && !has(nameOf(option)))
-        throw InputError(withHint(nameOf(option) + " is required", command_));
+      if (option.isRequired && !has(nameOf(option))) missing.push_back(nameOf(option));
+    if (missing.empty()) return;
+    const char* const are = missing.size() == 1 ? "is" : "are";
+    throw InputError(withHint(fmt::format("{} {} required", fmt::join(missing, ", "), are), command_));
   }
 
   void obey(const Rule& rule) const {

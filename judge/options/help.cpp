@@ -9,7 +9,7 @@
 namespace judge::options {
 namespace {
 
-constexpr std::size_t kColumn = 26;  ///< where the words about an option begin
+constexpr std::size_t kColumn = 28;  ///< where the words about an option begin
 
 /// Each line of `text` a paragraph.
 std::string wrapped(std::string_view text) {
@@ -23,11 +23,10 @@ std::string wrapped(std::string_view text) {
 }
 
 /// `words` about `name`, in two columns.
-std::string entry(const std::string& name, const std::string& words) {
-  const std::string rest(kColumn, ' ');
-  const std::string first = fmt::format("  {:<{}}", name, kColumn - 2);
+std::string entry(const std::string& name, const std::string& words, std::size_t column = kColumn) {
+  const std::string rest(column, ' ');
   if (words.empty()) return "  " + name + '\n';
-  if (first.size() == kColumn && first.back() == ' ') return paragraph(words, first, rest);
+  if (name.size() + 4 <= column) return paragraph(words, fmt::format("  {:<{}}", name, column - 2), rest);
   return "  " + name + '\n' + paragraph(words, rest, rest);
 }
 
@@ -73,7 +72,7 @@ std::string examplesOf(const Declaration& declaration, std::size_t first, std::s
 
 std::string commandsOf(const Verb& verb, std::string_view command) {
   std::string text = "Commands:\n";
-  for (const Verb& below : verb.verbs) text += entry(std::string(below.name), std::string(below.summary));
+  for (const Verb& below : verb.verbs) text += entry(std::string(below.name), std::string(below.summary), 12);
   return text + fmt::format("{} COMMAND --help says more.\n", command);
 }
 

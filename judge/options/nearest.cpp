@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace judge::options {
 namespace {
@@ -22,20 +23,24 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return steps[a.size()][b.size()];
 }
 
+/// How many letters both begin with.
+std::size_t commonStart(std::string_view a, std::string_view b) {
+  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+}
+
 }  // namespace
 
 std::string didYouMean(std::string_view word, const std::vector<std::string>& known) {
   constexpr std::size_t kLongest = 40;  // nothing that we know is longer
   if (word.size() > kLongest) return "";
-  std::size_t least = std::max<std::size_t>(1, word.size() / 3);
-  std::string_view nearest;
-  for (const std::string& one : known) {
-    const std::size_t steps = distance(word, one);
-    if (steps > least || steps >= word.size() || (steps == least && !nearest.empty())) continue;
-    least = steps;
-    nearest = one;
-  }
-  return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
+  const std::size_t most =
+      std::min(std::max<std::size_t>(1, word.size() / 3), std::max<std::size_t>(1, word.size()) - 1);
+  const auto rank = [&](const std::string& one) {
+    return std::pair(distance(word, one), kLongest - commonStart(word, one));
+  };
+  const auto nearest = std::min_element(known.begin(), known.end(),
+                                        [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  return nearest == known.end() || distance(word, *nearest) > most ? "" : "; did you mean " + *nearest + "?";
 }
 
 }  // namespace judge::options

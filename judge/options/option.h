@@ -139,7 +139,7 @@ Option choice(std::string names, std::string value, std::string help, Target& ta
 }
 
 /// --color
-Option colour(ColourChoice& target, std::string help = "");
+Option colour(ColourChoice& target, std::string help = "when to use colours");
 
 /// The options under one heading.
 std::vector<Option> group(const std::string& heading, std::vector<Option> options);

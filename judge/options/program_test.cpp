@@ -224,23 +224,23 @@ TEST(Help, OpensWithAnExampleAndTheCommands) {
   EXPECT_THAT(kitchen({"--help"}).out, StartsWith("Example: kitchen cook soup\n"
                                                   "\n"
                                                   "Commands:\n"
-                                                  "  wash                    washes plates\n"
-                                                  "  clean                   cleans\n"));
+                                                  "  wash      washes plates\n"
+                                                  "  clean     cleans\n"));
 }
 
 TEST(Help, TellsOfEveryOption) {
   EXPECT_THAT(kitchen({"--help"}).out, HasSubstr("Usage: kitchen [OPTION]... DISH...\n"
                                                  "\n"
-                                                 "  DISH                    what to cook\n"
+                                                 "  DISH                      what to cook\n"
                                                  "\n"
                                                  "Options:\n"
-                                                 "  -h, --help              print this help\n"
-                                                 "  --version               print the version\n"
-                                                 "  -p, --portions N        how much (default 2)\n"
-                                                 "  --spicy                 with pepper\n"
+                                                 "  -h, --help                print this help\n"
+                                                 "  --version                 print the version\n"
+                                                 "  -p, --portions N          how much (default 2)\n"
+                                                 "  --spicy                   with pepper\n"
                                                  "\n"
                                                  "Sauce:\n"
-                                                 "  --sauce SAUCE           what goes on it: mild, sweet or sour "
+                                                 "  --sauce SAUCE             what goes on it: mild, sweet or sour "
                                                  "(default mild)\n"
                                                  "  --recipe FILE\n"));
 }
@@ -300,6 +300,7 @@ TEST(ManPage, KeepsDashesAndLeadingDots) {
 
 TEST(Nearest, IsNearOrNotAtAll) {
   EXPECT_EQ(didYouMean("fuz", {"check", "fuzz"}), "; did you mean fuzz?");
+  EXPECT_EQ(didYouMean("--quite", {"--suite", "--quiet"}), "; did you mean --quiet?");
   EXPECT_EQ(didYouMean("chekc", {"check", "fuzz"}), "; did you mean check?");
   EXPECT_EQ(didYouMean("", {"a"}), "");
   EXPECT_EQ(didYouMean("x", {"a"}), "");
