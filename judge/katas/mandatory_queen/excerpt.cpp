@@ -8,7 +8,7 @@
 
 #include "judge/base/text.h"
 #include "judge/katas/mandatory_queen/board_lines.h"
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/picture/excerpt_text.h"
 
 namespace judge {
 namespace {

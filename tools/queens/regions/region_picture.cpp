@@ -4,13 +4,20 @@
 #include <cstdlib>
 #include <utility>
 
-#include "tools/queens/regions/region_colours.h"
+#include "judge/picture/region_colours.h"
 
 namespace queens {
 namespace {
 
 std::size_t indexOf(const RegionBoard& board, RegionCell cell) {
   return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(board.n()) + static_cast<std::size_t>(cell.col);
+}
+
+judge::RegionGrid gridOf(const RegionBoard& board) {
+  judge::RegionGrid grid{board.n(), board.n(), {}};
+  for (int row = 0; row < board.n(); ++row)
+    for (int col = 0; col < board.n(); ++col) grid.regions.push_back(board.regionOf(row, col));
+  return grid;
 }
 
 /// The first of both that no region is called.
@@ -23,7 +30,7 @@ std::string freeMark(const std::vector<std::string>& names, const char* wanted, 
 RegionPicture::RegionPicture(const RegionBoard& shown, RegionNames namesOfRegions)
     : board(&shown),
       names(std::move(namesOfRegions)),
-      colours(regionColours(shown)),
+      colours(judge::regionColours(gridOf(shown))),
       marks(static_cast<std::size_t>(shown.n()) * static_cast<std::size_t>(shown.n()), CellMark::None) {}
 
 CellMark& RegionPicture::mark(RegionCell cell) {

@@ -30,7 +30,7 @@ struct RegionPicture {
 
   const RegionBoard* board;     ///< has to outlive the picture
   RegionNames names;            ///< of the regions; printable ASCII
-  std::vector<int> colours;     ///< of the regions, in regionPalette()
+  std::vector<int> colours;     ///< of the regions, in judge::regionPalette()
   std::vector<CellMark> marks;  ///< of all cells, row by row
   std::string title;
 
@@ -57,8 +57,7 @@ PictureMarks pictureMarks(const RegionPicture& picture, bool isUnicode);
 /// Lines of text, with the numbers of rows and columns.
 std::string textPicture(const RegionPicture& picture, const PictureStyle& style);
 
-/// One element <svg> with all it needs: each region a path of its colour that is titled with its name, the thin grid,
-/// the borders between regions as one thick path, queens as shapes. Light or dark as the reader has it.
+/// An image that stands alone, with all marks (judge/picture/board_canvas.h).
 std::string svgPicture(const RegionPicture& picture);
 
 /// A whole page with these pictures, without scripts or requests; fits a phone.

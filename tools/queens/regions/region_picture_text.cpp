@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/queens/regions/region_colours.h"
+#include "judge/picture/region_colours.h"
 #include "tools/queens/regions/region_picture.h"
 
 namespace queens {
@@ -23,7 +23,7 @@ std::string centred(std::string_view text, std::size_t width) {
 }
 
 /// The nearest of the 6 x 6 x 6 cube of 256-colour terminals, whose steps are 0, 95, 135, 175, 215, 255.
-int cubeColour(Colour colour) {
+int cubeColour(const judge::Colour& colour) {
   const auto step = [](std::uint8_t value) { return value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40; };
   return 16 + 36 * step(colour.red) + 6 * step(colour.green) + step(colour.blue);
 }
@@ -88,7 +88,8 @@ class TextDrawing {
 
   std::string filled(int row, int col) const {
     const int region = board_.regionOf(row, col);
-    const Colour colour = regionPalette()[static_cast<std::size_t>(picture_.colours[static_cast<std::size_t>(region)])];
+    const judge::Colour colour =
+        judge::regionPalette()[static_cast<std::size_t>(picture_.colours[static_cast<std::size_t>(region)])];
     const CellMark mark = picture_.mark({row, col});
     const bool isBold = mark == CellMark::Queen || mark == CellMark::NewQueen || mark == CellMark::Looked;
     const std::string ground = style_.colours == PictureStyle::Colours::True
