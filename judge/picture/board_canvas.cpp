@@ -61,14 +61,6 @@ void BoardCanvas::forEachPlace(const See& see) const {
         see(Place{row, col}, At{*rows_.places()[row], *cols_.places()[col]});
 }
 
-template <class Shape>
-void BoardCanvas::mark(At at, const Shape& shape) {
-  const auto place = placeOf(at);
-  if (!place) return;
-  marked_.insert(*place);
-  marks_ += shape(x(place->second), y(place->first));
-}
-
 void BoardCanvas::regions(const RegionAt& regionAt, const NameOf& nameOf) {
   std::map<int, int> known;
   regionAt_.assign(rows_.places().size() * cols_.places().size(), -1);
@@ -79,8 +71,8 @@ void BoardCanvas::regions(const RegionAt& regionAt, const NameOf& nameOf) {
   });
 }
 
-void BoardCanvas::queen(At at, bool isFaint) {
-  if (const auto place = placeOf(at)) queens_.emplace_back(*place, isFaint);
+void BoardCanvas::queen(At at) {
+  if (const auto place = placeOf(at)) queens_.insert(*place);
 }
 
 void BoardCanvas::fault(At at) {
@@ -101,22 +93,10 @@ void BoardCanvas::emptyRow(std::int64_t row) {
                         cell_ * static_cast<double>(cols_.places().size()), cell_, stroke(3, kVermilion));
 }
 
-void BoardCanvas::ring(At at) {
-  mark(at, [](double x, double y) {
-    return fmt::format("<rect x=\"{}\" y=\"{}\" width=\"16\" height=\"16\" rx=\"3\" fill=\"none\" {}/>", x + 2, y + 2,
-                       stroke(1.5, "currentColor"));
-  });
-}
-
-void BoardCanvas::dot(At at) {
-  mark(at, [](double x, double y) { return fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"1.3\"/>", x + 10, y + 10); });
-}
-
-void BoardCanvas::cross(At at, bool isFault) {
-  mark(at, [&](double x, double y) {
-    return fmt::format("<path d=\"M{} {}l10 10m0-10l-10 10\" fill=\"none\" {}/>", x + 5, y + 5,
-                       isFault ? stroke(3, kVermilion) : stroke(1.5, "currentColor"));
-  });
+void BoardCanvas::cross(At at) {
+  if (const auto place = placeOf(at))
+    marks_ += fmt::format("<path d=\"M{} {}l10 10m0-10l-10 10\" fill=\"none\" {}/>", x(place->second) + 5,
+                          y(place->first) + 5, stroke(3, kVermilion));
 }
 
 bool BoardCanvas::frame(At at, const std::string& title) {
@@ -182,18 +162,14 @@ std::string BoardCanvas::borders() const {
 
 std::string BoardCanvas::names() const {
   constexpr std::size_t kMostNamed = 32, kRoom = 3;  // rows; characters
-  std::set<Place> covered;
-  for (const auto& [place, isFaint] : queens_) covered.insert(place);
   std::vector<bool> isNamed(names_.size());
   std::string drawn = "<g fill-opacity=\".7\">";
   forEachPlace([&](const Place& place, At) {
     const auto region = static_cast<std::size_t>(regionAt_[place.first * cols_.places().size() + place.second]);
-    if (covered.contains(place) || (rows_.places().size() > kMostNamed && isNamed[region])) return;
+    if (queens_.contains(place) || (rows_.places().size() > kMostNamed && isNamed[region])) return;
     isNamed[region] = true;
-    const bool isBesideAMark = marked_.contains(place);
-    const std::size_t size = (isBesideAMark ? 6 : 9) * kRoom / std::max(kRoom, names_[region].size());
-    drawn += label(x(place.second) + (isBesideAMark ? 2.5 : 10), y(place.first) + (isBesideAMark ? 7 : 13.5),
-                   isBesideAMark ? "start" : "middle", names_[region], fmt::format(" font-size=\"{}\"", size));
+    drawn += label(x(place.second) + 10, y(place.first) + 13.5, "middle", names_[region],
+                   fmt::format(" font-size=\"{}\"", 9 * kRoom / std::max(kRoom, names_[region].size())));
   });
   return drawn + "</g>";
 }
@@ -220,21 +196,20 @@ std::string BoardCanvas::numbers() const {
 
 std::string BoardCanvas::queens() const {
   std::string drawn;
-  for (const auto& [place, isFaint] : queens_) {
+  for (const Place& place : queens_) {
     const bool isAtFault = faults_.contains(place);
     if (isAtFault)
       drawn += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"11\" fill=\"{}\" {}/>", x(place.second) + 10,
                            y(place.first) + 10, names_.empty() ? "none" : "#fff", stroke(2, kVermilion));
-    drawn +=
-        fmt::format("<path transform=\"translate({} {})\" d=\"{}\"{}{}/>", x(place.second), y(place.first), kCrown,
-                    isAtFault ? fmt::format(" fill=\"{}\"", kVermilion) : "", isFaint ? " fill-opacity=\".4\"" : "");
+    drawn += fmt::format("<path transform=\"translate({} {})\" d=\"{}\" fill=\"{}\"/>", x(place.second), y(place.first),
+                         kCrown, isAtFault ? kVermilion : "currentColor");
   }
   return drawn;
 }
 
 std::string BoardCanvas::dots() const {
   std::string good, bad;
-  for (const auto& [place, isFaint] : queens_) (faults_.contains(place) ? bad : good) += 'M' + middleOf(place) + "h0";
+  for (const Place& place : queens_) (faults_.contains(place) ? bad : good) += 'M' + middleOf(place) + "h0";
   const double size = std::max(3.0, 0.7 * cell_);
   const std::string round = " stroke-linecap=\"round\"";
   return path(good, stroke(size, "currentColor") + round) + path(bad, stroke(size, kVermilion) + round);

@@ -32,20 +32,17 @@ class BoardCanvas {
   const ShownRange& rows() const { return rows_; }
   const ShownRange& cols() const { return cols_; }
 
-  /// Regions in place of the chequer, each of one colour that its neighbours do not have. A square has the name of its
-  /// region, in the middle or, beside a mark, in its corner, and none below a queen; on boards of more than 32 rows
-  /// only the first square of each region has it.
+  /// Regions in place of the chequer, each of one colour that its neighbours do not have. A square without a queen has
+  /// the name of its region; on boards of more than 32 rows only the first square of each region has it.
   using RegionAt = std::function<int(At)>;
   using NameOf = std::function<std::string(int region)>;
   void regions(const RegionAt& regionAt, const NameOf& nameOf);
 
-  void queen(At at, bool isFaint = false);
+  void queen(At at);
   void fault(At at);                ///< the queen there has a ring around it, in the colour of faults
   void attack(At from, At to);      ///< both are at fault; with a line between them
   void emptyRow(std::int64_t row);  ///< a frame around it, in the colour of faults
-  void ring(At at);
-  void dot(At at);
-  void cross(At at, bool isFault = false);
+  void cross(At at);                ///< in the colour of faults
 
   /// A dashed frame. Whether it is in view.
   bool frame(At at, const std::string& title);
@@ -71,10 +68,6 @@ class BoardCanvas {
   template <class See>
   void forEachPlace(const See& see) const;
 
-  /// Of the markup `shape` to what stands on the square; it is made only where that is in view.
-  template <class Shape>
-  void mark(At at, const Shape& shape);
-
   std::string chequer() const;
   std::string tints() const;
   std::string borders() const;
@@ -88,8 +81,7 @@ class BoardCanvas {
   double cell_;
   std::vector<int> regionAt_;  ///< of all places, row by row, by index in names_; -1 in gaps; empty without regions
   std::vector<std::string> names_;  ///< of the regions in view
-  std::vector<std::pair<Place, bool>> queens_;
-  std::set<Place> faults_, marked_;
+  std::set<Place> queens_, faults_;
   std::string lines_, marks_, caption_;
 };
 

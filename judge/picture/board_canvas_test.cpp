@@ -19,7 +19,7 @@ TEST(BoardCanvas, LeavesOutWhatIsOutOfView) {
   BoardCanvas canvas(first, first);
   canvas.queen({500, 0});
   canvas.attack({0, 0}, {999, 999});
-  canvas.cross({999, 0}, true);
+  canvas.cross({999, 0});
   EXPECT_FALSE(canvas.frame({999, 999}, "the square"));
   EXPECT_TRUE(canvas.frame({0, 0}, "the square"));
   const std::string drawn = canvas.draw("");
@@ -55,7 +55,6 @@ TEST(BoardCanvas, RegionsAreEscapedAndNamedWhereNoQueenStands) {
   BoardCanvas canvas(all, all);
   canvas.regions([](At at) { return static_cast<int>(at.row); }, [](int region) { return region == 0 ? "<a>" : "b"; });
   canvas.queen({0, 0});
-  canvas.dot({1, 1});
   const std::string drawn = canvas.draw("");
   EXPECT_EQ(count(drawn, ">&lt;a&gt;</text>"), 1u);
   EXPECT_EQ(count(drawn, ">b</text>"), 2u);

@@ -25,18 +25,13 @@ constexpr double kDistances[kColours][kColours] = {{},
                                                    {0.1286, 0.0535, 0.1747, 0.1264, 0.1969, 0.1215, 0.0914},
                                                    {0.1723, 0.1825, 0.0497, 0.0701, 0.0532, 0.1481, 0.0917, 0.1831}};
 
-/// What is wrong with two colours beside each other: little for those that are far apart.
-double clash(int a, int b) {
-  constexpr double kSame = 1e6;
-  return a == b ? kSame : std::pow(leastDistance(a, b), -3);
-}
-
-/// Between regions, by index: how much it matters that they differ.
-class Neighbours {
+class Colouring {
  public:
-  explicit Neighbours(const RegionGrid& grid)
+  explicit Colouring(const RegionGrid& grid)
       : regions_(1 + *std::max_element(grid.regions.begin(), grid.regions.end())),
-        weight_(static_cast<std::size_t>(regions_ * regions_)) {
+        weights_(static_cast<std::size_t>(regions_ * regions_)),
+        colours_(static_cast<std::size_t>(regions_), -1) {
+    constexpr double kSide = 1, kCorner = 0.1;
     for (int row = 0; row < grid.rows; ++row)
       for (int col = 0; col < grid.cols; ++col)
         for (const auto& [down, right, weight] :
@@ -44,49 +39,36 @@ class Neighbours {
           meet(grid.at(row, col), grid.at(row + down, col + right), weight);
   }
 
-  int regions() const { return regions_; }
-  double weight(int a, int b) const { return weight_[static_cast<std::size_t>(a * regions_ + b)]; }
-
- private:
-  static constexpr double kSide = 1, kCorner = 0.1;
-
-  void meet(int a, int b, double weight) {
-    if (a == b || a < 0 || b < 0) return;
-    for (const int place : {a * regions_ + b, b * regions_ + a}) {
-      double& known = weight_[static_cast<std::size_t>(place)];
-      known = std::max(known, weight);
-    }
-  }
-
-  int regions_;
-  std::vector<double> weight_;
-};
-
-class Colouring {
- public:
-  explicit Colouring(const RegionGrid& grid)
-      : neighbours_(grid), colours_(static_cast<std::size_t>(neighbours_.regions()), -1) {}
-
   std::vector<int> find() {
-    for (int region = 0; region < neighbours_.regions(); ++region) improve(region);
     constexpr int kRounds = 50;  // it hardly ever takes five
-    for (int round = 0; round < kRounds && improveAll(); ++round) continue;
+    bool hasImproved = true;
+    for (int round = 0; round < kRounds && hasImproved; ++round) {
+      hasImproved = false;
+      for (int region = 0; region < regions_; ++region)
+        if (improve(region) || exchange(region)) hasImproved = true;
+    }
     return colours_;
   }
 
  private:
-  static constexpr double kReuse = 2500;  // of a colour, by two regions that do not meet
-  static constexpr double kLess = 1e-9;
-
   int& colour(int region) { return colours_[static_cast<std::size_t>(region)]; }
+  double& weight(int a, int b) { return weights_[static_cast<std::size_t>(a * regions_ + b)]; }
 
+  void meet(int a, int b, double weight) {
+    if (a == b || a < 0 || b < 0) return;
+    this->weight(a, b) = this->weight(b, a) = std::max(this->weight(a, b), weight);
+  }
+
+  /// Little for colours that are far from those of its neighbours, and that few other regions have.
   double cost(int region, int colour) {
+    constexpr double kSame = 1e6, kReuse = 2500;
     double sum = 0;
-    for (int other = 0; other < neighbours_.regions(); ++other) {
-      if (other == region || this->colour(other) < 0) continue;
-      const double weight = neighbours_.weight(region, other);
-      if (weight > 0) sum += weight * clash(colour, this->colour(other));
-      if (colour == this->colour(other)) sum += kReuse;
+    for (int other = 0; other < regions_; ++other) {
+      const int theirs = this->colour(other);
+      if (other == region || theirs < 0) continue;
+      if (theirs == colour) sum += kReuse + kSame * weight(region, other);
+      if (theirs != colour && weight(region, other) > 0)
+        sum += weight(region, other) * std::pow(leastDistance(colour, theirs), -3);
     }
     return sum;
   }
@@ -94,34 +76,29 @@ class Colouring {
   bool improve(int region) {
     const int before = colour(region);
     double least = before < 0 ? 1e300 : cost(region, before) - kLess;
-    for (int candidate = 0; candidate < kColours; ++candidate) {
-      const double theirs = cost(region, candidate);
-      if (theirs >= least) continue;
-      least = theirs;
-      colour(region) = candidate;
-    }
+    for (int candidate = 0; candidate < kColours; ++candidate)
+      if (const double theirs = cost(region, candidate); theirs < least) {
+        least = theirs;
+        colour(region) = candidate;
+      }
     return colour(region) != before;
   }
 
-  bool exchange(int a, int b) {
-    const double before = cost(a, colour(a)) + cost(b, colour(b));
-    std::swap(colour(a), colour(b));
-    if (cost(a, colour(a)) + cost(b, colour(b)) < before - kLess) return true;
-    std::swap(colour(a), colour(b));
+  /// With a region before it, where that helps.
+  bool exchange(int region) {
+    for (int other = 0; other < region; ++other) {
+      const double before = cost(region, colour(region)) + cost(other, colour(other));
+      std::swap(colour(region), colour(other));
+      if (cost(region, colour(region)) + cost(other, colour(other)) < before - kLess) return true;
+      std::swap(colour(region), colour(other));
+    }
     return false;
   }
 
-  bool improveAll() {
-    bool improved = false;
-    for (int a = 0; a < neighbours_.regions(); ++a) {
-      if (improve(a)) improved = true;
-      for (int b = 0; b < a; ++b)
-        if (colour(a) != colour(b) && exchange(a, b)) improved = true;
-    }
-    return improved;
-  }
+  static constexpr double kLess = 1e-9;
 
-  Neighbours neighbours_;
+  int regions_;
+  std::vector<double> weights_;  ///< between regions: how much it matters that they differ
   std::vector<int> colours_;
 };
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <utility>
+#include <variant>
 
 #include "judge/katas/mandatory_queen/board_lines.h"
 #include "judge/katas/mandatory_queen/fault_text.h"
@@ -15,31 +14,6 @@ namespace {
 
 using queens::Case;
 using queens::Square;
-
-/// What a picture is about.
-struct Subject {
-  std::string title;
-  Square first, last;                    ///< of what has to be in view; the columns need not be in order
-  std::optional<fault::Attack> attack;   ///< to be drawn
-  std::optional<std::int64_t> emptyRow;  ///< to be framed
-  bool isMissing = false;                ///< the mandatory queen
-};
-
-struct FindSubject {
-  std::string title;
-
-  std::optional<Subject> operator()(const fault::Attack& f) const { return Subject{title, f.first, f.second, f, {}}; }
-  std::optional<Subject> operator()(const fault::RowWithoutQueen& f) const {
-    return Subject{title, {f.row, 0}, {f.row, 0}, {}, f.row};
-  }
-  std::optional<Subject> operator()(const fault::MandatoryQueenMissing& f) const {
-    return Subject{title, f.square, f.square, {}, {}, true};
-  }
-  template <class Other>
-  std::optional<Subject> operator()(const Other&) const {
-    return std::nullopt;
-  }
-};
 
 /// Of the rows that are shown.
 void drawQueens(svg::BoardCanvas& canvas, std::string_view board) {
@@ -56,36 +30,44 @@ void drawQueens(svg::BoardCanvas& canvas, std::string_view board) {
   }
 }
 
-std::string drawn(const Case& question, std::string_view board, const Subject& subject) {
-  const auto [left, right] = std::minmax(subject.first.col, subject.last.col);
-  svg::BoardCanvas canvas({subject.first.row, subject.last.row, question.n}, {left, right, question.n});
-  const svg::At mandatory{question.queen.row, question.queen.col};
-  if (subject.emptyRow) canvas.emptyRow(*subject.emptyRow);
-  if (subject.attack) {
-    const auto& [first, second] = std::pair(subject.attack->first, subject.attack->second);
-    canvas.attack({first.row, first.col}, {second.row, second.col});
-  }
-  if (!canvas.frame(mandatory, "the mandatory square"))
-    canvas.caption("The mandatory queen is further off: row " + std::to_string(mandatory.row) + ", col " +
-                   std::to_string(mandatory.col));
-  if (subject.isMissing) canvas.cross(mandatory, true);
+svg::At at(const Square& square) {
+  return {square.row, square.col};
+}
+
+/// With these squares in view, of which the columns need not be in order.
+svg::BoardCanvas canvasOf(const Case& question, std::string_view board, const Square& first, const Square& last) {
+  const auto [left, right] = std::minmax(first.col, last.col);
+  svg::BoardCanvas canvas({first.row, last.row, question.n}, {left, right, question.n});
+  const Square& queen = question.queen;
+  if (!canvas.frame(at(queen), "the mandatory square"))
+    canvas.caption("The mandatory queen is further off: row " + std::to_string(queen.row) + ", col " +
+                   std::to_string(queen.col));
   drawQueens(canvas, board);
-  return canvas.draw(subject.title);
+  return canvas;
 }
 
 }  // namespace
 
 std::string faultPicture(const Case& question, std::string_view answer, const BoardFault& fault) {
-  const std::optional<Subject> subject = std::visit(FindSubject{sentence(fault)}, fault);
-  return subject ? drawn(question, answer, *subject) : "";
+  const auto draw = [&](const Square& first, const Square& last, const auto& mark) {
+    svg::BoardCanvas canvas = canvasOf(question, answer, first, last);
+    mark(canvas);
+    return canvas.draw(sentence(fault));
+  };
+  if (const auto* f = std::get_if<fault::Attack>(&fault))
+    return draw(f->first, f->second, [&](auto& canvas) { canvas.attack(at(f->first), at(f->second)); });
+  if (const auto* f = std::get_if<fault::RowWithoutQueen>(&fault))
+    return draw({f->row, 0}, {f->row, 0}, [&](auto& canvas) { canvas.emptyRow(f->row); });
+  if (const auto* f = std::get_if<fault::MandatoryQueenMissing>(&fault))
+    return draw(f->square, f->square, [&](auto& canvas) { canvas.cross(at(f->square)); });
+  return "";
 }
 
 std::string solutionPicture(const Case& question, std::string_view board) {
   if (question.n == 0) return "";
   const Square& queen = question.queen;
-  const std::string title =
-      "a solution with a queen in row " + std::to_string(queen.row) + ", col " + std::to_string(queen.col);
-  return drawn(question, board, {title, queen, queen, {}, {}});
+  return canvasOf(question, board, queen, queen)
+      .draw("a solution with a queen in row " + std::to_string(queen.row) + ", col " + std::to_string(queen.col));
 }
 
 std::string standalonePicture(std::string_view picture) {

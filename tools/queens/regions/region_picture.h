@@ -57,7 +57,7 @@ PictureMarks pictureMarks(const RegionPicture& picture, bool isUnicode);
 /// Lines of text, with the numbers of rows and columns.
 std::string textPicture(const RegionPicture& picture, const PictureStyle& style);
 
-/// An image that stands alone, with all marks (judge/picture/board_canvas.h).
+/// An image that stands alone, of the regions and the queens that are placed (judge/picture/board_canvas.h).
 std::string svgPicture(const RegionPicture& picture);
 
 /// A whole page with these pictures, without scripts or requests; fits a phone.
