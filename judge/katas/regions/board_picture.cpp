@@ -1,5 +1,7 @@
 #include "judge/katas/regions/board_picture.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "judge/picture/board_canvas.h"
@@ -9,10 +11,6 @@ namespace judge {
 namespace {
 
 using Cols = std::vector<std::int32_t>;
-
-std::string leftPadded(const std::string& text, std::size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
-}
 
 std::string trimmedLine(const std::string& line) {
   return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
@@ -63,15 +61,14 @@ std::string regionExcerpt(const RegionPuzzle& puzzle, const Cols& cols, std::int
   const std::size_t cellWidth = labelWidth + 3;
   std::string text = "  col " + std::string(rowDigits, ' ') + "  ";
   for (const auto& col : view.columns.places())
-    text += leftPadded(col ? std::to_string(*col) : "...", 3).append(cellWidth - 3, ' ');
+    text += fmt::format("{:>3}{:{}}", col ? std::to_string(*col) : "...", "", cellWidth - 3);
   text = trimmedLine(text);
   for (const auto& row : view.rows.places()) {
     if (!row) {
       text += "  ...\n";
       continue;
     }
-    std::string line =
-        (view.isAtFault(*row) ? "> row " : "  row ") + leftPadded(std::to_string(*row), rowDigits) + "  ";
+    std::string line = fmt::format("{} row {:>{}}  ", view.isAtFault(*row) ? '>' : ' ', *row, rowDigits);
     for (const auto& col : view.columns.places())
       line += col ? excerptSquare(view, *row, *col, labelWidth) : "..." + std::string(cellWidth - 3, ' ');
     text += trimmedLine(line);

@@ -8,7 +8,6 @@
 
 #include "judge/console/markup.h"
 #include "judge/picture/board_canvas.h"
-#include "judge/picture/region_colours.h"
 #include "judge/report/html_page.h"
 
 namespace queens {
@@ -18,13 +17,6 @@ constexpr double kScale = 1.6;
 
 std::size_t indexOf(const RegionBoard& board, RegionCell cell) {
   return static_cast<std::size_t>(cell.row) * static_cast<std::size_t>(board.n()) + static_cast<std::size_t>(cell.col);
-}
-
-judge::RegionGrid gridOf(const RegionBoard& board) {
-  judge::RegionGrid grid{board.n(), board.n(), {}};
-  for (int row = 0; row < board.n(); ++row)
-    for (int col = 0; col < board.n(); ++col) grid.regions.push_back(board.regionOf(row, col));
-  return grid;
 }
 
 /// The first of both that no region is called.
@@ -48,6 +40,13 @@ judge::svg::BoardCanvas canvasOf(const RegionPicture& picture) {
 }
 
 }  // namespace
+
+judge::RegionGrid gridOf(const RegionBoard& board) {
+  judge::RegionGrid grid{board.n(), board.n(), {}};
+  for (int row = 0; row < board.n(); ++row)
+    for (int col = 0; col < board.n(); ++col) grid.regions.push_back(board.regionOf(row, col));
+  return grid;
+}
 
 RegionPicture::RegionPicture(const RegionBoard& shown, RegionNames namesOfRegions)
     : board(&shown),

@@ -7,11 +7,15 @@
 #include <vector>
 
 #include "judge/console/terminal.h"
+#include "judge/picture/region_colours.h"
 #include "solution/regions/explain_technique.h"
 #include "solution/regions/region_board.h"
 
 /// Boards of regions as pictures.
 namespace queens {
+
+/// The regions of all cells.
+judge::RegionGrid gridOf(const RegionBoard& board);
 
 /// What is shown in a cell; its region's name where there is nothing else to show.
 enum class CellMark : std::uint8_t {

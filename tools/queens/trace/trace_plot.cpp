@@ -20,52 +20,46 @@ constexpr double kLeft = 72, kRight = 16, kTitle = 34, kPanelTop = 24, kPanelBot
 
 using Value = std::optional<double>;
 
-/// One curve: what a line of the trace has of it.
+/// One curve: what a line of the trace has of it, in the panel of that name.
 struct Curve {
-  std::string label;
+  std::string panel, label;
   Value (*value)(const SearchState& state);
-};
-
-struct Panel {
-  std::string label;    ///< of the vertical axis
   bool isWhole = true;  ///< nothing between two whole numbers
-  std::vector<Curve> curves;
 };
 
-Value energy(const SearchState& state) {
-  return static_cast<double>(state.conflicts);
-}
-Value placed(const SearchState& state) {
-  return static_cast<double>(state.queens);
-}
-Value temperature(const SearchState& state) {
-  return state.temperature;
-}
 template <auto Figure>
 Value ofPopulation(const SearchState& state) {
   if (!state.population) return std::nullopt;
   return static_cast<double>((*state.population).*Figure);
 }
 
+const Curve kEnergy = {"energy", "energy", [](const SearchState& s) -> Value { return s.conflicts; }};
+const Curve kPlaced = {"queens placed", "queens placed", [](const SearchState& s) -> Value { return s.queens; }};
+const Curve kOthers[] = {
+    {"temperature", "temperature", [](const SearchState& s) { return s.temperature; }, false},
+    {"fitness", "mean", ofPopulation<&PopulationStatistics::mean>},
+    {"fitness", "max", ofPopulation<&PopulationStatistics::max>},
+    {"fitness", "min", ofPopulation<&PopulationStatistics::min>},
+    {"fitness", "median", ofPopulation<&PopulationStatistics::median>},
+};
+
+using Panel = std::vector<Curve>;
+
 /// What there is to see: what a method does not have, or what never changes, is no curve, but that of the energy is.
 std::vector<Panel> panelsOf(const std::vector<TraceLine>& trace) {
+  const SearchState& front = trace.front().state;
   const auto changes = [&](const Curve& curve) {
-    return std::any_of(trace.begin(), trace.end(), [&](const TraceLine& line) {
-      const auto value = curve.value(line.state), first = curve.value(trace.front().state);
-      return value && value != first;
-    });
+    return std::any_of(trace.begin(), trace.end(),
+                       [&](const TraceLine& line) { return curve.value(line.state) != curve.value(front); });
   };
   std::vector<Panel> panels;
-  if (changes({"", energy}) || !changes({"", placed})) panels.push_back({"energy", true, {{"energy", energy}}});
-  if (changes({"", placed})) panels.push_back({"queens placed", true, {{"queens placed", placed}}});
-  if (trace.front().state.temperature) panels.push_back({"temperature", false, {{"temperature", temperature}}});
-  if (trace.front().state.population)
-    panels.push_back({"fitness",
-                      true,
-                      {{"mean", ofPopulation<&PopulationStatistics::mean>},
-                       {"max", ofPopulation<&PopulationStatistics::max>},
-                       {"min", ofPopulation<&PopulationStatistics::min>},
-                       {"median", ofPopulation<&PopulationStatistics::median>}}});
+  if (changes(kEnergy) || !changes(kPlaced)) panels.push_back({kEnergy});
+  if (changes(kPlaced)) panels.push_back({kPlaced});
+  for (const Curve& curve : kOthers) {
+    if (!curve.value(front)) continue;
+    if (panels.back().front().panel != curve.panel) panels.emplace_back();
+    panels.back().push_back(curve);
+  }
   return panels;
 }
 
@@ -83,7 +77,7 @@ Plot drawn(const Panel& panel, const std::vector<TraceLine>& trace, double top, 
   std::vector<std::vector<Plot::Point>> curves;
   std::vector<std::string> labels;
   double high = 0;
-  for (const Curve& curve : panel.curves) {
+  for (const Curve& curve : panel) {
     labels.push_back(curve.label);
     auto& points = curves.emplace_back();
     for (const TraceLine& line : trace)
@@ -94,7 +88,7 @@ Plot drawn(const Panel& panel, const std::vector<TraceLine>& trace, double top, 
   }
   Plot plot({kLeft, top + kPanelTop, kWidth - kRight, top + kPanelHeight - kPanelBottom},
             axisFor(steps(trace.front()), steps(trace.back()), 3000, isLast ? "steps" : "", true),
-            axisFor(0, high, 60, panel.label, panel.isWhole));
+            axisFor(0, high, 60, panel.front().panel, panel.front().isWhole));
   if (curves.size() > 1) plot.legend(labels);
   for (std::size_t i = 0; i < curves.size(); ++i) plot.curve(std::move(curves[i]), Plot::kCurves[i], labels[i]);
   return plot;
