@@ -19,7 +19,7 @@
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/katas/mandatory_queen/board_picture.h"
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/picture/excerpt_text.h"
 
 namespace judge {
 namespace {

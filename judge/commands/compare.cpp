@@ -22,7 +22,7 @@
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_table.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"

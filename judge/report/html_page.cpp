@@ -1,6 +1,7 @@
 #include "judge/report/html_page.h"
 
 #include "judge/console/markup.h"
+#include "judge/picture/plot.h"
 
 namespace judge {
 namespace {
@@ -50,14 +51,7 @@ th { font-weight: 600; color: var(--soft); white-space: nowrap; }
   margin-bottom: .5rem; } th, td { padding-right: .6rem; font-size: .9rem; } }
 figure { margin: .6rem 0; }
 figcaption { color: var(--soft); font-size: .9rem; }
-.plot { display: block; width: 100%; max-width: 44rem; height: auto; font-size: 12px; }
-.plot text { fill: var(--soft); }
-.plot .grid { stroke: var(--line); }
-.plot line.limit { stroke: var(--bad); stroke-dasharray: 5 4; }
-.plot text.limit { fill: var(--bad); }
-.plot .fit { fill: none; stroke: var(--mark); stroke-width: 1.5; }
-.plot .dot { fill: var(--good); fill-opacity: .8; }
-.plot .cross { fill: none; stroke: var(--bad); stroke-width: 2; }
+.growth svg { display: block; width: 100%; max-width: 44rem; height: auto; }
 .board { max-width: 26rem; }
 .board svg { display: block; width: 100%; height: auto; }
 pre { background: var(--panel); border: 1px solid var(--line); border-radius: .3rem; padding: .6rem .8rem; margin: .5rem 0;
@@ -81,6 +75,7 @@ std::string htmlPage(std::string_view title, std::string_view body) {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
   page += "<title>" + markupText(title) + "</title>\n<style>";
   page += kStyles;
+  page += svg::plotStyles();
   page += "</style>\n</head>\n<body>\n";
   page += body;
   return page + "</body>\n</html>\n";

@@ -168,7 +168,7 @@ std::string growthMarkup(const RunRecord& record) {
   if (plot.empty()) return "";
   const std::string sentence = growthSentence(record);
   return "<h2>Time against n</h2>\n" + (sentence.empty() ? "" : "<p>" + markupText(sentence) + "</p>\n") +
-         "<figure>\n" + plot +
+         "<figure class=\"growth\">\n" + plot +
          "<figcaption>CPU time of each case; both axes are logarithmic. Dots are right, crosses are not" +
          (sentence.empty() ? "" : "; the line is the law") + ".</figcaption>\n</figure>\n";
 }

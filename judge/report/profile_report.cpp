@@ -9,6 +9,7 @@
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/picture/plot.h"
 #include "judge/report/record/growth_summary.h"
 
 namespace judge {
@@ -76,21 +77,10 @@ std::string failures(const Profile& profile, const Style& style) {
   return text;
 }
 
-/// A stretch of the plot in characters, for values from `least` to `most`.
-class LogAxis {
- public:
-  LogAxis(double least, double most, int steps)
-      : low_(std::log(least)), high_(std::max(std::log(most), low_ + 1e-9)), steps_(steps) {}
-
-  int at(double value) const {
-    return static_cast<int>(std::lround((std::log(value) - low_) / (high_ - low_) * (steps_ - 1)));
-  }
-  double valueAt(int step) const { return std::exp(low_ + (high_ - low_) * step / (steps_ - 1)); }
-
- private:
-  double low_, high_;
-  int steps_;
-};
+/// In characters, the first at 0, for values from `least` to `most`.
+svg::Stretch stretchOf(double least, double most, int steps) {
+  return {{.scale = svg::Axis::Scale::Logarithmic, .least = least, .most = most}, 0, steps - 1.0};
+}
 
 Json intervalOf(const Interval& interval) {
   return Json::array({interval.least, interval.most});
@@ -140,19 +130,19 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
   if (shown.size() < 2) return "";
   const auto [quickest, slowest] =
       std::minmax_element(shown.begin(), shown.end(), [](const auto& a, const auto& b) { return a.median < b.median; });
-  const LogAxis x(static_cast<double>(shown.front().n), static_cast<double>(shown.back().n), kWidth);
-  const LogAxis y(toSeconds(quickest->median), toSeconds(slowest->median), kHeight);
+  const auto least = static_cast<double>(shown.front().n), most = static_cast<double>(shown.back().n);
+  const svg::Stretch x = stretchOf(least, most, kWidth);
+  const svg::Stretch y = stretchOf(toSeconds(quickest->median), toSeconds(slowest->median), kHeight);
   std::vector<std::string> rows(kHeight, std::string(kWidth, ' '));
-  const auto cell = [&](int col, int step) -> char& {
-    return rows[static_cast<std::size_t>(kHeight - 1 - step)][static_cast<std::size_t>(col)];
+  const auto cell = [&](double col, double seconds) -> char& {
+    const auto row = static_cast<std::size_t>(kHeight - 1 - std::lround(y.at(seconds)));
+    return rows[row][static_cast<std::size_t>(std::lround(col))];
   };
   for (int col = 0; fit.growth && col < kWidth; ++col) {
-    const double seconds = fit.growth->line.seconds(x.valueAt(col));
-    const bool isFitted = x.valueAt(col) >= static_cast<double>(fit.growth->leastN) * 0.999;
-    const int step = seconds > 0 ? y.at(seconds) : -1;
-    if (isFitted && step >= 0 && step < kHeight) cell(col, step) = '.';
+    const double n = least * std::pow(most / least, col / (kWidth - 1.0)), seconds = fit.growth->line.seconds(n);
+    if (n >= static_cast<double>(fit.growth->leastN) * 0.999 && y.holds(seconds)) cell(col, seconds) = '.';
   }
-  for (const ProfiledSize& size : shown) cell(x.at(static_cast<double>(size.n)), y.at(toSeconds(size.median))) = 'o';
+  for (const ProfiledSize& size : shown) cell(x.at(static_cast<double>(size.n)), toSeconds(size.median)) = 'o';
   std::string text;
   for (int row = 0; row < kHeight; ++row) {
     const bool isLabelled = row == 0 || row == kHeight - 1;

@@ -4,7 +4,7 @@
 
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/picture/excerpt_text.h"
 
 namespace judge {
 

@@ -147,13 +147,13 @@ class Keeper {
     if (file_ && Clock::now() - savedAt_ >= options_.saveEvery && counted.subproblems() != saved_)
       saveOnTheWay(counted);
     if (!line_.isDue()) return;
-    line_.draw(progressText({.n = before_.identity.n,
-                             .subproblems = options_.whole.size(),
-                             .before = before_.counted.subproblems(),
-                             .counted = counted.subproblems(),
-                             .solutions = counted.solutions() - before_.counted.solutions(),
-                             .seconds = std::chrono::duration<double>(Clock::now() - begin_).count()},
-                            style_));
+    line_.drawPainted(progressText({.n = before_.identity.n,
+                                    .subproblems = options_.whole.size(),
+                                    .before = before_.counted.subproblems(),
+                                    .counted = counted.subproblems(),
+                                    .solutions = counted.solutions() - before_.counted.solutions(),
+                                    .seconds = std::chrono::duration<double>(Clock::now() - begin_).count()},
+                                   style_));
   }
 
   void sayWhatIsKept(const CountedRanges& counted) const {
@@ -166,7 +166,7 @@ class Keeper {
 
   const KeptCountOptions& options_;
   const judge::Style style_;
-  ProgressLine line_;
+  judge::LiveLine line_;
   CheckpointState before_;
   std::optional<CheckpointFile> file_;
   std::uint64_t saved_ = 0;  ///< subproblems that are in the file

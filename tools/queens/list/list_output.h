@@ -34,7 +34,7 @@ class ListOutput {
  private:
   OutputStream out_;
   std::unique_ptr<ListWriter> writer_;
-  ProgressLine progress_;
+  judge::LiveLine progress_;
   std::uint64_t written_ = 0;
 };
 

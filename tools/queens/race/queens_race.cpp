@@ -134,7 +134,7 @@ RaceCall readWords(const Words& words) {
 }
 
 Race runWatched(const RaceCall& call, bool quiet) {
-  ProgressLine progress(STDERR_FILENO, !quiet && stderrIsLive());
+  judge::LiveLine progress(STDERR_FILENO, !quiet && stderrIsLive());
   return runRace(call, [&](std::uint64_t round, const Solver& method) {
     if (progress.isDue()) progress.draw(fmt::format("round {} of {}: {}", round + 1, call.rounds, method.name));
   });

@@ -108,7 +108,7 @@ std::string makePuzzle(const GenerateOptions& options, std::uint64_t number, con
 
 /// Prints all of them, as far as they can be made. Returns how many were.
 std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const std::stop_token& stop) {
-  ProgressLine progress(STDERR_FILENO, showsProgress(out, options.quiet));
+  judge::LiveLine progress(STDERR_FILENO, showsProgress(out, options.quiet));
   std::uint64_t made = 0;
   GatheredOutput gathered(out);
   makeInOrder(

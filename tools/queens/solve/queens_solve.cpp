@@ -63,7 +63,7 @@ std::string reason(const SolveOptions& options, const SolverResult& result) {
 
 void print(const SolveOptions& options, const Placement& placement, OutputStream& out, PlacementCheck* check,
            bool showsProgress) {
-  ProgressLine progress(STDERR_FILENO, showsProgress);
+  judge::LiveLine progress(STDERR_FILENO, showsProgress);
   const RowReader reader = [&](std::int64_t row, std::span<const std::int64_t> cols) {
     if (check != nullptr) check->read(row, cols);
     if (!progress.isDue()) return;

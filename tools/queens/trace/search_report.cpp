@@ -44,7 +44,7 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
   if (options.watch)
     board_.emplace(STDERR_FILENO,
                    fmt::format("{}, {} queens on {}, seed {}", head.method, head.queens, head.board, head.seed),
-                   colCount, terminalSize(STDERR_FILENO));
+                   colCount, judge::terminalSize(STDERR_FILENO));
 }
 
 void SearchReport::attach(SolverCall& call) {

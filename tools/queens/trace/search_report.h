@@ -75,7 +75,7 @@ class SearchReport {
   std::optional<StopOnInterrupt> interrupt_;
   std::optional<TraceWriter> trace_;
   std::optional<LiveBoard> board_;
-  ProgressLine progress_;
+  judge::LiveLine progress_;
   Thinning traced_, drawn_;
 };
 

@@ -1,4 +1,4 @@
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/picture/excerpt_text.h"
 
 #include <algorithm>
 #include <array>

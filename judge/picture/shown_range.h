@@ -31,10 +31,12 @@ class ShownRange {
   /// From the first place on; a gap is nothing.
   const std::vector<std::optional<std::int64_t>>& places() const { return places_; }
 
-  /// Where `index` is shown, if it is.
+  /// Where `index` is shown, if it is: one band counts from the first place, the other from the last.
   std::optional<std::size_t> placeOf(std::int64_t index) const {
-    for (std::size_t place = 0; place < places_.size(); ++place)
-      if (places_[place] == index) return place;
+    const auto size = static_cast<std::int64_t>(places_.size());
+    for (const std::int64_t place : {index - *places_.front(), size - 1 - (*places_.back() - index)})
+      if (place >= 0 && place < size && places_[static_cast<std::size_t>(place)] == index)
+        return static_cast<std::size_t>(place);
     return std::nullopt;
   }
 

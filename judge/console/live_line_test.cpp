@@ -1,17 +1,21 @@
-#include "judge/console/live_table.h"
+#include "judge/console/live_line.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <pty.h>
 #include <unistd.h>
 
+#include <chrono>
 #include <string>
+
+#include "judge/machine/file_descriptor.h"
 
 namespace judge {
 namespace {
 
 using testing::HasSubstr;
 using testing::IsEmpty;
+using namespace std::chrono_literals;
 
 constexpr Style kTerminal = {.colour = false, .live = true};
 
@@ -72,6 +76,61 @@ TEST(LiveTable, WritesNothingWhereLinesStay) {
     table.draw("one\n", "last");
   }
   EXPECT_THAT(terminal.read(), IsEmpty());
+}
+
+class LiveLineTest : public ::testing::Test {
+ protected:
+  LiveLineTest() {
+    int ends[2];
+    EXPECT_EQ(::pipe(ends), 0);
+    reading_.reset(ends[0]);
+    writing_.reset(ends[1]);
+  }
+
+  LiveLine line(bool enabled = true) {
+    return {writing_.get(), enabled, [this] { return now_; }};
+  }
+
+  /// Ends what can be written.
+  std::string written() {
+    writing_.reset();
+    std::string text(1000, '\0');
+    text.resize(static_cast<std::size_t>(::read(reading_.get(), text.data(), text.size())));
+    return text;
+  }
+
+  Nanoseconds now_ = 1h;
+  FileDescriptor reading_, writing_;
+};
+
+TEST_F(LiveLineTest, IsDueAfterASecondAndThenTenTimesASecond) {
+  LiveLine progress = line();
+  now_ += 999ms;
+  EXPECT_FALSE(progress.isDue());
+  now_ += 1ms;
+  EXPECT_TRUE(progress.isDue());
+  progress.draw("half");
+  EXPECT_FALSE(progress.isDue());
+  now_ += 100ms;
+  EXPECT_TRUE(progress.isDue());
+}
+
+TEST_F(LiveLineTest, IsErasedAtTheEnd) {
+  line().draw("half");
+  const std::string text = written();
+  EXPECT_THAT(text, HasSubstr("half"));
+  EXPECT_THAT(text, testing::EndsWith("\r\x1b[K"));
+}
+
+TEST_F(LiveLineTest, ErasesNothingWhereNothingWasDrawn) {
+  { const LiveLine progress = line(); }
+  EXPECT_EQ(written(), "");
+}
+
+TEST_F(LiveLineTest, IsNeverDueWhereItIsNotEnabled) {
+  LiveLine progress = line(false);
+  now_ += 1h;
+  EXPECT_FALSE(progress.isDue());
 }
 
 }  // namespace
