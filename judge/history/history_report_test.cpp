@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "judge/trials/runs/sample_run.h"
+#include "judge/console/layout.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/history/sample_run.h"

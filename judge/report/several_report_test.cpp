@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "judge/console/layout.h"
+#include "judge/trials/runs/approved.h"
 #include "judge/report/json_report.h"
-#include "judge/report/samples/approved.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/console/layout.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 #include "judge/report/text_report.h"
 
 namespace judge {

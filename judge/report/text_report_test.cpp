@@ -5,6 +5,9 @@
 
 #include <sstream>
 
+#include "judge/trials/runs/approved.h"
+#include "judge/console/layout.h"
+#include "judge/trials/runs/sample_runs.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/report/samples/approved.h"
