@@ -1,10 +1,9 @@
-#include "judge/report/codewars_report.h"
-
 #include <fmt/core.h>
 
 #include <cctype>
 #include <string_view>
 
+#include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
 
 namespace judge {

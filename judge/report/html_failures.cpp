@@ -8,7 +8,7 @@
 #include "judge/console/markup.h"
 #include "judge/report/html_parts.h"
 #include "judge/report/record/close_calls.h"
-#include "judge/report/text_failures.h"
+#include "judge/report/text_parts.h"
 
 namespace judge {
 namespace {

@@ -11,7 +11,7 @@
 #include "judge/console/markup.h"
 #include "judge/report/growth_plot.h"
 #include "judge/report/record/growth_summary.h"
-#include "judge/report/text_failures.h"
+#include "judge/report/text_parts.h"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/report/html_report.h"
+#include "judge/report/formats.h"
 
 #include <fmt/core.h>
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "judge/report/platform_reports.h"
+#include "judge/report/formats.h"
 
 #include <gmock/gmock.h>
 

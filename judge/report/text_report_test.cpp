@@ -1,17 +1,14 @@
-#include "judge/report/text_report.h"
+#include "judge/report/formats.h"
 
 #include <fmt/core.h>
 #include <gmock/gmock.h>
 
 #include <sstream>
 
-#include "judge/trials/runs/approved.h"
-#include "judge/console/layout.h"
-#include "judge/trials/runs/sample_runs.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
-#include "judge/report/samples/approved.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/approved.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/report/text_tables.h"
+#include "judge/report/text_parts.h"
 
 #include <fmt/core.h>
 

@@ -1,4 +1,4 @@
-#include "judge/report/text_failures.h"
+#include "judge/report/text_parts.h"
 
 #include <fmt/core.h>
 
@@ -9,9 +9,9 @@
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/katas/picture/excerpt_text.h"
 #include "judge/report/record/close_calls.h"
 #include "judge/report/record/growth_summary.h"
-#include "judge/report/text_boards.h"
 
 namespace judge {
 namespace {
@@ -123,6 +123,40 @@ std::string uncountedCases(const RunRecord& record) {
                       "", "  ");
   }
   return text;
+}
+
+std::string compilerSays(const Compiled& compiled) {
+  constexpr std::size_t kLines = 60;
+  if (compiled.diagnostics.empty()) return "";
+  return "The compiler says:\n" + quoted(compiled.diagnostics, "  ", kLines, WideLines::Wrap);
+}
+
+std::string circumstance(std::string_view what, std::string_view text) {
+  constexpr int kColumn = 13;
+  return paragraph(text, fmt::format("{:<{}}", what, kColumn), std::string(kColumn, ' '));
+}
+
+std::string pairCircumstance(std::string_view pair) {
+  return pair == "col-row" ? circumstance("pair", "col-row: the pair was passed as {col, row}") : "";
+}
+
+std::string excerptBlock(std::string_view excerpt, const Style& style) {
+  constexpr std::size_t kLines = 24;
+  std::string block = quoted(excerpt, "    ", kLines, WideLines::Cut);
+  if (style.colour) block = paintedExcerpt(block);
+  return style.unicode ? block : asciiExcerpt(block);
+}
+
+std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style) {
+  const std::string head = fmt::format("A solution of {}, found by queens and checked by the judge:", of);
+  return joined({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
+}
+
+std::string shownSolution(const RunRecord& record, const Style& style) {
+  if (!record.ended.shown) return "";
+  const SolutionShown& shown = *record.ended.shown;
+  return shownSolution(
+      shown, fmt::format("{}, case {} ({})", escaped(shown.suite), shown.index + 1, escaped(shown.text)), style);
 }
 
 }  // namespace judge
