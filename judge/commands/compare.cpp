@@ -27,7 +27,6 @@
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/comparison_formats.h"
-#include "judge/report/comparison_text.h"
 #include "judge/report/progress.h"
 #include "judge/report/record/comparison_record.h"
 
@@ -64,9 +63,7 @@ std::vector<options::Option> compareOptions(CompareOptions& options) {
   append(all, caseOptions(grading, "seed of the order and the random cases; otherwise drawn, and printed"));
   append(all, limitOptions(grading.limits));
   append(all, sandboxOptions(grading));
-  std::vector<FormatName> formats;
-  for (const ComparisonFormat& format : allComparisonFormats()) formats.push_back({format.name, format.summary});
-  append(all, options.places.options(formats));
+  append(all, options.places.options(wordsOf(comparisonFormats())));
   append(all, group("Report", {colour(grading.colour), flag("--quiet", "no live table", grading.quiet)}));
   return all;
 }
@@ -252,13 +249,10 @@ class Comparing {
 std::vector<FinishedReport> reportsOn(const ComparisonRecord& record, const std::vector<ReportPlace>& places,
                                       ColourChoice colour) {
   std::vector<FinishedReport> reports;
-  for (const ReportPlace& report : places)
-    for (const ComparisonFormat& format : allComparisonFormats())
-      if (format.name == report.format) {
-        const bool isStdout = report.place == "-";
-        const Style style = isStdout ? decideStyle(colour, STDOUT_FILENO) : Style{};
-        reports.push_back({format.write(record, style), report.place});
-      }
+  for (const ReportPlace& report : places) {
+    const Style style = report.place == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
+    reports.push_back({comparisonFormats().named(report.format)->write(record, style), report.place});
+  }
   return reports;
 }
 

@@ -12,6 +12,7 @@
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
+#include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
@@ -30,18 +31,16 @@ namespace {
 
 struct DoctorOptions {
   std::optional<Tier> sandbox;
-  bool json = false;
+  std::string format;
   bool promises = false;
   bool quick = false;
 };
 
 std::vector<options::Option> doctorOptions(DoctorOptions& options) {
   using namespace options;
-  return {
-      tierOption(options.sandbox, "tier to examine; auto is the strongest that works"),
-      choice<bool, bool>("--format", "FORMAT", "form of the report", options.json, {{"text", false}, {"json", true}}),
-      flag("--quick", "make no attacks", options.quick),
-      flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
+  return {tierOption(options.sandbox, "tier to examine; auto is the strongest that works"),
+          formatOption(wordsOf(doctorFormats()), options.format), flag("--quick", "make no attacks", options.quick),
+          flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
 }
 
 GradingOptions readGrading(const Kata& kata, const std::vector<std::string>& words) {
@@ -100,7 +99,7 @@ int run(const DoctorOptions& options) {
     letInterruptsEndUs();
     if (!finished) return 130;
   }
-  writeSafely("-", options.json ? doctorJson(examination) : doctorText(examination));
+  writeSafely("-", doctorFormats().named(options.format)->write(examination, {}));
   return exitStatus(examination);
 }
 

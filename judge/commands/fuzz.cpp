@@ -128,7 +128,7 @@ int run(const FuzzOptions& options) {
   letInterruptsEndUs();
   if (report.result.failure) save(report, options);
   const Style style = options.output == "-" ? decideStyle(grade.colour, STDOUT_FILENO) : Style{};
-  writeReports({{options.json ? hunt::huntAsJson(report) : hunt::huntAsText(report, style), options.output}});
+  writeReports({{hunt::huntFormats().named(options.format)->write(report, style), options.output}});
   if (report.compiled.verdict == Verdict::JE) complain("judge: " + escaped(report.compiled.reason));
   return exitStatus(report);
 }

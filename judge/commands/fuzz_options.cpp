@@ -9,7 +9,9 @@
 
 #include "judge/base/errors.h"
 #include "judge/commands/named_submissions.h"
+#include "judge/commands/report_places.h"
 #include "judge/hunt/counterexample_file.h"
+#include "judge/hunt/hunt_report.h"
 #include "judge/katas/mandatory_queen/suite.h"
 
 namespace judge {
@@ -38,8 +40,7 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
 
 std::vector<options::Option> reportOptions(FuzzOptions& options) {
   using namespace options;
-  return group("Report", {choice<bool, bool>("--format", "FORMAT", "form of the report", options.json,
-                                             {{"text", false}, {"json", true}}),
+  return group("Report", {formatOption(wordsOf(hunt::huntFormats()), options.format),
                           file("--output", "FILE", "file for the report, - is stdout", options.output),
                           colour(options.grade.colour), flag("--quiet", "no progress line", options.grade.quiet)});
 }

@@ -14,7 +14,7 @@ struct FuzzOptions {
   hunt::HuntOptions hunt;
   std::string save;  ///< file for what is found; empty: one in the current folder
   std::string output = "-";
-  bool json = false;
+  std::string format;
 };
 
 /// All options, and their defaults in `options`.

@@ -45,7 +45,7 @@ std::vector<FinishedReport> reportsOn(const RunRecord& record, const GradeOption
   std::vector<FinishedReport> reports;
   for (const ReportOrder& order : options.reports)
     if (!order.format->isLive())
-      reports.push_back({order.format->whole(record, styleFor(order, options)), order.place});
+      reports.push_back({order.format->write(record, styleFor(order, options)), order.place});
   return reports;
 }
 
@@ -81,15 +81,10 @@ int gradeAny(const GradeOptions& options) {
   return options.submissions.size() == 1 ? gradeAlone(options) : gradeSeveral(options);
 }
 
-std::vector<FormatName> formatNames() {
-  std::vector<FormatName> names;
-  for (const Format& format : allFormats()) names.push_back({format.name, format.summary});
-  return names;
-}
-
 std::vector<ReportOrder> ordersIn(const ReportPlaces& places) {
   std::vector<ReportOrder> orders;
-  for (const ReportPlace& place : places.places()) orders.push_back({formatNamed(place.format), place.place});
+  for (const ReportPlace& place : places.places())
+    orders.push_back({gradingFormats().named(place.format), place.place});
   return orders;
 }
 
@@ -117,7 +112,7 @@ options::Declaration declareGrade() {
             checkSubmissions(state->grade);
           },
       .run = [state] { return gradeAny(state->grade); }};
-  options::append(declaration.options, state->reports.options(formatNames()));
+  options::append(declaration.options, state->reports.options(wordsOf(gradingFormats())));
   return declaration;
 }
 

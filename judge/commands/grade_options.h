@@ -19,7 +19,7 @@ namespace judge {
 
 /// One --format with its --output.
 struct ReportOrder {
-  const Format* format = &allFormats().front();
+  const GradingFormat* format = &gradingFormats().usual();
   std::string place = "-";  ///< a file, or - for stdout
 };
 

@@ -12,6 +12,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/commands/report_places.h"
 #include "judge/console/figures.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
@@ -33,14 +34,12 @@ constexpr const char* kFooter =
     "Exit status: 0 done, 1 verdicts differ (diff --exit-code), 2 bad usage or no such run, 3 the history cannot be "
     "read.";
 
-enum class Form { Text, Json, Csv };
-
 /// Options of one of the verbs.
 struct HistoryOptions {
   std::vector<std::string> words;  ///< a submission, or ids
   std::int64_t count = 20;         ///< --limit or --keep
   bool exitCode = false;
-  Form format = Form::Text;
+  std::string format;
   ColourChoice colour = ColourChoice::Automatic;
 };
 
@@ -96,13 +95,11 @@ std::pair<KeptRun, KeptRun> runsToCompare(Store& store, const std::vector<std::s
 int list(const HistoryOptions& options) {
   const auto path = options.words.empty() ? std::nullopt : std::optional(history::canonicalPath(options.words[0]));
   const auto runs = openStore().list(path, options.count);
-  if (runs.empty() && path && options.format == Form::Text) {
+  if (runs.empty() && path && options.format == "text") {
     writeSafely("-", fmt::format("No runs of {} are kept.\n", escaped(*path)));
     return 0;
   }
-  writeSafely("-", options.format == Form::Json  ? history::listAsJson(runs)
-                   : options.format == Form::Csv ? history::listAsCsv(runs)
-                                                 : history::listAsText(runs, styleOf(options)));
+  writeSafely("-", history::listFormats().named(options.format)->write(runs, styleOf(options)));
   return 0;
 }
 
@@ -111,18 +108,15 @@ int show(const HistoryOptions& options) {
   if (!id) throw InputError(options.words[0] + ": is no id of a run; judge history lists them");
   Store store = openStore();
   const KeptRun run = runNumbered(store, *id);
-  writeSafely("-", options.format == Form::Json  ? history::runAsJson(run)
-                   : options.format == Form::Csv ? history::runAsCsv(run)
-                                                 : history::runAsText(run, styleOf(options)));
+  writeSafely("-", history::runFormats().named(options.format)->write(run, styleOf(options)));
   return 0;
 }
 
 int diff(const HistoryOptions& options) {
   Store store = openStore();
-  const auto [before, after] = runsToCompare(store, options.words);
-  writeSafely("-", options.format == Form::Json ? history::changesAsJson(before, after)
-                                                : history::changesAsText(before, after, styleOf(options)));
-  return options.exitCode && history::changesBetween(before, after).verdictsDiffer() ? 1 : 0;
+  const history::RunPair runs = runsToCompare(store, options.words);
+  writeSafely("-", history::changesFormats().named(options.format)->write(runs, styleOf(options)));
+  return options.exitCode && history::changesBetween(runs.first, runs.second).verdictsDiffer() ? 1 : 0;
 }
 
 int prune(const HistoryOptions& options) {
@@ -133,9 +127,8 @@ int prune(const HistoryOptions& options) {
 
 constexpr std::uint64_t kMostRuns = 1'000'000'000;
 
-std::vector<options::Option> formatOptions(HistoryOptions& options, std::vector<options::Meaning<Form>> forms) {
-  return {options::choice("--format", "FORMAT", "form of the report", options.format, std::move(forms)),
-          options::colour(options.colour)};
+std::vector<options::Option> formatOptions(HistoryOptions& options, std::vector<options::Word> words) {
+  return {formatOption(std::move(words), options.format), options::colour(options.colour)};
 }
 
 /// What the verbs have in common.
@@ -146,8 +139,6 @@ options::Declaration declare(const std::shared_ptr<HistoryOptions>& state, int (
       .about = {}, .examples = {}, .options = std::move(own), .footer = kFooter, .run = [=] { return run(*state); }};
 }
 
-const std::vector<options::Meaning<Form>> kForms = {{"text", Form::Text}, {"json", Form::Json}, {"csv", Form::Csv}};
-
 }  // namespace
 
 options::Declaration declareHistory() {
@@ -156,7 +147,7 @@ options::Declaration declareHistory() {
       state, list,
       {options::file("SUBMISSION", "", "only runs of this file, - for those from stdin", state->words).atMost(1),
        options::whole("--limit", "N", "at most so many runs", state->count, {1, kMostRuns})},
-      formatOptions(*state, kForms));
+      formatOptions(*state, wordsOf(history::listFormats())));
   declaration.about = "Lists earlier gradings, the newest first.";
   declaration.examples = {"judge history", "judge history my_solution.cpp --limit 5",
                           "judge history show 12                 # one run with its cases",
@@ -170,7 +161,7 @@ options::Declaration declareHistoryShow() {
   options::Declaration declaration =
       declare(state, show,
               {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required()},
-              formatOptions(*state, kForms));
+              formatOptions(*state, wordsOf(history::runFormats())));
   declaration.about = "Shows one run with all its cases.";
   declaration.examples = {"judge history show 12", "judge history show 12 --format csv    # its cases"};
   return declaration;
@@ -182,7 +173,7 @@ options::Declaration declareHistoryDiff() {
       state, diff,
       {options::file("RUN", "", "a submission, an id, or two ids; without, the newest run", state->words).atMost(2),
        options::flag("--exit-code", "exit 1 where a verdict differs, the run's or a case's", state->exitCode)},
-      formatOptions(*state, {{"text", Form::Text}, {"json", Form::Json}}));
+      formatOptions(*state, wordsOf(history::changesFormats())));
   declaration.about =
       "Says what changed between two runs: the newest and the one before it of the same submission; or run ID and the "
       "one before it; or two runs.";

@@ -13,6 +13,7 @@
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/named_submissions.h"
+#include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
 #include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
@@ -29,12 +30,10 @@
 namespace judge {
 namespace {
 
-enum class Form { Text, Json, Csv };
-
 struct ProfileOptions {
   GradeOptions grading;  ///< of which the compiler, the sandbox and the like are used
   ProfilePlan plan;
-  Form format = Form::Text;
+  std::string format;
   std::string output = "-";
 };
 
@@ -52,8 +51,7 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
   append(all, compileOptions(options.grading));
   append(all, sandboxOptions(options.grading));
   append(all,
-         group("Report", {choice<Form, Form>("--format", "FORMAT", "form of the report", options.format,
-                                             {{"text", Form::Text}, {"json", Form::Json}, {"csv", Form::Csv}}),
+         group("Report", {formatOption(wordsOf(profileFormats()), options.format),
                           file("--output", "FILE", "file for the report, - is stdout", options.output),
                           colour(options.grading.colour), flag("--quiet", "no progress line", options.grading.quiet)}));
   return all;
@@ -111,9 +109,8 @@ std::int64_t largestAsked(const Kata& kata) {
 }
 
 std::string reportOf(const ProfileRecord& record, const ProfileOptions& options) {
-  if (options.format == Form::Json) return profileAsJson(record);
-  if (options.format == Form::Csv) return profileAsCsv(record);
-  return profileAsText(record, options.output == "-" ? decideStyle(options.grading.colour, STDOUT_FILENO) : Style{});
+  const Style style = options.output == "-" ? decideStyle(options.grading.colour, STDOUT_FILENO) : Style{};
+  return profileFormats().named(options.format)->write(record, style);
 }
 
 /// What a program that was not made gets.

@@ -57,10 +57,14 @@ void checkPlaces(const std::vector<ReportPlace>& reports) {
 
 }  // namespace
 
-std::vector<options::Option> ReportPlaces::options(const std::vector<FormatName>& formats) {
-  usual_ = formats.front().name;
-  std::vector<options::Word> words;
-  for (const FormatName& format : formats) words.push_back({std::string(format.name), std::string(format.summary)});
+options::Option formatOption(std::vector<options::Word> words, std::string& chosen) {
+  chosen = words.front().word;
+  const auto choose = [words, &chosen](std::size_t index) { chosen = words[index].word; };
+  return options::choiceOf("--format", "FORMAT", "form of the report", std::move(words), choose).defaultsTo(chosen);
+}
+
+std::vector<options::Option> ReportPlaces::options(const std::vector<options::Word>& words) {
+  usual_ = words.front().word;
   const auto keepFormat = [this, words](std::size_t index) { words_.emplace_back(true, words[index].word); };
   const auto keepPlace = [this](const std::string& place) { words_.emplace_back(false, place); };
   options::Option output = options::custom("--output", "FILE", "file for the report beside it, - is stdout", keepPlace);

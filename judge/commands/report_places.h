@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -9,11 +8,16 @@
 
 namespace judge {
 
-/// A word that --format takes, and who reads that format.
-struct FormatName {
-  std::string_view name;
-  std::string_view summary;
-};
+/// The words that --format takes, and who reads each form.
+template <class Table>
+std::vector<options::Word> wordsOf(const Table& formats) {
+  std::vector<options::Word> words;
+  for (const auto& format : formats) words.push_back({std::string(format.name), std::string(format.summary)});
+  return words;
+}
+
+/// --format for one report, of the first format where none is named.
+options::Option formatOption(std::vector<options::Word> words, std::string& chosen);
 
 /// One --format with its --output.
 struct ReportPlace {
@@ -25,7 +29,7 @@ struct ReportPlace {
 class ReportPlaces {
  public:
   /// The options that write into this object, which outlives them.
-  std::vector<options::Option> options(const std::vector<FormatName>& formats);
+  std::vector<options::Option> options(const std::vector<options::Word>& words);
 
   /// At least one report, of the first format where none is named; at most one goes to stdout, and no two to the same
   /// file. Throws InputError.

@@ -3,19 +3,17 @@
 
 #include "judge/base/text.h"
 #include "judge/doctor/doctor_report.h"
+#include "judge/report/json_parts.h"
 #include "judge/sandbox/promises.h"
 
 namespace judge {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr int kVersion = 1;
+using Json = OrderedJson;
 
 Json noise(const Noise& noise) {
   const auto interval = [](const Interval& times) -> Json {
-    return {
-        {"least_ms", toMilliseconds(times.least)}, {"most_ms", toMilliseconds(times.most)}, {"spread", times.spread()}};
+    return {{"least_ns", times.least.count()}, {"most_ns", times.most.count()}, {"spread", times.spread()}};
   };
   return {{"runs", noise.runs},
           {"cpu", interval(noise.cpu)},
@@ -72,17 +70,16 @@ Json broken(const Examination& examination) {
 }  // namespace
 
 std::string doctorJson(const Examination& examination) {
-  const Json report = {{"version", kVersion},
-                       {"facts", facts(examination)},
-                       {"noise", noise(examination.noise)},
-                       {"tiers", tiers(examination)},
-                       {"tier", nameOf(examination.tier)},
-                       {"accounting", examination.accounting},
-                       {"attacks", attacks(examination)},
-                       {"broken", broken(examination)},
-                       {"failure", escaped(examination.failure)},
-                       {"open", open(examination.tier)}};
-  return report.dump(2) + "\n";
+  Json document = documentHead("doctor", nameOf(examination.tier));
+  document.update({{"accounting", examination.accounting},
+                   {"facts", facts(examination)},
+                   {"noise", noise(examination.noise)},
+                   {"tiers", tiers(examination)},
+                   {"attacks", attacks(examination)},
+                   {"broken", broken(examination)},
+                   {"failure", escaped(examination.failure)},
+                   {"open", open(examination.tier)}});
+  return written(document);
 }
 
 }  // namespace judge

@@ -2,10 +2,13 @@
 
 #include <string>
 
+#include "judge/console/format_table.h"
 #include "judge/doctor/examination.h"
 
-/// What `judge doctor` prints.
+/// What `judge doctor` prints, and the forms in which it does.
 namespace judge {
+
+FormatTable<Examination> doctorFormats();
 
 /// For people: no line wider than 80 columns; what matters comes last.
 std::string doctorText(const Examination& examination);

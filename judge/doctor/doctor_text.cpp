@@ -107,4 +107,12 @@ std::string doctorText(const Examination& examination) {
                  attacksSection(examination), conclusionSection(examination), openSection(examination)});
 }
 
+FormatTable<Examination> doctorFormats() {
+  static constexpr Format<Examination> kRows[] = {
+      {"text", "for people", unstyled<doctorText>},
+      {"json", "for programs", unstyled<doctorJson>},
+  };
+  return FormatTable<Examination>(kRows);
+}
+
 }  // namespace judge

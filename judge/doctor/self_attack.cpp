@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "judge/languages/submission.h"
-#include "judge/report/json_report.h"
+#include "judge/report/formats.h"
 #include "judge/report/record/run_record.h"
 #include "judge/sandbox/sandbox.h"
 #include "judge/trials/attacks/surroundings.h"

@@ -9,7 +9,7 @@
 
 #include "judge/machine/digest.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge::history {
 namespace {

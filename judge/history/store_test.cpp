@@ -13,9 +13,9 @@
 #include <set>
 
 #include "judge/history/database.h"
-#include "judge/history/sample_run.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/trials/runs/sample_run.h"
 
 namespace judge::history {
 namespace {

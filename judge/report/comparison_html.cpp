@@ -1,11 +1,11 @@
-#include "judge/report/comparison_html.h"
-
 #include <fmt/format.h>
 
 #include <cmath>
 
 #include "judge/console/figures.h"
+#include "judge/console/layout.h"
 #include "judge/console/markup.h"
+#include "judge/report/comparison_formats.h"
 #include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
 
@@ -13,7 +13,7 @@ namespace judge {
 namespace {
 
 std::string nameCell(const std::string& name) {
-  return fmt::format("<td class=\"words\">{}</td>", words(name == "-" ? "(standard input)" : name));
+  return fmt::format("<td class=\"words\">{}</td>", words(shownPath(name)));
 }
 
 std::string number(std::string_view text) {

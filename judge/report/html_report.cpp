@@ -1,15 +1,15 @@
-#include "judge/report/html_report.h"
-
 #include <fmt/core.h>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
+#include "judge/console/layout.h"
 #include "judge/console/markup.h"
+#include "judge/report/formats.h"
 #include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
 #include "judge/report/record/checks.h"
 #include "judge/report/record/close_calls.h"
-#include "judge/report/text_failures.h"
+#include "judge/report/text_parts.h"
 
 namespace judge {
 namespace {
@@ -95,11 +95,11 @@ std::string circumstances(const RunRecord& record) {
 }
 
 std::string summaryRow(const Graded& graded, std::size_t number) {
-  const std::string name = graded.submission == "-" ? "(standard input)" : graded.submission;
   return fmt::format(
       "<tr><td class=\"words\"><a href=\"#submission-{}\">{}</a></td><td class=\"number\">{}</td><td "
       "class=\"number\">{}</td><td>{}</td><td class=\"words\">{}</td></tr>\n",
-      number, words(name), graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
+      number, words(shownPath(graded.submission)),
+      graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
       graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu), codeMarkup(graded.verdict),
       words(graded.reason, {300}));
 }

@@ -1,10 +1,10 @@
-#include "judge/report/html_report.h"
+#include "judge/report/formats.h"
 
 #include <fmt/core.h>
 #include <gmock/gmock.h>
 
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -1,8 +1,7 @@
-#include "judge/report/junit_report.h"
-
 #include <fmt/core.h>
 
 #include "judge/console/markup.h"
+#include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
 
 namespace judge {

@@ -23,6 +23,7 @@ class NdjsonReport : public EventSink {
   const std::string submission_;
   const std::size_t run_;
   const Write write_;
+  bool isFirst_ = true;
 };
 
 }  // namespace judge

@@ -7,9 +7,9 @@
 #include <set>
 #include <sstream>
 
-#include "judge/report/samples/approved.h"
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/approved.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/text.h"
+#include "judge/console/csv.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/picture/plot.h"
@@ -16,11 +16,6 @@ namespace judge {
 namespace {
 
 using Align = Table::Align;
-using Json = nlohmann::ordered_json;
-
-std::string name(const ProfileRecord& record) {
-  return record.submission == "-" ? "(standard input)" : escaped(record.submission);
-}
 
 std::string howItEnded(const ProfileRecord& record) {
   const Profile& profile = record.profile;
@@ -82,43 +77,6 @@ svg::Stretch stretchOf(double least, double most, int steps) {
   return {{.scale = svg::Axis::Scale::Logarithmic, .least = least, .most = most}, 0, steps - 1.0};
 }
 
-Json intervalOf(const Interval& interval) {
-  return Json::array({interval.least, interval.most});
-}
-
-Json growthOf(const ProfileRecord& record, const Growth& growth) {
-  const ReachedSize reached = growth.line.reaches(record.limit);
-  const auto law = [](const GrowthLine& line) { return line.law == GrowthLaw::Power ? "power" : "exponential"; };
-  return {{"law", law(growth.line)},
-          {"rate", growth.line.rate()},
-          {"rate_interval", intervalOf(growth.line.rateInterval())},
-          {"weight", growth.weight},
-          {"other_law", law(growth.other)},
-          {"other_rate", growth.other.rate()},
-          {"least_n", growth.leastN},
-          {"most_n", growth.mostN},
-          {"outliers", growth.outliers},
-          {"limit_ns", record.limit.count()},
-          {"n_at_limit", reached.n},
-          {"n_at_limit_interval", intervalOf(reached.interval)}};
-}
-
-std::string_view nameOf(ProfileEnd end) {
-  switch (end) {
-    case ProfileEnd::LargestSize:
-      return "largest_size";
-    case ProfileEnd::Budget:
-      return "budget";
-    case ProfileEnd::TooMuch:
-      return "too_much";
-    case ProfileEnd::Failures:
-      return "failures";
-    case ProfileEnd::Interrupted:
-      return "interrupted";
-  }
-  return "";
-}
-
 }  // namespace
 
 std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit& fit) {
@@ -159,8 +117,8 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
 std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const std::vector<ProfiledSize> sizes = sizesOf(record.profile);
   const GrowthFit fit = fitGrowth(growthSamples(record.profile));
-  const std::string head =
-      paragraph(name(record), "", "  ") + growthText(record, fit) + paragraph(howItEnded(record), "", "  ");
+  const std::string head = paragraph(shownPath(record.submission), "", "  ") + growthText(record, fit) +
+                           paragraph(howItEnded(record), "", "  ");
   const std::string circumstances =
       paragraph(fmt::format("kata {}, sandbox {}, seed {} (--seed {} asks the same squares)", record.kata, record.tier,
                             record.seed, record.seed));
@@ -168,43 +126,23 @@ std::string profileAsText(const ProfileRecord& record, const Style& style) {
                  circumstances});
 }
 
-std::string profileAsJson(const ProfileRecord& record) {
-  const GrowthFit fit = fitGrowth(growthSamples(record.profile));
-  Json sizes = Json::array();
-  for (const ProfiledSize& size : sizesOf(record.profile)) {
-    const auto time = [&](Nanoseconds t) { return size.right == 0 ? Json() : Json(t.count()); };
-    sizes.push_back({{"n", size.n},
-                     {"asked", size.asked},
-                     {"right", size.right},
-                     {"least_cpu_ns", time(size.least)},
-                     {"median_cpu_ns", time(size.median)},
-                     {"memory_bytes", size.memory.count}});
-  }
-  Json failures = Json::array();
-  for (const ProfiledCase& asked : record.profile.cases)
-    if (asked.verdict != Verdict::AC)
-      failures.push_back({{"case", asked.text}, {"verdict", code(asked.verdict)}, {"reason", escaped(asked.reason)}});
-  const Json document = {{"submission", escaped(record.submission)},
-                         {"kata", record.kata},
-                         {"sandbox", record.tier},
-                         {"seed", record.seed},
-                         {"budget_ns", record.plan.budget.count()},
-                         {"end", nameOf(record.profile.end)},
-                         {"growth", fit.growth ? growthOf(record, *fit.growth) : Json()},
-                         {"why_not", fit.whyNot},
-                         {"sizes", sizes},
-                         {"failures", failures}};
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
 std::string profileAsCsv(const ProfileRecord& record) {
-  std::string text = "n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes\n";
+  std::string text = csvRecord({"n", "asked", "right", "least_cpu_ns", "median_cpu_ns", "memory_bytes"});
   for (const ProfiledSize& size : sizesOf(record.profile)) {
     const auto time = [&](Nanoseconds t) { return size.right == 0 ? "" : std::to_string(t.count()); };
-    text += fmt::format("{},{},{},{},{},{}\n", size.n, size.asked, size.right, time(size.least), time(size.median),
-                        size.memory.count);
+    text += csvRecord({std::to_string(size.n), std::to_string(size.asked), std::to_string(size.right), time(size.least),
+                       time(size.median), std::to_string(size.memory.count)});
   }
   return text;
+}
+
+FormatTable<ProfileRecord> profileFormats() {
+  static constexpr Format<ProfileRecord> kRows[] = {
+      {"text", "for people, with a plot", profileAsText},
+      {"json", "for programs", unstyled<profileAsJson>},
+      {"csv", "for spreadsheets (RFC 4180)", unstyled<profileAsCsv>},
+  };
+  return FormatTable<ProfileRecord>(kRows);
 }
 
 }  // namespace judge

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <string>
 
-#include "judge/console/terminal.h"
+#include "judge/console/format_table.h"
 #include "judge/measure/profiler.h"
 
-/// What `judge profile` has measured, in three formats.
+/// What `judge profile` has measured, and the forms in which it is written.
 namespace judge {
 
 struct ProfileRecord {
@@ -20,10 +20,12 @@ struct ProfileRecord {
   Profile profile;
 };
 
+FormatTable<ProfileRecord> profileFormats();
+
 /// For people: the law in words, the table, a plot with both axes logarithmic, failures.
 std::string profileAsText(const ProfileRecord& record, const Style& style);
 
-/// One JSON document: "sizes" as in the table, "growth" or null with "why_not", times in nanoseconds, sizes in bytes.
+/// One JSON document: "sizes" as in the table, "growth" or null with "why_not", sizes in bytes.
 std::string profileAsJson(const ProfileRecord& record);
 
 /// A line for each size: n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes.

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "judge/console/screen.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/report/several_progress.h"
+#include "judge/report/progress.h"
 
 #include <gmock/gmock.h>
 

@@ -37,12 +37,4 @@ Graded notGraded(const std::string& submission, Verdict verdict, const std::stri
 /// could not be read, 1 one is not accepted, 0.
 int exitStatus(const std::vector<Graded>& all);
 
-/// For people: the reports there are, then one line for each submission, how many got each verdict, and how they were
-/// graded. Lines of at most 80 columns. `common`: what their runs had in common.
-std::string severalAsText(const std::vector<Graded>& all, const RunStarted& common, const Style& style);
-
-/// For programs: one JSON document that holds those of all submissions; json_report.md says what its keys mean. Each
-/// `report` is a whole JSON report.
-std::string severalAsJson(const std::vector<Graded>& all);
-
 }  // namespace judge

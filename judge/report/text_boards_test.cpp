@@ -1,10 +1,10 @@
-#include "judge/report/text_boards.h"
+#include "judge/report/text_parts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/report/samples/sample_runs.h"
-#include "judge/report/text_report.h"
+#include "judge/report/formats.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -1,16 +1,13 @@
-#include "judge/report/text_report.h"
-
 #include <fmt/core.h>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
 #include "judge/report/record/close_calls.h"
 #include "judge/report/record/growth_summary.h"
-#include "judge/report/text_boards.h"
-#include "judge/report/text_failures.h"
-#include "judge/report/text_tables.h"
+#include "judge/report/text_parts.h"
 
 namespace judge {
 namespace {
@@ -47,8 +44,7 @@ std::string sentence(const std::string& words) {
 }
 
 std::string headline(const RunRecord& record, const Style& style) {
-  const std::string& submission = record.started.submission;
-  std::string text = paragraph(submission == "-" ? "(standard input)" : escaped(submission), "", "  ");
+  std::string text = paragraph(shownPath(record.started.submission), "", "  ");
   text += verdictLine(record, style);
   text += painted(incompleteness(record), Verdict::SK, style);
   if (verdictOf(record) != Verdict::SK) text += sentence(record.ended.reason);
@@ -83,10 +79,7 @@ std::string expectedSignature(const RunRecord& record) {
 }
 
 std::string diagnostics(const RunRecord& record) {
-  constexpr std::size_t kLines = 60;
-  if (!record.compiled || record.compiled->succeeded || record.compiled->diagnostics.empty()) return "";
-  std::string text = "The compiler says:\n";
-  return text += quoted(record.compiled->diagnostics, "  ", kLines, WideLines::Wrap);
+  return record.compiled && !record.compiled->succeeded ? compilerSays(*record.compiled) : "";
 }
 
 std::string submissionLog(const RunRecord& record) {
@@ -99,15 +92,9 @@ std::string submissionLog(const RunRecord& record) {
   return text;
 }
 
-std::string circumstance(std::string_view what, const std::string& text) {
-  constexpr int kColumn = 13;
-  return paragraph(text, fmt::format("{:<{}}", what, kColumn), std::string(kColumn, ' '));
-}
-
 std::string circumstances(const RunRecord& record) {
   const RunStarted& started = record.started;
-  std::string text = circumstance("kata", started.kata);
-  if (started.pair == "col-row") text += circumstance("pair", "col-row: the pair was passed as {col, row}");
+  std::string text = circumstance("kata", started.kata) + pairCircumstance(started.pair);
   if (started.seed) {
     const std::uint64_t seed = *started.seed;
     text += circumstance("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));

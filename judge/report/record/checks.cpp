@@ -6,6 +6,7 @@
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
+#include "judge/console/layout.h"
 #include "judge/report/record/close_calls.h"
 
 namespace judge {
@@ -130,8 +131,7 @@ CheckCounts countsOf(const std::vector<Check>& checks) {
 }
 
 std::string shownSubmission(const RunRecord& record) {
-  const std::string& path = record.started.submission;
-  return path == "-" ? "(standard input)" : line(path);
+  return line(shownPath(record.started.submission));
 }
 
 std::string headlineOf(const RunRecord& record) {

@@ -105,11 +105,11 @@ TEST(ReportCheck, FindsWhatIsHarmful) {
 }
 
 TEST(ReportCheck, RefusesASecondDocumentAndHiddenControls) {
-  const std::string good = R"({"verdict": "WA", "tier": "limits", "log": "x\ny"})";
+  const std::string good = R"({"verdict": "WA", "sandbox": "limits", "log": "x\ny"})";
   EXPECT_EQ(readJsonReport(good).verdict, "WA");
   EXPECT_THAT(readJsonReport(good).words, HasSubstr("x\ny"));
   EXPECT_THROW(readJsonReport(good + good), std::runtime_error);
-  EXPECT_THROW(readJsonReport(R"({"verdict": "WA", "tier": "limits", "log": "\u001b[2J"})"), std::runtime_error);
+  EXPECT_THROW(readJsonReport(R"({"verdict": "WA", "sandbox": "limits", "log": "\u001b[2J"})"), std::runtime_error);
   EXPECT_THROW(readJsonReport(R"({"verdict": "WA"})"), std::runtime_error);
 }
 

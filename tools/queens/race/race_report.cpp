@@ -6,10 +6,10 @@
 #include <array>
 #include <cmath>
 
+#include "judge/console/csv.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/report/comparison_csv.h"
-#include "judge/report/comparison_markdown.h"
+#include "judge/console/markup.h"
 #include "tools/queens/race/race_plot.h"
 
 namespace queens {
@@ -112,7 +112,7 @@ std::string remarks(const std::vector<Standing>& standings) {
 void append(std::vector<std::string>& fields, const std::optional<Spread>& spread, double unit) {
   const bool hasInterval = spread && spread->median.level > 0;
   const auto field = [&](bool isKnown, double value) {
-    fields.push_back(isKnown ? fmt::format("{:.6g}", value / unit) : "");
+    fields.push_back(isKnown ? judge::csvNumber(value / unit) : "");
   };
   field(spread.has_value(), spread ? spread->median.value : 0);
   field(hasInterval, spread ? spread->median.interval.least : 0);
@@ -122,15 +122,15 @@ void append(std::vector<std::string>& fields, const std::optional<Spread>& sprea
 
 std::string recordOf(const Race& race, const Standing& standing) {
   const judge::Chance& chance = standing.success;
-  std::vector<std::string> fields{judge::csvField(standing.method),  std::to_string(race.n),
-                                  std::to_string(chance.trials),     std::to_string(chance.hits),
-                                  std::to_string(standing.proofs),   fmt::format("{:.6g}", chance.estimate),
-                                  fmt::format("{:.6g}", chance.low), fmt::format("{:.6g}", chance.high)};
+  std::vector<std::string> fields{judge::csvField(standing.method), std::to_string(race.n),
+                                  std::to_string(chance.trials),    std::to_string(chance.hits),
+                                  std::to_string(standing.proofs),  judge::csvNumber(chance.estimate),
+                                  judge::csvNumber(chance.low),     judge::csvNumber(chance.high)};
   append(fields, standing.cpu, kMillisecond);
   append(fields, standing.iterations, 1);
   append(fields, standing.evaluations, 1);
   fields.push_back(judge::csvField(failuresText(standing)));
-  return fmt::format("{}\r\n", fmt::join(fields, ","));
+  return judge::csvRecord(fields);
 }
 
 std::string markdownRow(const std::vector<std::string>& cells) {

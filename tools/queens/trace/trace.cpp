@@ -17,6 +17,7 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/console/csv.h"
 
 namespace queens {
 namespace {
@@ -29,22 +30,22 @@ bool endsWith(std::string_view text, std::string_view end) {
 }
 
 std::string csvHeader() {
-  std::string text;
-  for (const TraceColumn& column : kTraceColumns) text.append(column.name).push_back(',');
-  text.back() = '\n';
-  return text;
+  std::vector<std::string> names;
+  for (const TraceColumn& column : kTraceColumns) names.emplace_back(column.name);
+  return judge::csvRecord(names);
 }
 
 std::string csvLine(const TraceHead& head, const SearchState& state) {
-  std::string text = fmt::format("{},{},{},{},{},{},{},{},{},", head.method, head.board, head.queens, head.seed,
-                                 state.steps, state.evaluations, state.restarts, state.queens, state.conflicts);
-  if (state.temperature) text += fmt::format("{}", *state.temperature);
-  if (const auto& population = state.population) {
-    text += fmt::format(",{},{},{},{}\n", population->mean, population->max, population->min, population->median);
-  } else {
-    text += ",,,,\n";
-  }
-  return text;
+  std::vector<std::string> fields;
+  const auto add = [&](const auto&... values) { (fields.push_back(fmt::format("{}", values)), ...); };
+  add(head.method, head.board, head.queens, head.seed, state.steps, state.evaluations, state.restarts, state.queens,
+      state.conflicts);
+  fields.push_back(state.temperature ? fmt::format("{}", *state.temperature) : "");
+  if (const auto& population = state.population)
+    add(population->mean, population->max, population->min, population->median);
+  else
+    fields.resize(fields.size() + 4);
+  return judge::csvRecord(fields);
 }
 
 std::string jsonLine(const TraceHead& head, const SearchState& state) {

@@ -1,4 +1,4 @@
-#include "judge/history/sample_run.h"
+#include "judge/trials/runs/sample_run.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "judge/report/samples/comparison_samples.h"
+#include "judge/trials/runs/comparison_samples.h"
 
 namespace judge {
 namespace {

@@ -1,7 +1,7 @@
-#include "judge/report/samples/hostile_runs.h"
+#include "judge/trials/runs/hostile_runs.h"
 
 #include "judge/base/text.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

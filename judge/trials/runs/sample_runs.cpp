@@ -1,4 +1,4 @@
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 #include <fmt/core.h>
 

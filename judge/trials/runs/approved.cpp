@@ -1,4 +1,4 @@
-#include "judge/report/samples/approved.h"
+#include "judge/trials/runs/approved.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "judge/report/samples/browser.h"
+#include "judge/trials/runs/browser.h"
 
 #include <stdio.h>
 
