@@ -12,30 +12,6 @@
 namespace queens {
 namespace {
 
-/// Collects small pieces, since each write of an OutputStream is one of the system's.
-class Pieces {
- public:
-  explicit Pieces(OutputStream& out) : out_(out) {}
-
-  void put(std::string_view text) {
-    text_ += text;
-    if (text_.size() >= kMost) flush();
-  }
-
-  void flush() {
-    out_.write(text_);
-    text_.clear();
-  }
-
-  bool isClosed() const { return out_.isClosed(); }
-
- private:
-  static constexpr std::size_t kMost = 1 << 17;
-
-  std::string text_;
-  OutputStream& out_;
-};
-
 /// How a square is written, and how much of a row's first one is left out.
 struct SquareTexts {
   std::string light, dark, queen;  ///< of the same length but for the queen
@@ -46,11 +22,11 @@ struct SquareTexts {
 class Squares {
  public:
   Squares(std::int64_t cols, SquareTexts texts, OutputStream& out)
-      : cols_(cols), texts_(std::move(texts)), most_(std::min<std::int64_t>(cols, kMost)), pieces_(out) {
+      : cols_(cols), texts_(std::move(texts)), most_(std::min<std::int64_t>(cols, kMost)), out_(out) {
     for (std::int64_t i = 0; i <= most_; ++i) pattern_ += i % 2 == 0 ? texts_.light : texts_.dark;
   }
 
-  void put(std::string_view text) { pieces_.put(text); }
+  void put(std::string_view text) { out_.put(text); }
 
   void putRow(std::int64_t row, std::int64_t col) {
     const std::string& first = col == 0 ? texts_.queen : row % 2 == 0 ? texts_.light : texts_.dark;
@@ -62,8 +38,8 @@ class Squares {
     putEmpty(row, std::max<std::int64_t>(col, 0) + 1, cols_);
   }
 
-  void flush() { pieces_.flush(); }
-  bool isClosed() const { return pieces_.isClosed(); }
+  void flush() { out_.flush(); }
+  bool isClosed() const { return out_.isClosed(); }
 
  private:
   static constexpr std::int64_t kMost = 1 << 12;
@@ -82,7 +58,7 @@ class Squares {
   const SquareTexts texts_;
   const std::int64_t most_;
   std::string pattern_;
-  Pieces pieces_;
+  OutputStream& out_;
 };
 
 /// A line of squares for each row.
@@ -153,33 +129,33 @@ class GridWriter : public RowWriter {
 
 class QueenListWriter : public RowWriter {
  public:
-  QueenListWriter(const RowRange& rows, OutputStream& out) : row_(rows.begin), pieces_(out) {
-    pieces_.put("Queens: [");
+  QueenListWriter(const RowRange& rows, OutputStream& out) : row_(rows.begin), out_(out) {
+    out_.put("Queens: [");
   }
 
   void write(std::span<const std::int64_t> cols) override {
     for (const std::int64_t col : cols) {
       const std::int64_t row = row_++;
       if (col == kNoQueen) continue;
-      pieces_.put(isFirst_ ? "{" : ", {");
-      pieces_.put(fmt::format_int(row).c_str());
-      pieces_.put(", ");
-      pieces_.put(fmt::format_int(col).c_str());
-      pieces_.put("}");
+      out_.put(isFirst_ ? "{" : ", {");
+      out_.put(fmt::format_int(row).c_str());
+      out_.put(", ");
+      out_.put(fmt::format_int(col).c_str());
+      out_.put("}");
       isFirst_ = false;
     }
-    pieces_.flush();
+    out_.flush();
   }
 
   void finish() override {
-    pieces_.put("]\n");
-    pieces_.flush();
+    out_.put("]\n");
+    out_.flush();
   }
 
  private:
   std::int64_t row_;
   bool isFirst_ = true;
-  Pieces pieces_;
+  OutputStream& out_;
 };
 
 }  // namespace

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <string>
@@ -172,21 +171,12 @@ const PlacementForm* findPlacementForm(std::string_view name) {
   return found == std::end(kForms) ? nullptr : found;
 }
 
-void addAsOption(CLI::App& app, const PlacementForm*& form) {
-  form = &kForms[0];
-  std::string help = "form of a solution:";
-  for (const PlacementForm& known : kForms)
-    help += fmt::format("{} {} ({})", &known == kForms ? "" : ",", known.name, known.meaning);
-  const auto choose = [&form](const std::string& name) {
-    const PlacementForm* const found = findPlacementForm(name);
-    if (found == nullptr) {
-      std::vector<std::string_view> names;
-      for (const PlacementForm& known : kForms) names.push_back(known.name);
-      throw judge::InputError(fmt::format("--as is '{}': {} is expected", name, fmt::join(names, " or ")));
-    }
-    form = found;
-  };
-  app.add_option_function<std::string>("--as", choose, help)->type_name("FORM")->default_str(std::string(form->name));
+opt::Option asOption(const PlacementForm*& form) {
+  std::vector<opt::Word> words;
+  for (const PlacementForm& known : kForms) words.push_back({std::string(known.name), std::string(known.meaning)});
+  return opt::choiceOf("--as", "FORM", "form of a solution", std::move(words),
+                       [&form](std::size_t index) { form = &kForms[index]; })
+      .defaultsTo(std::string(form->name));
 }
 
 Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows) {

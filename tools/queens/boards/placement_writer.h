@@ -35,8 +35,8 @@ std::span<const PlacementForm> placementForms();
 /// Null where none has that name.
 const PlacementForm* findPlacementForm(std::string_view name);
 
-/// Adds `--as`, which sets `form`.
-void addAsOption(CLI::App& app, const PlacementForm*& form);
+/// --as FORM, for a form that has its default.
+opt::Option asOption(const PlacementForm*& form);
 
 /// Bytes of text, at most; the largest Wide if they are more than that.
 Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows);

@@ -34,7 +34,8 @@ std::string jsonReport(const CountReport& report) {
   for (const SymmetryRow& row : report.bySymmetry)
     rows.push_back(
         {{"symmetry", row.name}, {"images", row.images}, {"solutions", row.solutions}, {"classes", row.classes()}});
-  nlohmann::ordered_json object{{"version", 1},
+  nlohmann::ordered_json object{{"version", 2},
+                                {"kind", "queens count"},
                                 {"n", report.identity.n},
                                 {"queens", std::move(queens)},
                                 {"solutions", report.solutions},
@@ -43,8 +44,8 @@ std::string jsonReport(const CountReport& report) {
                                 {"kernel", report.kernel},
                                 {"threads", report.threads},
                                 {"parts", report.parts},
-                                {"cpu_seconds", report.cpuSeconds},
-                                {"wall_seconds", report.wallSeconds}};
+                                {"cpu_ns", report.cpu.count()},
+                                {"wall_ns", report.wall.count()}};
   if (report.fundamental) object["fundamental"] = *report.fundamental;
   return object.dump(2) + "\n";
 }

@@ -1,10 +1,9 @@
 #include "tools/queens/count/kept_count.h"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
-#include <cmath>
 #include <system_error>
 
 #include "judge/base/errors.h"
@@ -22,17 +21,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double ownCpuSeconds() {
-  rusage usage{};
-  ::getrusage(RUSAGE_SELF, &usage);
-  const auto seconds = [](const timeval& time) {
-    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
-  };
-  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
-}
-
-double inMilliseconds(double seconds) {
-  return std::round(1000 * seconds) / 1000;
+std::chrono::nanoseconds ownCpu() {
+  timespec time{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 void say(const std::string& line) {
@@ -74,8 +66,8 @@ class Keeper {
       sayWhatIsKept(counted);
     }
     const CheckpointState state = stateOf(counted);
-    result.cpuSeconds = state.cpuSeconds;
-    result.wallSeconds = state.wallSeconds;
+    result.cpu = state.cpu;
+    result.wall = state.wall;
     return result;
   }
 
@@ -98,12 +90,11 @@ class Keeper {
   }
 
   CheckpointState stateOf(const CountedRanges& counted) const {
-    const double wall = std::chrono::duration<double>(Clock::now() - begin_).count();
     return {.identity = before_.identity,
             .whole = before_.whole,
             .counted = counted,
-            .cpuSeconds = inMilliseconds(before_.cpuSeconds + ownCpuSeconds() - cpuAtBegin_),
-            .wallSeconds = inMilliseconds(before_.wallSeconds + wall)};
+            .cpu = before_.cpu + ownCpu() - cpuAtBegin_,
+            .wall = before_.wall + (Clock::now() - begin_)};
   }
 
   void save(const CountedRanges& counted) {
@@ -173,7 +164,7 @@ class Keeper {
   bool failedToSave_ = false;
   Clock::time_point savedAt_;  ///< or tried to
   const Clock::time_point begin_ = Clock::now();
-  const double cpuAtBegin_ = ownCpuSeconds();
+  const std::chrono::nanoseconds cpuAtBegin_ = ownCpu();
 };
 
 }  // namespace

@@ -32,8 +32,8 @@ struct KeptCount {
   End end = End::Counted;
   bool isKept = true;  ///< false: all is counted, but the last save failed, and this has been said
   std::uint64_t solutions = 0;
-  double cpuSeconds = 0;  ///< of this run and those before that the checkpoint kept
-  double wallSeconds = 0;
+  std::chrono::nanoseconds cpu{};  ///< of this run and those before that the checkpoint kept
+  std::chrono::nanoseconds wall{};
 };
 
 /// Counts on several threads, shows how far it is, and saves that to the checkpoint at the start, every `saveEvery` and

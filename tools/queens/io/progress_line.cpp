@@ -3,21 +3,15 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <string>
 #include <utility>
 
-#include "judge/console/terminal.h"
+#include "judge/console/live_line.h"
 
 namespace queens {
 namespace {
 
 constexpr std::chrono::nanoseconds kPatience = std::chrono::seconds(1);
 constexpr std::chrono::nanoseconds kPause = std::chrono::milliseconds(100);
-
-void put(int fd, const std::string& text) {
-  // Nothing depends on this line: where it cannot be written it is not seen.
-  [[maybe_unused]] const ssize_t written = ::write(fd, text.data(), text.size());
-}
 
 }  // namespace
 
@@ -29,14 +23,13 @@ std::chrono::nanoseconds ProgressLine::steadyClock() {
 }
 
 void ProgressLine::draw(std::string_view text) {
-  // A narrow terminal must not break the line in two, for only one is erased.
-  put(fd_, fmt::format("\x1b[?7l\r\x1b[K{}\x1b[?7h", text));
+  judge::putLive(fd_, fmt::format("{}\r\x1b[K{}{}", judge::kWrapOff, text, judge::kWrapOn));
   nextDraw_ = clock_() + kPause;
   onShow_ = true;
 }
 
 void ProgressLine::erase() {
-  if (std::exchange(onShow_, false)) put(fd_, "\r\x1b[K");
+  if (std::exchange(onShow_, false)) judge::putLive(fd_, "\r\x1b[K");
 }
 
 bool stderrIsLive() {

@@ -6,22 +6,14 @@
 #include "judge/console/standard_streams.h"
 
 namespace queens {
-namespace {
-
-OutputStream open(const std::string& path, const std::string& form, int interruptFd) {
-  refuseUnknownListForm(form);
-  OutputStream out = OutputStream::to(path);
-  if (interruptFd >= 0) out.endOn(interruptFd);
-  return out;
-}
-
-}  // namespace
 
 ListOutput::ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet,
                        int interruptFd)
-    : out_(open(path, form, interruptFd)),
+    : out_(OutputStream::to(path)),
       writer_(openListWriter(form, shape, out_)),
-      progress_(STDERR_FILENO, showsProgress(out_, quiet)) {}
+      progress_(STDERR_FILENO, showsProgress(out_, quiet)) {
+  if (interruptFd >= 0) out_.endOn(interruptFd);
+}
 
 bool ListOutput::write(std::span<const Columns> solutions) {
   writer_->write(solutions);

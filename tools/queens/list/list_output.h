@@ -15,8 +15,8 @@ namespace queens {
 /// Where solutions go to: counts them, and shows on a terminal how many there were so far.
 class ListOutput {
  public:
-  /// `interruptFd` as for OutputStream::endOn(), -1 for none. Throws judge::InputError for a form or a place that
-  /// cannot be.
+  /// `interruptFd` as for OutputStream::endOn(), -1 for none. Throws judge::InputError for a place that cannot be, and
+  /// as openListWriter().
   ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet, int interruptFd);
 
   /// False: nobody reads on.

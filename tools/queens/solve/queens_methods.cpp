@@ -1,28 +1,17 @@
-#include "tools/queens/solve/queens_methods.h"
-
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <optional>
+#include <memory>
 #include <string>
 #include <string_view>
 
-#include "judge/base/errors.h"
 #include "solution/solver.h"
-#include "tools/queens/io/arguments.h"
+#include "tools/queens/boards/method_option.h"
 #include "tools/queens/io/output_stream.h"
+#include "tools/queens/verbs.h"
 
 namespace queens {
 namespace {
-
-constexpr const char* kExample =
-    "Lists the methods that place queens, with the n up to which each nearly always answers\n"
-    "within seconds, and the largest that it takes. A complete method can say that there is no\n"
-    "solution; any other can only give up.\n"
-    "\n"
-    "Example: queens methods\n"
-    "         queens methods annealing\n";
 
 std::string table() {
   std::size_t width = std::string_view("method").size();
@@ -62,22 +51,20 @@ std::string description(const Solver& solver) {
   return text;
 }
 
-std::string describe(const std::string& name) {
-  if (const Solver* solver = findSolver(name)) return description(*solver);
-  std::string names;
-  for (const Solver& solver : solvers()) (names += names.empty() ? "" : ", ") += solver.name;
-  throw judge::InputError(fmt::format("'{}' is no method: {} are", name, names));
-}
-
 }  // namespace
 
-int methodsCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens methods");
-  std::optional<std::string> method;
-  app.add_option("METHOD", method, "its parameters")->type_name("");
-  if (!parseArguments(app, arguments)) return 0;
-  OutputStream::toStdout().write(method ? describe(*method) : table());
-  return 0;
+opt::Declaration declareMethods() {
+  const auto method = std::make_shared<const Solver*>();
+  return {.about = "Lists the methods that place queens, with the n up to which each nearly always answers within "
+                   "seconds, and the largest that it takes. A complete method can say that there is no solution; any "
+                   "other can only give up.",
+          .examples = {"queens methods", "queens methods annealing"},
+          .options = {methodOption("METHOD", "its parameters", [method](const Solver& solver) { *method = &solver; })},
+          .run =
+              [method] {
+                OutputStream::toStdout().write(*method != nullptr ? description(**method) : table());
+                return 0;
+              }};
 }
 
 }  // namespace queens
