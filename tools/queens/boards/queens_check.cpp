@@ -140,11 +140,12 @@ opt::Declaration declareCheck() {
                                               {{"text", false}, {"json", true}}),
                       outputOption(state->output, "file to write to"),
                       opt::flag("--quiet", "tell only of what is no solution", state->quiet)},
-          .footer = "Boards follow each other with empty lines between them where lines of one would continue another; "
-                    "each is in a form of its own, told by how it begins. A board has up to 8388608 queens, a line up "
-                    "to 64 MiB, one of JSON 1 MiB.\n\n"
-                    "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the "
-                    "machine failed, 130 interrupted. Rows and columns count from 0, lines from 1.",
+          .footer =
+              "Boards follow each other with empty lines between them where lines of one would continue another; "
+              "each is in a form of its own, told by how it begins. A board has up to 8388608 queens, a line up "
+              "to 64 MiB, one of JSON 1 MiB.\n\n"
+              "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the "
+              "machine failed, 130 interrupted. Rows and columns count from 0, lines from 1.",
           .check = [state] { refuseOverwriting(state->output, state->file); },
           .run = [state] { return Checker(*state).check(); }};
 }

@@ -49,8 +49,9 @@ int draw(const DrawOptions& options) {
 
 opt::Declaration declareDraw() {
   const auto state = std::make_shared<DrawOptions>();
-  return {.about = "Draws a board, in any form that queens check reads, as an SVG image; queens that attack each other "
-                   "are marked.",
+  return {.about =
+              "Draws a board, in any form that queens check reads, as an SVG image; queens that attack each other "
+              "are marked.",
           .examples = {"queens draw board.txt --output board.svg",
                        "queens list 8 | queens draw - --board 12 --output twelfth.svg",
                        "queens solve --board 8x10 --queens 6 | queens draw - --queens 6 --output six.svg"},
@@ -60,11 +61,12 @@ opt::Declaration declareDraw() {
                       opt::whole("--queens", "K", "so many on a board of any shape; otherwise n on n x n",
                                  state->queens, {0, opt::kLargest}),
                       outputOption(state->output, "SVG file to write")},
-          .footer = "Up to 40 rows and columns all squares are drawn, up to 2000 the whole board to scale, with dots "
-                    "for up to 20000 queens; of larger boards what lies around the first fault, the mandatory square, "
-                    "or the first corner.\n\n"
-                    "Exit status: 0 drawn, 2 bad usage or input, 3 the machine failed. Rows and columns count from 0, "
-                    "boards from 1.",
+          .footer =
+              "Up to 40 rows and columns all squares are drawn, up to 2000 the whole board to scale, with dots "
+              "for up to 20000 queens; of larger boards what lies around the first fault, the mandatory square, "
+              "or the first corner.\n\n"
+              "Exit status: 0 drawn, 2 bad usage or input, 3 the machine failed. Rows and columns count from 0, "
+              "boards from 1.",
           .check = [state] { refuseOverwriting(state->output, state->file); },
           .run = [state] { return draw(*state); }};
 }

@@ -53,9 +53,8 @@ SubproblemRange rangeFrom(const Json& object, const CountIdentity& identity, con
 }
 
 Json toJson(const Provenance& provenance) {
-  return {{"program", provenance.program},     {"host", provenance.host},
-          {"kernel", provenance.kernel},       {"threads", provenance.threads},
-          {"cpu_ns", provenance.cpu.count()},  {"wall_ns", provenance.wall.count()},
+  return {{"program", provenance.program},  {"host", provenance.host},          {"kernel", provenance.kernel},
+          {"threads", provenance.threads},  {"cpu_ns", provenance.cpu.count()}, {"wall_ns", provenance.wall.count()},
           {"finished", provenance.finished}};
 }
 
@@ -133,13 +132,12 @@ ShardPlan readShardPlan(const std::string& file, const std::string& text) {
 }
 
 std::string writeCountedPart(const CountedPart& part) {
-  return sealed(kPartKind,
-                {{"count", toJson(part.identity)},
-                 {"shard", describe(part.shard)},
-                 {"first", part.range.first},
-                 {"last", part.range.last},
-                 {"solutions", part.solutions},
-                 {"provenance", toJson(part.provenance)}});
+  return sealed(kPartKind, {{"count", toJson(part.identity)},
+                            {"shard", describe(part.shard)},
+                            {"first", part.range.first},
+                            {"last", part.range.last},
+                            {"solutions", part.solutions},
+                            {"provenance", toJson(part.provenance)}});
 }
 
 CountedPart readCountedPart(const std::string& file, const std::string& text) {
@@ -162,13 +160,12 @@ std::string writeCheckpoint(const CheckpointState& state) {
   Json counted = Json::array();
   for (const auto& [range, solutions] : state.counted.entries())
     counted.push_back({{"first", range.first}, {"last", range.last}, {"solutions", solutions}});
-  return sealed(kCheckpointKind,
-                {{"count", toJson(state.identity)},
-                 {"first", state.whole.first},
-                 {"last", state.whole.last},
-                 {"counted", std::move(counted)},
-                 {"cpu_ns", state.cpu.count()},
-                 {"wall_ns", state.wall.count()}});
+  return sealed(kCheckpointKind, {{"count", toJson(state.identity)},
+                                  {"first", state.whole.first},
+                                  {"last", state.whole.last},
+                                  {"counted", std::move(counted)},
+                                  {"cpu_ns", state.cpu.count()},
+                                  {"wall_ns", state.wall.count()}});
 }
 
 CheckpointState readCheckpoint(const std::string& file, const std::string& text) {

@@ -108,17 +108,12 @@ TEST(CountedPart, IsReadAsItWasWritten) {
 
 /// Of version 1, with a checksum of its own.
 TEST(CountedPart, ThatAnOlderProgramCountedIsStillRead) {
-  const CountedPart read = readCountedPart("a.json", R"({
-  "kind": "queens count part",
-  "version": 1,
-  "count": {"n":8,"queens":[],"numbering":1,"subproblems":15},
-  "shard": "1/2",
-  "first": 0,
-  "last": 7,
-  "solutions": 36,
-  "provenance": {"program":"queens by g++ 12.2.0, 67b27daddcd0a6d6","host":"here","kernel":"avx512","threads":2,"cpu_seconds":0.002,"wall_seconds":0.001,"finished":"2026-11-22T04:00:00Z"},
-  "checksum": "CHECKSUM"
-})");
+  const CountedPart read = readCountedPart(
+      "a.json",
+      R"({"kind":"queens count part","version":1,"count":{"n":8,"queens":[],"numbering":1,"subproblems":15},)"
+      R"("shard":"1/2","first":0,"last":7,"solutions":36,"provenance":{"program":"queens by g++ 12.2.0, 67b27daddcd0a6d6",)"
+      R"("host":"here","kernel":"avx512","threads":2,"cpu_seconds":0.002,"wall_seconds":0.001,)"
+      R"("finished":"2026-11-22T04:00:00Z"},"checksum":"fc49692df36c7a3addab45faa058201a49f9b2fc2110302bd17b3649e014fc26"})");
   EXPECT_EQ(read.solutions, 36u);
   EXPECT_EQ(read.provenance.cpu, 2ms);
   EXPECT_EQ(read.provenance.wall, 1ms);

@@ -13,7 +13,6 @@
 #include "tools/queens/count/checkpoint_file.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_progress.h"
-#include "tools/queens/count/count_run.h"
 #include "tools/queens/io/progress_line.h"
 
 namespace queens {
@@ -51,8 +50,8 @@ class Keeper {
     const RangeCounter count = [this](Clock::time_point deadline, SubproblemRange range, std::stop_token stop) {
       return options_.plan->countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop));
     };
-    CrewOptions crew{.threads = options_.threads, .interruptFd = options_.interruptFd};
-    crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, options_.saveEvery);
+    CrewOptions crew{.threads = options_.threads, .stop = options_.stop};
+    crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, saveEvery_);
     const bool isComplete =
         countMissing(count, options_.whole, counted, crew, [this](const CountedRanges& now) { watch(now); });
     line_.erase();
@@ -135,8 +134,7 @@ class Keeper {
   }
 
   void watch(const CountedRanges& counted) {
-    if (file_ && Clock::now() - savedAt_ >= options_.saveEvery && counted.subproblems() != saved_)
-      saveOnTheWay(counted);
+    if (file_ && Clock::now() - savedAt_ >= saveEvery_ && counted.subproblems() != saved_) saveOnTheWay(counted);
     if (!line_.isDue()) return;
     line_.draw(progressText({.n = before_.identity.n,
                              .subproblems = options_.whole.size(),
@@ -156,6 +154,7 @@ class Keeper {
   }
 
   const KeptCountOptions& options_;
+  const std::chrono::seconds saveEvery_{options_.saveEvery};
   const judge::Style style_;
   ProgressLine line_;
   CheckpointState before_;

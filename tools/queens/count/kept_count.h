@@ -3,11 +3,13 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "judge/console/terminal.h"
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"
+#include "tools/queens/count/count_run.h"
 
 namespace queens {
 
@@ -15,13 +17,13 @@ namespace queens {
 struct KeptCountOptions {
   const CountPlan* plan = nullptr;
   SubproblemRange whole;
-  CountKernel kernel = CountKernel::Scalar;
-  unsigned threads = 1;
+  CountKernel kernel = fastestCountKernel();
+  unsigned threads = usableCores();
   std::optional<std::string> checkpoint;  ///< a file that keeps what is counted
-  std::chrono::seconds saveEvery = std::chrono::seconds(5);
+  std::uint64_t saveEvery = 5;            ///< seconds
   bool quiet = false;
   judge::ColourChoice colour = judge::ColourChoice::Automatic;
-  int interruptFd = -1;
+  std::stop_token stop;  ///< of an interrupt
 };
 
 struct KeptCount {

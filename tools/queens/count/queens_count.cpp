@@ -33,18 +33,13 @@ namespace fs = std::filesystem;
 struct CountOptions {
   std::optional<int> n;  ///< nothing with `merge`, and where the plan has it
   std::vector<Square> queens;
-  bool bySymmetry = false;
-  CountKernel kernel = fastestCountKernel();
-  unsigned threads = usableCores();
-  std::optional<std::string> checkpoint;
-  std::uint64_t saveEvery = 5;          ///< seconds
+  bool bySymmetry = false, isJson = false;
+  KeptCountOptions kept;
   std::optional<std::uint64_t> shards;  ///< write a plan of so many
   std::optional<Shard> shard;           ///< count this one
   std::optional<std::string> plan;
   std::vector<std::string> merge;
-  bool isJson = false, quiet = false;
   std::string output = "-";
-  judge::ColourChoice colour = judge::ColourChoice::Automatic;
 };
 
 constexpr std::string_view kFile = "a file of queens count";
@@ -107,22 +102,19 @@ void takeFromPlan(CountOptions& options) {
 }
 
 KeptCount count(const CountOptions& options, const CountPlan& plan, SubproblemRange whole) {
-  return countAndKeep({.plan = &plan,
-                       .whole = whole,
-                       .kernel = options.kernel,
-                       .threads = options.threads,
-                       .checkpoint = options.checkpoint,
-                       .saveEvery = std::chrono::seconds(options.saveEvery),
-                       .quiet = options.quiet,
-                       .colour = options.colour,
-                       .interruptFd = judge::interruptFd()});
+  const StopOnInterrupt interrupt;
+  KeptCountOptions kept = options.kept;
+  kept.plan = &plan;
+  kept.whole = whole;
+  kept.stop = interrupt.token();
+  return countAndKeep(kept);
 }
 
 /// On a terminal only, so that scripts get nothing but what they asked for.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
-  if (options.quiet || !stderrIsLive()) return;
-  judge::complain(fmt::format("counted by {} on {} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kernel),
-                              judge::countText(options.threads, "thread"), judge::toSeconds(counted.wall),
+  if (options.kept.quiet || !stderrIsLive()) return;
+  judge::complain(fmt::format("counted by {} on {} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kept.kernel),
+                              judge::countText(options.kept.threads, "thread"), judge::toSeconds(counted.wall),
                               judge::toSeconds(counted.cpu)));
 }
 
@@ -157,8 +149,8 @@ int countAll(const CountOptions& options) {
                                      .solutions = counted.solutions,
                                      .fundamental = {},
                                      .bySymmetry = {},
-                                     .kernel = std::string(nameOf(options.kernel)),
-                                     .threads = options.threads,
+                                     .kernel = std::string(nameOf(options.kept.kernel)),
+                                     .threads = options.kept.threads,
                                      .cpu = counted.cpu,
                                      .wall = counted.wall});
   if (status == 0) remarkOnCost(options, counted);
@@ -196,8 +188,8 @@ int countPart(const CountOptions& options) {
                          .solutions = counted.solutions,
                          .provenance = {.program = program,
                                         .host = hostName(),
-                                        .kernel = std::string(nameOf(options.kernel)),
-                                        .threads = options.threads,
+                                        .kernel = std::string(nameOf(options.kept.kernel)),
+                                        .threads = options.kept.threads,
                                         .cpu = counted.cpu,
                                         .wall = counted.wall,
                                         .finished = fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)))}};
@@ -209,11 +201,12 @@ int countPart(const CountOptions& options) {
 
 int mergeFiles(const CountOptions& options) {
   std::vector<PartFile> parts;
-  for (const std::string& file : options.merge) parts.push_back({file, readCountedPart(file, readWholeFile(file, kFile))});
+  for (const std::string& file : options.merge)
+    parts.push_back({file, readCountedPart(file, readWholeFile(file, kFile))});
   const std::size_t files = parts.size();
   const MergedCount merged = mergeParts(std::move(parts));
   for (const std::string& line : merged.repetitions)
-    if (!options.quiet) judge::complain(judge::escaped(line));
+    if (!options.kept.quiet) judge::complain(judge::escaped(line));
   return print(options, {.identity = merged.identity,
                          .solutions = merged.solutions,
                          .fundamental = {},
@@ -236,7 +229,7 @@ void check(const CountOptions& options) {
     throw judge::InputError("N is required (queens count --help shows how)");
   if (options.n) requireSound(options.queens, *options.n);
   refuseUnwritable(options.output);
-  if (options.checkpoint) refuseTheSame(options.output, *options.checkpoint);
+  if (options.kept.checkpoint) refuseTheSame(options.output, *options.kept.checkpoint);
   for (const std::string& part : options.merge) refuseOverwriting(options.output, part);
 }
 
@@ -255,27 +248,29 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
                  {1, CountPlan::kLargest}),
       squaresOption("only solutions with a queen there; may be repeated", state->queens),
       opt::flag("--by-symmetry", "also how many solutions which turns map to themselves", state->bySymmetry),
-      opt::whole("--threads", "T", "otherwise the cores that it may use", state->threads, {1, 1024}).defaultsTo(""),
-      opt::choiceOf("--kernel", "NAME", "otherwise the fastest there is", {{"scalar", ""}, {"avx2", ""}, {"avx512", ""}},
-                    [state, kernels](std::size_t index) { state->kernel = kernelNamed(kernels[index]); })};
+      opt::whole("--threads", "T", "otherwise the cores that it may use", state->kept.threads, {1, 1024})
+          .defaultsTo(""),
+      opt::choiceOf("--kernel", "NAME", "otherwise the fastest there is",
+                    {{"scalar", ""}, {"avx2", ""}, {"avx512", ""}},
+                    [state, kernels](std::size_t index) { state->kept.kernel = kernelNamed(kernels[index]); })};
   opt::append(
       all,
-      opt::group("Long counts",
-                 {opt::file("--checkpoint", "FILE", "keep there what is counted, and go on from what it has",
-                            state->checkpoint),
-                  opt::whole("--checkpoint-every", "SECONDS", "how often it is saved", state->saveEvery, {0, 86400}),
-                  opt::whole("--shards", "K", "count nothing, but print a plan of K parts", state->shards,
-                             {1, kMostShards}),
-                  opt::custom("--shard", "I/K", "count part I, 1 to K, and print it as a file for --merge",
-                              [state](const std::string& text) { state->shard = parseShard("--shard", text); }),
-                  opt::file("--plan", "FILE", "what --shards printed: N and the squares", state->plan),
-                  opt::file("--merge", "FILE", "check that parts are whole, and add them up", state->merge)
-                      .withAllThatFollow()}));
-  opt::append(all, opt::group("Printing",
-                              {opt::choice<bool, bool>("--format", "FORMAT", "of the result", state->isJson,
-                                                       {{"text", false}, {"json", true}}),
-                               outputOption(state->output), opt::colour(state->colour, "of the progress line"),
-                               opt::flag("--quiet", "no progress line and no remarks", state->quiet)}));
+      opt::group(
+          "Long counts",
+          {opt::file("--checkpoint", "FILE", "keep there what is counted, and go on from what it has",
+                     state->kept.checkpoint),
+           opt::whole("--checkpoint-every", "SECONDS", "how often it is saved", state->kept.saveEvery, {0, 86400}),
+           opt::whole("--shards", "K", "count nothing, but print a plan of K parts", state->shards, {1, kMostShards}),
+           opt::custom("--shard", "I/K", "count part I, 1 to K, and print it as a file for --merge",
+                       [state](const std::string& text) { state->shard = parseShard("--shard", text); }),
+           opt::file("--plan", "FILE", "what --shards printed: N and the squares", state->plan),
+           opt::file("--merge", "FILE", "check that parts are whole, and add them up", state->merge)
+               .withAllThatFollow()}));
+  opt::append(
+      all, opt::group("Printing", {opt::choice<bool, bool>("--format", "FORMAT", "of the result", state->isJson,
+                                                           {{"text", false}, {"json", true}}),
+                                   outputOption(state->output), opt::colour(state->kept.colour, "of the progress line"),
+                                   opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
   return all;
 }
 
@@ -288,8 +283,9 @@ opt::Declaration declareCount() {
                        "queens count 20 --checkpoint n20.json", "queens count 20 --shard 3/64 --output part3.json",
                        "queens count --merge part*.json"},
           .options = optionsOf(state),
-          .footer = "Exit status: 0 done, 2 bad usage or input, 3 the machine failed, 130 interrupted. Rows and columns "
-                    "count from 0.",
+          .footer =
+              "Exit status: 0 done, 2 bad usage or input, 3 the machine failed, 130 interrupted. Rows and columns "
+              "count from 0.",
           .rules = {{"--merge", {"N", "--queen", "--threads", "--kernel", "--checkpoint", "--shards", "--shard"}},
                     {"--shards", {"--threads", "--kernel", "--checkpoint", "--shard", "--by-symmetry", "--format"}},
                     {"--shard", {"--by-symmetry", "--format"}},

@@ -14,8 +14,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
 Json members() {
-  return {
-      {"n", 8}, {"parts", Json::array({{{"first", 0}, {"last", 3}}, {{"first", 3}, {"last", 4}}})}, {"share", 0.1}};
+  return {{"n", 8}, {"parts", Json::array({{{"first", 0}, {"last", 3}}, {{"first", 3}, {"last", 4}}})}, {"share", 0.1}};
 }
 
 std::string refusalOf(const std::string& text, std::string_view kind = "queens plan") {

@@ -38,8 +38,8 @@ opt::Option squaresOption(std::string help, std::vector<Square>& squares);
 /// Throws judge::InputError that names --queen.
 void requireOnBoard(const std::optional<Square>& square, std::int64_t rows, std::int64_t cols);
 
-/// Throws judge::InputError that names --queen for a square off the n x n board, and for two that are the same or attack
-/// each other.
+/// Throws judge::InputError that names --queen for a square off the n x n board, and for two that are the same or
+/// attack each other.
 void requireSound(const std::vector<Square>& queens, std::int64_t n);
 
 /// --rows FIRST..LAST, both included.

@@ -9,7 +9,8 @@
 namespace queens {
 
 /// Where results go: stdout, or a file as the shell's `> FILE` has it (emptied first, then written straight to, so that
-/// output larger than half a disk has room). Each write is one of the system's: small pieces are put, which gathers them.
+/// output larger than half a disk has room). Each write is one of the system's: small pieces are put, which gathers
+/// them.
 ///
 /// A reader that has gone away is no error; it wanted no more. For this SIGPIPE has to be ignored, as main does.
 class OutputStream {

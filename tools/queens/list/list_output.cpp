@@ -37,4 +37,11 @@ int ListOutput::tellInterrupted() const {
   return 130;
 }
 
+std::string describeBoard(int n, const std::vector<Square>& queens) {
+  std::string text = fmt::format("the {0} x {0} board", n);
+  for (const Square& queen : queens)
+    text += fmt::format("{} {},{}", &queen == &queens.front() ? " with queens on" : " and", queen.row, queen.col);
+  return text;
+}
+
 }  // namespace queens

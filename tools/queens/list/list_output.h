@@ -4,7 +4,9 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "solution/case.h"
 #include "solution/list/columns.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/progress_line.h"
@@ -37,5 +39,8 @@ class ListOutput {
   ProgressLine progress_;
   std::uint64_t written_ = 0;
 };
+
+/// "the 8 x 8 board", "the 8 x 8 board with queens on 0,3 and 5,5".
+std::string describeBoard(int n, const std::vector<Square>& queens);
 
 }  // namespace queens

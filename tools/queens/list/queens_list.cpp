@@ -1,18 +1,20 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/console/standard_streams.h"
 #include "solution/list/listing.h"
 #include "solution/list/packed.h"
 #include "solution/list/ranking.h"
+#include "solution/list/row_plan.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
 #include "tools/queens/io/stop_on_interrupt.h"
-#include "tools/queens/list/list_arguments.h"
 #include "tools/queens/list/list_output.h"
 #include "tools/queens/verbs.h"
 
@@ -27,6 +29,33 @@ struct ListOptions {
   std::optional<std::string> rank, unpack;
   bool quiet = false;
 };
+
+/// The columns of a solution, with commas or spaces between them.
+Columns rankedSolution(const ListOptions& options) {
+  const std::string& text = *options.rank;
+  const int n = options.call.n;
+  const auto refuse = [&](const std::string& why) { opt::refuse("--rank", text, why); };
+  const std::vector<std::string_view> words = wordsOf(text, ", \t\n");
+  if (std::cmp_not_equal(words.size(), n)) refuse(fmt::format("expected {} columns, as in 1,3,0,2 for N = 4", n));
+  Columns solution{};
+  std::vector<Square> placed;
+  for (std::size_t row = 0; row < words.size(); ++row) {
+    const std::optional<std::uint64_t> col = numberFrom(words[row]);
+    if (!col || std::cmp_greater_equal(*col, n))
+      refuse(fmt::format("expected a column from 0 to {} in row {}", n - 1, row));
+    solution[row] = static_cast<std::uint8_t>(*col);
+    placed.push_back({static_cast<std::int64_t>(row), static_cast<std::int64_t>(*col)});
+  }
+  try {
+    checkListed(n, placed);
+  } catch (const std::invalid_argument& error) {
+    refuse(fmt::format("no solution: {}", error.what()));
+  }
+  for (const Square& queen : options.call.through)
+    if (std::find(placed.begin(), placed.end(), queen) == placed.end())
+      refuse(fmt::format("is without a queen on {},{}", queen.row, queen.col));
+  return solution;
+}
 
 int interrupted() {
   judge::complain("interrupted: nothing written");
@@ -58,7 +87,7 @@ int listAll(const ListOptions& options) {
 }
 
 int printRank(const ListOptions& options) {
-  const Columns solution = parseRank(*options.rank, options.call.n, options.call.through);
+  const Columns solution = rankedSolution(options);
   StopOnInterrupt interrupt;
   OutputStream out = OutputStream::to(options.output);
   out.endOn(interrupt.descriptor());
@@ -70,8 +99,9 @@ int printRank(const ListOptions& options) {
 
 [[noreturn]] void refuseIndex(const ListOptions& options, std::uint64_t count) {
   const std::string board = describeBoard(options.call.n, options.call.through);
-  opt::refuse("--unrank", std::to_string(*options.unrank),
-              count == 0 ? board + " has no solution" : fmt::format("solutions of {} go from 0 to {}", board, count - 1));
+  opt::refuse(
+      "--unrank", std::to_string(*options.unrank),
+      count == 0 ? board + " has no solution" : fmt::format("solutions of {} go from 0 to {}", board, count - 1));
 }
 
 int printUnranked(const ListOptions& options) {
@@ -165,8 +195,9 @@ opt::Declaration declareList() {
            opt::file("--unpack", "FILE", "list what this file of --as packed holds", state->unpack),
            listAsOption(state->form), outputOption(state->output),
            opt::flag("--quiet", "no progress, and no count at the end", state->quiet)},
-      .footer = "How many solutions were listed goes to stderr. Exit status: 0 done, 2 bad usage or input, 3 the "
-                "machine failed, 130 interrupted. Rows, columns and indices count from 0.",
+      .footer =
+          "How many solutions were listed goes to stderr. Exit status: 0 done, 2 bad usage or input, 3 the "
+          "machine failed, 130 interrupted. Rows, columns and indices count from 0.",
       .rules = {{"--fundamental", {"--queen"}},
                 {"--rank", {"--order", "--fundamental", "--skip", "--limit", "--unrank", "--as"}},
                 {"--unrank", {"--order", "--fundamental", "--skip", "--limit"}},

@@ -7,7 +7,6 @@
 #include "solution/list/ranking.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/stop_on_interrupt.h"
-#include "tools/queens/list/list_arguments.h"
 #include "tools/queens/list/list_output.h"
 #include "tools/queens/verbs.h"
 
@@ -41,8 +40,9 @@ int sampleTo(const SampleOptions& options) {
 opt::Declaration declareSample() {
   const auto state = std::make_shared<SampleOptions>();
   SampleCall& call = state->call;
-  return {.about = "Draws solutions at random. Each is as likely as any other, whatever was drawn before, so that one "
-                   "may come again.",
+  return {.about =
+              "Draws solutions at random. Each is as likely as any other, whatever was drawn before, so that one "
+              "may come again.",
           .examples = {"queens sample 8 --count 5 --seed 1",
                        "queens sample 16 --count 1000 --as packed --output sample.nq"},
           .options = {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), call.n,
@@ -54,8 +54,9 @@ opt::Declaration declareSample() {
                       squaresOption("a square that has to hold one; may be given again", call.through),
                       listAsOption(state->form), outputOption(state->output),
                       opt::flag("--quiet", "no progress", state->quiet)},
-          .footer = "Exit status: 0 done, 1 no solution, 2 bad usage or input, 3 the machine failed, 130 interrupted. "
-                    "Rows and columns count from 0.",
+          .footer =
+              "Exit status: 0 done, 1 no solution, 2 bad usage or input, 3 the machine failed, 130 interrupted. "
+              "Rows and columns count from 0.",
           .check = [state] { requireSound(state->call.through, state->call.n); },
           .run =
               [state] {

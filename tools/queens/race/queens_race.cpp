@@ -105,23 +105,26 @@ opt::Option formatOption(const RaceFormat*& format) {
 opt::Declaration declareRace() {
   const auto asked = std::make_shared<Asked>();
   RaceCall& call = asked->call;
-  return {.about = "Runs the methods that place n queens side by side, in rounds, each run with another seed, and says "
-                   "how often each solves the board and what that takes.",
-          .examples = {"queens race 50", "queens race 200 --methods annealing,tabu,min-conflicts --runs 100 --seed 1",
-                       "queens race 8 --queen 0,3 --format svg --output race.svg"},
-          .options = {opt::whole("N", "", "size of the board", call.n, {0, static_cast<std::uint64_t>(kMaxSize)})
-                          .required()
-                          .defaultsTo(""),
-                      methodsOption(call.methods), opt::whole("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
-                      seedOption("the same searches every time; otherwise drawn and told", asked->seed),
-                      squareOption("a square that has to hold one", call.queen),
-                      opt::seconds("--seconds", "CPU time of a run, then it has given up", call.limit, {1e-9, 1e9}),
-                      formatOption(asked->format), outputOption(asked->output),
-                      opt::flag("--quiet", "no progress, and no word on methods left out", asked->quiet)},
-          .footer = "Exit status: 0 done, 1 a method gave a wrong answer, 2 bad usage or input, 3 the machine failed, "
-                    "130 interrupted. Rows and columns count from 0.",
-          .check = [asked] { check(*asked); },
-          .run = [asked] { return run(*asked); }};
+  return {
+      .about =
+          "Runs the methods that place n queens side by side, in rounds, each run with another seed, and says "
+          "how often each solves the board and what that takes.",
+      .examples = {"queens race 50", "queens race 200 --methods annealing,tabu,min-conflicts --runs 100 --seed 1",
+                   "queens race 8 --queen 0,3 --format svg --output race.svg"},
+      .options = {opt::whole("N", "", "size of the board", call.n, {0, static_cast<std::uint64_t>(kMaxSize)})
+                      .required()
+                      .defaultsTo(""),
+                  methodsOption(call.methods), opt::whole("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
+                  seedOption("the same searches every time; otherwise drawn and told", asked->seed),
+                  squareOption("a square that has to hold one", call.queen),
+                  opt::seconds("--seconds", "CPU time of a run, then it has given up", call.limit, {1e-9, 1e9}),
+                  formatOption(asked->format), outputOption(asked->output),
+                  opt::flag("--quiet", "no progress, and no word on methods left out", asked->quiet)},
+      .footer =
+          "Exit status: 0 done, 1 a method gave a wrong answer, 2 bad usage or input, 3 the machine failed, "
+          "130 interrupted. Rows and columns count from 0.",
+      .check = [asked] { check(*asked); },
+      .run = [asked] { return run(*asked); }};
 }
 
 }  // namespace queens

@@ -8,7 +8,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json asJson(const std::optional<Spread>& spread, Json (*figure)(double) = [](double value) { return Json(value); }) {
+Json asJson(
+    const std::optional<Spread>& spread, Json (*figure)(double) = [](double value) { return Json(value); }) {
   if (!spread) return nullptr;
   const auto& [median, most90] = *spread;
   Json object{{"median", figure(median.value)}, {"interval", nullptr}, {"level", median.level}};

@@ -13,8 +13,9 @@ std::span<const judge::options::Verb> regionVerbs() {
 }
 
 judge::options::Declaration declareRegions() {
-  return {.about = "Puzzles of regions: an n x n board cut into n regions, and a queen in each row, column and region, of "
-                   "which no two touch.",
+  return {.about =
+              "Puzzles of regions: an n x n board cut into n regions, and a queen in each row, column and region, of "
+              "which no two touch.",
           .examples = {"queens regions generate 8 --seed 1 --output puzzle.txt",
                        "queens regions solve puzzle.txt --unique"}};
 }

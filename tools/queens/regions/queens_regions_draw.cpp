@@ -112,19 +112,20 @@ opt::Option formOption(const Form*& form) {
 
 opt::Declaration declareRegionsDraw() {
   const auto state = std::make_shared<DrawOptions>();
-  std::vector<opt::Option> all{
-      boardsOption(state->file), formOption(state->form),
-      opt::flag("--solution", "with the queens of a solution", state->solution),
-      opt::colour(state->colour, "colours where --as says nothing"), outputOption(state->output, "file to draw to")};
+  std::vector<opt::Option> all{boardsOption(state->file), formOption(state->form),
+                               opt::flag("--solution", "with the queens of a solution", state->solution),
+                               opt::colour(state->colour, "colours where --as says nothing"),
+                               outputOption(state->output, "file to draw to")};
   opt::append(all, rulesOptions(state->rules));
   return {.about = "Draws boards of regions.",
           .examples = {"queens regions draw puzzle.txt --solution",
                        "queens regions draw puzzle.txt --as svg --output puzzle.svg",
                        "queens regions draw puzzles.json --as html --solution --output puzzles.html"},
           .options = std::move(all),
-          .footer = "Without --as a terminal gets colours, or borders where it has none; a file gets ascii.\n"
-                    "Exit status: 0 drawn, 1 a board has no solution to draw, 2 bad usage or input, 3 the machine "
-                    "failed, 130 interrupted. Rows and columns count from 0.",
+          .footer =
+              "Without --as a terminal gets colours, or borders where it has none; a file gets ascii.\n"
+              "Exit status: 0 drawn, 1 a board has no solution to draw, 2 bad usage or input, 3 the machine "
+              "failed, 130 interrupted. Rows and columns count from 0.",
           .check = [state] { refuseOverwriting(state->output, state->file); },
           .run = [state] { return draw(*state); }};
 }

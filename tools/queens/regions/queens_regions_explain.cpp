@@ -137,7 +137,8 @@ std::string footer() {
   return text +
          "\nGrades of boards with one solution, where at most n steps place no queen: easy takes techniques up to 2, "
          "medium up to 4; all else is hard.\n"
-         "Exit status: 0 every board has one solution, 1 some have none or several or may have, 2 bad usage or input, 3 "
+         "Exit status: 0 every board has one solution, 1 some have none or several or may have, 2 bad usage or input, "
+         "3 "
          "the machine failed, 130 interrupted. Rows and columns count from 0.";
 }
 
@@ -153,7 +154,8 @@ opt::Declaration declareRegionsExplain() {
       opt::flag("--quiet", "how it ends only", state->quiet),
       opt::whole("--budget", "STEPS", "steps after assumptions, after which only search is left", state->budget,
                  {0, opt::kLargest}),
-      opt::colour(state->colour, "of the pictures"), outputOption(state->output)};
+      opt::colour(state->colour, "of the pictures"),
+      outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));
   return {.about = "Solves boards of regions as a person would, step by step, and grades their difficulty.",
           .examples = {"queens regions explain puzzle.txt", "queens regions explain puzzle.txt --brief",

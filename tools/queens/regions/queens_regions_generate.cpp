@@ -47,7 +47,8 @@ std::string textOf(const GenerateOptions& options, std::uint64_t number, const G
 
 std::string jsonOf(const GenerateOptions& options, std::uint64_t number, const GeneratedRegions& made,
                    std::optional<RegionGrade> grade) {
-  Json json = {{"version", 1},      {"kind", "queens regions puzzle"}, {"n", options.size}, {"seed", options.seed}, {"number", number}, {"regions", Json::array()}};
+  Json json = {{"version", 1},     {"kind", "queens regions puzzle"}, {"n", options.size}, {"seed", options.seed},
+               {"number", number}, {"regions", Json::array()}};
   for (int row = 0; row < options.size; ++row) {
     Json labels = Json::array();
     for (int col = 0; col < options.size; ++col) labels.push_back(made.board.regionOf(row, col));
@@ -86,7 +87,7 @@ std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const 
   JsonStream json(out);
   if (!options.format) json.openList();
   std::uint64_t made = 0;
-    makeInOrder(
+  makeInOrder(
       options.count, options.jobs, [&](std::uint64_t number) { return makePuzzle(options, number, stop); },
       [&](const std::string& text) {
         if (text.empty()) return false;
@@ -129,37 +130,37 @@ void refuseUnsolvable(int size) {
 opt::Declaration declareRegionsGenerate() {
   constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
   const auto state = std::make_shared<GenerateOptions>();
-  return {
-      .about = "Makes puzzles of regions with exactly one solution and connected regions.",
-      .examples = {"queens regions generate 8 --seed 1 --difficulty medium",
-                   "queens regions generate 11 --seed 1 --count 100 --jobs 2 --output puzzles.txt",
-                   "queens regions generate 9 --seed 1 --format json | queens regions solve - --unique"},
-      .options = {opt::whole("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated), state->size,
-                             {1, kLargestGenerated})
-                      .required()
-                      .defaultsTo(""),
-                  seedOption("otherwise one is drawn and told", state->givenSeed),
-                  opt::whole("--count", "K", "puzzles, numbered from 0", state->count, {1, kMostPuzzles}),
-                  opt::choice<std::optional<RegionGrade>, RegionGrade>(
-                      "--difficulty", "GRADE", "queens regions explain --help tells how it grades", state->grade,
-                      {{"easy", RegionGrade::Easy}, {"medium", RegionGrade::Medium}, {"hard", RegionGrade::Hard}}),
-                  opt::whole("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
-                             state->attempts, {1, kMostPuzzles}),
-                  opt::whole("--jobs", "T", "threads; otherwise as many as processors", state->jobs, {1, 256})
-                      .defaultsTo(""),
-                  opt::choice<std::optional<RegionFormat>, std::optional<RegionFormat>>(
-                      "--format", "FORMAT", "of the puzzles", state->format,
-                      {{"letters", RegionFormat::Letters},
-                       {"numbers", RegionFormat::Numbers},
-                       {"lists", RegionFormat::Lists},
-                       {"json", std::nullopt}}),
-                  opt::flag("--bare", "boards alone, without solution and grade", state->bare),
-                  outputOption(state->output), opt::flag("--quiet", "no progress line", state->quiet)},
-      .footer = "A puzzle depends on N, the seed, its number and the difficulty alone. With each come its solution (the "
-                "column of the queen in each row, from 0) and its grade: as comments, or as keys in JSON. Exit status: 0 "
-                "all are made, 1 some could not be, 2 bad usage or input, 3 the machine failed, 130 interrupted.",
-      .check = [state] { refuseUnsolvable(state->size); },
-      .run = [state] { return run(*state); }};
+  return {.about = "Makes puzzles of regions with exactly one solution and connected regions.",
+          .examples = {"queens regions generate 8 --seed 1 --difficulty medium",
+                       "queens regions generate 11 --seed 1 --count 100 --jobs 2 --output puzzles.txt",
+                       "queens regions generate 9 --seed 1 --format json | queens regions solve - --unique"},
+          .options = {opt::whole("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated),
+                                 state->size, {1, kLargestGenerated})
+                          .required()
+                          .defaultsTo(""),
+                      seedOption("otherwise one is drawn and told", state->givenSeed),
+                      opt::whole("--count", "K", "puzzles, numbered from 0", state->count, {1, kMostPuzzles}),
+                      opt::choice<std::optional<RegionGrade>, RegionGrade>(
+                          "--difficulty", "GRADE", "queens regions explain --help tells how it grades", state->grade,
+                          {{"easy", RegionGrade::Easy}, {"medium", RegionGrade::Medium}, {"hard", RegionGrade::Hard}}),
+                      opt::whole("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
+                                 state->attempts, {1, kMostPuzzles}),
+                      opt::whole("--jobs", "T", "threads; otherwise as many as processors", state->jobs, {1, 256})
+                          .defaultsTo(""),
+                      opt::choice<std::optional<RegionFormat>, std::optional<RegionFormat>>(
+                          "--format", "FORMAT", "of the puzzles", state->format,
+                          {{"letters", RegionFormat::Letters},
+                           {"numbers", RegionFormat::Numbers},
+                           {"lists", RegionFormat::Lists},
+                           {"json", std::nullopt}}),
+                      opt::flag("--bare", "boards alone, without solution and grade", state->bare),
+                      outputOption(state->output), opt::flag("--quiet", "no progress line", state->quiet)},
+          .footer =
+              "A puzzle depends on N, the seed, its number and the difficulty alone. With each come its solution (the "
+              "column of the queen in each row, from 0) and its grade: as comments, or as keys in JSON. Exit status: 0 "
+              "all are made, 1 some could not be, 2 bad usage or input, 3 the machine failed, 130 interrupted.",
+          .check = [state] { refuseUnsolvable(state->size); },
+          .run = [state] { return run(*state); }};
 }
 
 }  // namespace queens

@@ -123,8 +123,7 @@ class BoardSolver {
                     .onSolution = {}};
     if (!options_.count && call.limit > 1)
       call.onSolution = [&](RegionQueens queens) {
-        if (options_.unique && shown_ == 1 && !isJson())
-          return solved.another.assign(queens.begin(), queens.end());
+        if (options_.unique && shown_ == 1 && !isJson()) return solved.another.assign(queens.begin(), queens.end());
         show(queens);
         if (out_.isClosed()) interrupt_.stop();
       };
@@ -246,21 +245,23 @@ opt::Declaration declareRegionsSolve() {
   const auto state = std::make_shared<SolveOptions>();
   const auto hasHeuristic = std::make_shared<bool>(false);
   std::vector<opt::Option> all{
-      boardsOption(state->file), opt::flag("--unique", "prove that there is no other solution, or show one", state->unique),
+      boardsOption(state->file),
+      opt::flag("--unique", "prove that there is no other solution, or show one", state->unique),
       opt::flag("--count", "print the number of solutions only", state->count),
       opt::flag("--all", "print every solution", state->all),
       opt::whole("--limit", "K", "stop at so many solutions, and print them", state->limit, {1, opt::kLargest}),
-      opt::choice<bool, bool>("--method", "NAME", "how to search", state->isSweep,
-                              {{"bitboard", false}, {"sweep", true, "a search over states, to compare with"}}),
+      opt::choice<bool, bool>(
+          "--method", "NAME", "how to search", state->isSweep,
+          {{"bitboard", false, "a search over rows"}, {"sweep", true, "a search over states, to compare with"}}),
       heuristicOption(state, hasHeuristic),
       opt::whole("--budget", "STEPS", "queens placed, or states of the sweep, after which a board is given up",
                  state->budget, {0, opt::kLargest})
           .defaultsTo(""),
       opt::flag("--stats", "nodes or states and time of each board, on stderr", state->stats),
       opt::choice<Format, Format>("--format", "FORMAT", "of the solutions", state->format,
-                                  {{"text", Format::Text},
+                                  {{"text", Format::Text, "boards of . and Q"},
                                    {"columns", Format::Columns, "of the queens, a line a solution"},
-                                   {"json", Format::Document}}),
+                                   {"json", Format::Document, "tools/README.md has the keys"}}),
       outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));
   return {.about = "Solves puzzles of regions: a queen in each row, column and region, no two touch.",
@@ -268,8 +269,9 @@ opt::Declaration declareRegionsSolve() {
                        "queens regions generate 9 --seed 1 | queens regions solve - --count",
                        "queens regions solve puzzle.txt --method sweep --heuristic smallest_region_first"},
           .options = std::move(all),
-          .footer = "Exit status: 0 every board is solved (--unique: has exactly one solution), 1 some are not, 2 bad "
-                    "usage or input, 3 the machine failed, 130 interrupted. Columns count from 0.",
+          .footer =
+              "Exit status: 0 every board is solved (--unique: has exactly one solution), 1 some are not, 2 bad "
+              "usage or input, 3 the machine failed, 130 interrupted. Columns count from 0.",
           .rules = {{"--unique", {"--count", "--all", "--limit"}}},
           .check = [state, hasHeuristic] { check(*state, *hasHeuristic); },
           .run = [state] { return solve(*state); }};

@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/text.h"
+#include "judge/console/standard_streams.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
-#include "tools/queens/regions/region_json.h"
 
 namespace queens {
 

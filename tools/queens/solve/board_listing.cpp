@@ -27,8 +27,8 @@ std::string noneText(const SolveOptions& options) {
   const std::string where =
       options.call.queen ? fmt::format(" with one on {},{}", options.call.queen->row, options.call.queen->col) : "";
   return fmt::format("no solution: {}{} cannot stand on a board of {} columns and {} rows",
-                     judge::countText(static_cast<std::size_t>(options.shape.queens), "queen"), where, options.shape.cols,
-                     options.shape.rows);
+                     judge::countText(static_cast<std::size_t>(options.shape.queens), "queen"), where,
+                     options.shape.cols, options.shape.rows);
 }
 
 void refuseTooMuchText(const SolveOptions& options) {
@@ -86,8 +86,7 @@ std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCo
 
 std::string placementFault(std::span<const std::int32_t> cols, const BoardShape& shape,
                            const std::optional<Square>& queen) {
-  if (std::cmp_not_equal(cols.size(), shape.rows))
-    return fmt::format("{} rows instead of {}", cols.size(), shape.rows);
+  if (std::cmp_not_equal(cols.size(), shape.rows)) return fmt::format("{} rows instead of {}", cols.size(), shape.rows);
   ReadBoard board;
   board.rows = shape.rows;
   board.cols = shape.cols;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <memory>
 #include <string>
-#include <string_view>
 
+#include "judge/console/layout.h"
 #include "solution/solver.h"
 #include "tools/queens/boards/method_option.h"
 #include "tools/queens/io/output_stream.h"
@@ -13,15 +13,15 @@
 namespace queens {
 namespace {
 
+using Align = judge::Table::Align;
+
 std::string table() {
-  std::size_t width = std::string_view("method").size();
-  for (const Solver& solver : solvers()) width = std::max(width, solver.name.size());
-  std::string text = fmt::format("{:{}}  {:>19}  {:>19}  {:8}  {}\n", "method", width, "answers up to n", "largest n",
-                                 "complete", "idea");
+  judge::Table table({Align::Left, Align::Right, Align::Right, Align::Left, Align::Left});
+  table.row({"method", "answers up to n", "largest n", "complete", "idea"});
   for (const Solver& solver : solvers())
-    text += fmt::format("{:{}}  {:>19}  {:>19}  {:8}  {}\n", solver.name, width, solver.reach, solver.largest,
-                        solver.complete ? "yes" : "no", solver.idea);
-  return text;
+    table.row({std::string(solver.name), std::to_string(solver.reach), std::to_string(solver.largest),
+               solver.complete ? "yes" : "no", std::string(solver.idea)});
+  return table.text();
 }
 
 std::string rangeOf(const Parameter& parameter) {
@@ -38,33 +38,28 @@ std::string description(const Solver& solver) {
                   solver.step, solver.complete ? "Complete." : "Not complete.", solver.largest, solver.reach);
   if (solver.generate != nullptr) text += "Takes --board, --queens and --all.\n";
   if (solver.parameters.empty()) return text + "No parameters.\n";
-  std::size_t name = 0, usual = std::string_view("default").size(), range = 0;
-  for (const Parameter& parameter : solver.parameters) {
-    name = std::max(name, parameter.name.size() + 2);
-    usual = std::max(usual, parameter.usual.size());
-    range = std::max(range, rangeOf(parameter).size());
-  }
-  text += fmt::format("\n{:{}}  {:{}}  {:{}}  {}\n", "--set", name, "default", usual, "range", range, "meaning");
+  judge::Table table({Align::Left, Align::Left, Align::Left, Align::Left});
+  table.row({"--set", "default", "range", "meaning"});
   for (const Parameter& parameter : solver.parameters)
-    text += fmt::format("{:{}}  {:{}}  {:{}}  {}\n", "  " + std::string(parameter.name), name, parameter.usual, usual,
-                        rangeOf(parameter), range, parameter.meaning);
-  return text;
+    table.row({"  " + std::string(parameter.name), std::string(parameter.usual), rangeOf(parameter),
+               std::string(parameter.meaning)});
+  return text + '\n' + table.text();
 }
 
 }  // namespace
 
 opt::Declaration declareMethods() {
   const auto method = std::make_shared<const Solver*>();
-  return {.about = "Lists the methods that place queens, with the n up to which each nearly always answers within "
-                   "seconds, and the largest that it takes. A complete method can say that there is no solution; any "
-                   "other can only give up.",
+  return {.about =
+              "Lists the methods that place queens, with the n up to which each nearly always answers within "
+              "seconds, and the largest that it takes. A complete method can say that there is no solution; any "
+              "other can only give up.",
           .examples = {"queens methods", "queens methods annealing"},
           .options = {methodOption("METHOD", "its parameters", [method](const Solver& solver) { *method = &solver; })},
-          .run =
-              [method] {
-                OutputStream::toStdout().write(*method != nullptr ? description(**method) : table());
-                return 0;
-              }};
+          .run = [method] {
+            OutputStream::toStdout().write(*method != nullptr ? description(**method) : table());
+            return 0;
+          }};
 }
 
 }  // namespace queens

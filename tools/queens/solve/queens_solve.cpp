@@ -84,9 +84,8 @@ void refuseWhatCannotBe(const SolveOptions& options) {
   refuseSettings(*options.solver, options.call.settings);
   SearchReport::requirePossible(options.report);
   if (options.call.n > options.solver->largest)
-    throw judge::InputError(
-        fmt::format("N {}: the method {} takes up to {} (queens methods shows what others take)", options.call.n,
-                    options.solver->name, options.solver->largest));
+    throw judge::InputError(fmt::format("N {}: the method {} takes up to {} (queens methods shows what others take)",
+                                        options.call.n, options.solver->name, options.solver->largest));
   if (!options.force) refuseTooMuchText(*options.form, {options.call.n, options.call.n}, options.rows.count());
 }
 
@@ -231,36 +230,44 @@ opt::Declaration declareSolve() {
                   [asked](const std::string& text) { asked->board = shapeFrom(text); }),
       opt::whole("--queens", "K", "to place on it; otherwise as many as it has rows, or columns if fewer",
                  asked->queens, {0, opt::kLargest}),
-      opt::flag("--all", "every placement, as they are found", options.all), asOption(options.form),
+      opt::flag("--all", "every placement, as they are found", options.all),
+      asOption(options.form),
       rowsOption("print these only", asked->rows)};
-  opt::append(all, opt::group("The search", {
-      methodOption("--method", "see queens methods; otherwise the first of them; for --board exact-cover, with --all "
-                   "backtracking", [asked](const Solver& solver) { asked->options.solver = &solver; }),
-      opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
-                  [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })
-          .atMost(opt::kAnyNumber),
-      opt::whole("--seed", "S", "of methods that choose at random", options.call.seed, {0, opt::kLargest}),
-      opt::whole("--budget", "STEPS",
-                 "steps after which a search gives up, a run without any being one; the lattice needs none",
-                 options.call.budget, {0, opt::kLargest}).defaultsTo(""),
-      opt::file("--trace", "FILE.csv|.json", "keep the course of the search (queens plot draws it)",
-                options.report.trace),
-      opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
-      opt::whole("--every", "STEPS", "steps between two lines of the trace, or pictures; otherwise ever more",
-                 options.report.every, {1, opt::kLargest}),
-      opt::flag("--stats", "say how much was done", options.stats)}));
-  opt::append(all, opt::group("Printing", {
-      opt::flag("--check", "verify the rows that are printed, by the rules alone", options.check),
-      opt::flag("--force", "print more than 1 GB of board", options.force), outputOption(options.output),
-      opt::flag("--quiet", "no progress line", options.quiet)}));
+  opt::append(
+      all, opt::group(
+               "The search",
+               {methodOption("--method",
+                             "see queens methods; otherwise the first of them; for --board exact-cover, with --all "
+                             "backtracking",
+                             [asked](const Solver& solver) { asked->options.solver = &solver; }),
+                opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
+                            [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })
+                    .atMost(opt::kAnyNumber),
+                opt::whole("--seed", "S", "of methods that choose at random", options.call.seed, {0, opt::kLargest}),
+                opt::whole("--budget", "STEPS",
+                           "steps after which a search gives up, a run without any being one; the lattice needs none",
+                           options.call.budget, {0, opt::kLargest})
+                    .defaultsTo(""),
+                opt::file("--trace", "FILE.csv|.json", "keep the course of the search (queens plot draws it)",
+                          options.report.trace),
+                opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
+                opt::whole("--every", "STEPS", "steps between two lines of the trace, or pictures; otherwise ever more",
+                           options.report.every, {1, opt::kLargest}),
+                opt::flag("--stats", "say how much was done", options.stats)}));
+  opt::append(all,
+              opt::group("Printing",
+                         {opt::flag("--check", "verify the rows that are printed, by the rules alone", options.check),
+                          opt::flag("--force", "print more than 1 GB of board", options.force),
+                          outputOption(options.output), opt::flag("--quiet", "no progress line", options.quiet)}));
   return {.about = "Places n queens that do not attack each other.",
           .examples = {"queens solve 8 --queen 2,3",
                        "queens solve 1000000000000000000 --queen 5,7 --as columns --rows 5..9 --check",
                        "queens solve 20 --method backtracking --set mrv,lcv --output board.txt",
                        "queens solve 30 --method annealing --watch", "queens solve --board 8x10 --queens 6 --all"},
           .options = std::move(all),
-          .footer = "Exit status: 0 done, 1 no solution or none found, 2 bad usage or input, 3 the machine failed, 130 "
-                    "interrupted. Rows and columns count from 0.",
+          .footer =
+              "Exit status: 0 done, 1 no solution or none found, 2 bad usage or input, 3 the machine failed, 130 "
+              "interrupted. Rows and columns count from 0.",
           .check = [asked] { settle(*asked); },
           .run = [asked] { return asked->isListing() ? listPlacements(asked->options) : solve(asked->options); }};
 }

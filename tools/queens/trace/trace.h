@@ -85,8 +85,9 @@ class TraceWriter {
   std::uint64_t lines_ = 0;
 };
 
-/// Reads either form, known by its first character, and the bare list of states that JSON was before. A last line that was cut off is left out, unknown columns are
-/// ignored. Throws judge::InputError, with file and line, for what is no trace, and for a file that cannot be read.
+/// Reads either form, known by its first character, and the bare list of states that JSON was before. A last line that
+/// was cut off is left out, unknown columns are ignored. Throws judge::InputError, with file and line, for what is no
+/// trace, and for a file that cannot be read.
 std::vector<TraceLine> readTrace(const std::string& path);
 
 }  // namespace queens
