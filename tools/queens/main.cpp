@@ -2,7 +2,7 @@
 #include <csignal>
 
 #include "judge/console/standard_streams.h"
-#include "tools/queens/verbs.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {

@@ -13,7 +13,7 @@
 #include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
-#include "tools/queens/verbs.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {

@@ -10,7 +10,7 @@
 #include "tools/queens/boards/board_svg.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/verbs.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {

@@ -23,7 +23,7 @@
 #include "tools/queens/io/line_source.h"
 #include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
-#include "tools/queens/verbs.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {

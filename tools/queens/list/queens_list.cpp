@@ -15,8 +15,8 @@
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/list/list_output.h"
-#include "tools/queens/verbs.h"
 
 namespace queens {
 namespace {

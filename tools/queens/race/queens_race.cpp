@@ -14,9 +14,9 @@
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/race/race_report.h"
 #include "tools/queens/race/race_run.h"
-#include "tools/queens/verbs.h"
 
 namespace queens {
 namespace {

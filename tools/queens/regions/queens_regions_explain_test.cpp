@@ -9,7 +9,7 @@
 #include <string>
 
 #include "judge/base/errors.h"
-#include "tools/queens/verbs.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {

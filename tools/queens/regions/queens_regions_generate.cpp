@@ -17,8 +17,8 @@
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/ordered_work.h"
-#include "tools/queens/verbs.h"
 
 namespace queens {
 namespace {

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
-#include "tools/queens/verbs.h"
 
 namespace queens {
 namespace {

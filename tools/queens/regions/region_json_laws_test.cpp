@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "solution/regions/region_generator.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
-#include "tools/queens/verbs.h"
 
 namespace queens {
 namespace {

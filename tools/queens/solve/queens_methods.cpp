@@ -8,7 +8,7 @@
 #include "solution/solver.h"
 #include "tools/queens/boards/method_option.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/verbs.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {

@@ -15,8 +15,8 @@
 #include "tools/queens/boards/method_option.h"
 #include "tools/queens/boards/placement_check.h"
 #include "tools/queens/io/progress_line.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/solve/board_listing.h"
-#include "tools/queens/verbs.h"
 
 namespace queens {
 namespace {

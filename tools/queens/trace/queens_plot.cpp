@@ -3,9 +3,9 @@
 
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/trace/trace.h"
 #include "tools/queens/trace/trace_plot.h"
-#include "tools/queens/verbs.h"
 
 namespace queens {
 
