@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,7 +54,7 @@ std::string stepText(std::size_t number, const ExplainStep& step, const RegionNa
 std::string outcomeText(const ExplainedBoard& explained);
 
 /// A board for programs; tools/README.md has its keys. `names`: of its regions; `line`: where it begins in `file`.
-std::string jsonOf(const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
-                   std::size_t line);
+nlohmann::ordered_json jsonOf(const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
+                              std::size_t line);
 
 }  // namespace queens
