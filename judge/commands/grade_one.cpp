@@ -14,7 +14,7 @@
 #include "judge/languages/compiler.h"
 #include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
-#include "judge/grading/queens_child.h"
+#include "judge/grading/solver_child.h"
 #include "judge/base/text.h"
 
 namespace judge {
@@ -36,11 +36,11 @@ RunStarted commonOf(const GradeOptions& options, const Kata& kata, const Grading
 
 }  // namespace
 
-std::string solveByQueens(const Question& question) {
+std::string solveByChild(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runQueens(besideUs("queens"), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
+  return runSolver(besideUs("judge-solver"), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
 }
 
 Submission readNamed(const std::string& path, const GradeOptions& options) {
@@ -62,7 +62,7 @@ GradingOptions toGrading(GradeOptions& options, const Kata& kata) {
   grading.otherReading = options.questions.otherReading;
   grading.failFast = options.failFast;
   grading.fresh = options.fresh;
-  grading.solve = solveByQueens;
+  grading.solve = solveByChild;
   return grading;
 }
 

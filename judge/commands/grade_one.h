@@ -22,8 +22,8 @@ struct FinishedRun {
   std::chrono::system_clock::time_point began = std::chrono::system_clock::now();
 };
 
-/// A solution by the executable `queens`, where it lies beside us; empty where there is none to be had.
-std::string solveByQueens(const Question& question);
+/// A solution by judge-solver, where it lies beside us; empty where there is none to be had.
+std::string solveByChild(const Question& question);
 
 /// As readSubmission(), which it calls; of a folder it says how to name the files in it.
 Submission readNamed(const std::string& path, const GradeOptions& options);
