@@ -8,7 +8,7 @@
 #include <random>
 #include <utility>
 
-#include "judge/machine/beside_us.h"
+#include "judge/machine/installation.h"
 #include "judge/languages/cache.h"
 #include "judge/commands/start_launcher.h"
 #include "judge/languages/compiler.h"
@@ -40,7 +40,7 @@ std::string solveByChild(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runSolver(besideUs("judge-solver"), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
+  return runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
 }
 
 Submission readNamed(const std::string& path, const GradeOptions& options) {
