@@ -2,6 +2,8 @@
 #include <string_view>
 #include <system_error>
 
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/commands/check.h"
 #include "judge/commands/compare.h"
 #include "judge/commands/doctor.h"
@@ -9,9 +11,7 @@
 #include "judge/commands/grade.h"
 #include "judge/commands/history.h"
 #include "judge/commands/profile.h"
-#include "judge/base/errors.h"
 #include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
 
 int main(int argc, char** argv) {
   judge::keepStandardDescriptors();

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/generators/case_generators.h"
 #include "judge/base/text.h"
+#include "judge/generators/case_generators.h"
 
 namespace {
 

@@ -15,12 +15,12 @@
 #include <vector>
 
 #include "judge/base/errors.h"
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/base/text.h"
 #include "judge/commands/katas.h"
-#include "judge/katas/mandatory_queen/board_picture.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
+#include "judge/katas/mandatory_queen/board_picture.h"
+#include "judge/katas/picture/excerpt_text.h"
 
 namespace judge {
 namespace {

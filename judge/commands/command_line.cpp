@@ -6,9 +6,9 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/commands/katas.h"
 #include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
 
 namespace judge {
 

@@ -16,24 +16,24 @@
 #include <utility>
 #include <vector>
 
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/base/whole_number.h"
 #include "judge/commands/command_line.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
+#include "judge/commands/katas.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/submission_list.h"
-#include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
-#include "judge/commands/katas.h"
+#include "judge/console/live_table.h"
+#include "judge/console/standard_streams.h"
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/comparison_formats.h"
-#include "judge/report/record/comparison_record.h"
 #include "judge/report/comparison_text.h"
-#include "judge/console/live_table.h"
 #include "judge/report/progress.h"
-#include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
-#include "judge/base/whole_number.h"
+#include "judge/report/record/comparison_record.h"
 
 namespace judge {
 namespace {

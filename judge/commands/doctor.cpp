@@ -10,21 +10,21 @@
 #include <optional>
 #include <string>
 
-#include "judge/languages/cache.h"
+#include "judge/base/text.h"
 #include "judge/commands/command_line.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/start_launcher.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
 #include "judge/doctor/built_in_attacks.h"
 #include "judge/doctor/doctor_report.h"
 #include "judge/doctor/machine.h"
 #include "judge/doctor/self_attack.h"
-#include "judge/console/interrupt.h"
 #include "judge/katas/mandatory_queen/kata.h"
-#include "judge/console/output_file.h"
+#include "judge/languages/cache.h"
 #include "judge/report/progress.h"
 #include "judge/sandbox/promises.h"
-#include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -6,10 +6,10 @@
 #include <filesystem>
 #include <vector>
 
+#include "judge/base/whole_number.h"
 #include "judge/commands/command_line.h"
 #include "judge/hunt/counterexample_file.h"
 #include "judge/katas/mandatory_queen/suite.h"
-#include "judge/base/whole_number.h"
 
 namespace judge {
 namespace {

@@ -8,19 +8,19 @@
 #include <utility>
 #include <vector>
 
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/commands/command_line.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/grade_repeatedly.h"
 #include "judge/commands/grade_several.h"
-#include "judge/commands/keep_run.h"
-#include "judge/base/errors.h"
-#include "judge/console/interrupt.h"
 #include "judge/commands/katas.h"
+#include "judge/commands/keep_run.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/standard_streams.h"
 #include "judge/report/ndjson_report.h"
 #include "judge/report/progress.h"
-#include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -8,14 +8,14 @@
 #include <random>
 #include <utility>
 
-#include "judge/machine/installation.h"
-#include "judge/languages/cache.h"
-#include "judge/commands/start_launcher.h"
-#include "judge/languages/compiler.h"
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/commands/start_launcher.h"
 #include "judge/console/interrupt.h"
 #include "judge/grading/solver_child.h"
-#include "judge/base/text.h"
+#include "judge/languages/cache.h"
+#include "judge/languages/compiler.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -84,7 +84,8 @@ FinishedRun gradeOne(const Submission& submission, const Kata& kata, const Gradi
   readers.insert(readers.begin(), &recorder);
   EventFork sink(std::move(readers));
   grade(
-      submission, kata, grading, [&] { return compiler.compile(submission, kata.callee()); }, *launcher, interruptFd, sink);
+      submission, kata, grading, [&] { return compiler.compile(submission, kata.callee()); }, *launcher, interruptFd,
+      sink);
   run.record = recorder.record();
   run.cacheProblem = cache.problem();
   return run;

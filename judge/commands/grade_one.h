@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "judge/commands/grade_options.h"
-#include "judge/verdict/events.h"
+#include "judge/console/output_file.h"
 #include "judge/grading/grader.h"
 #include "judge/katas/kata.h"
-#include "judge/console/output_file.h"
-#include "judge/report/record/run_record.h"
 #include "judge/languages/submission.h"
+#include "judge/report/record/run_record.h"
+#include "judge/verdict/events.h"
 
 namespace judge {
 

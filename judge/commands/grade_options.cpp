@@ -10,9 +10,9 @@
 #include <utility>
 #include <vector>
 
-#include "judge/commands/report_places.h"
-#include "judge/commands/katas.h"
 #include "judge/base/whole_number.h"
+#include "judge/commands/katas.h"
+#include "judge/commands/report_places.h"
 
 namespace judge {
 

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "judge/languages/compiler.h"
+#include "judge/console/terminal.h"
 #include "judge/katas/kata.h"
-#include "judge/verdict/limits.h"
+#include "judge/languages/compiler.h"
 #include "judge/report/formats.h"
 #include "judge/sandbox/sandbox.h"
-#include "judge/console/terminal.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
 

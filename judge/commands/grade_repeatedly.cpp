@@ -12,15 +12,15 @@
 #include <utility>
 #include <vector>
 
-#include "judge/commands/grade_one.h"
-#include "judge/commands/keep_run.h"
 #include "judge/base/errors.h"
-#include "judge/console/interrupt.h"
-#include "judge/commands/katas.h"
-#include "judge/console/live_line.h"
-#include "judge/report/luck_report.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/text.h"
+#include "judge/commands/grade_one.h"
+#include "judge/commands/katas.h"
+#include "judge/commands/keep_run.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
+#include "judge/console/standard_streams.h"
+#include "judge/report/luck_report.h"
 
 namespace judge {
 namespace {

@@ -14,20 +14,20 @@
 #include <system_error>
 #include <vector>
 
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
+#include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
 #include "judge/commands/worker.h"
-#include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
-#include "judge/commands/katas.h"
+#include "judge/console/standard_streams.h"
 #include "judge/machine/process_tree.h"
-#include "judge/report/record/checks.h"
 #include "judge/report/ndjson_report.h"
+#include "judge/report/record/checks.h"
+#include "judge/report/record/close_calls.h"
 #include "judge/report/several_progress.h"
 #include "judge/report/several_report.h"
-#include "judge/report/record/close_calls.h"
-#include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

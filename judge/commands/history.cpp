@@ -13,19 +13,19 @@
 #include <utility>
 #include <vector>
 
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/base/whole_number.h"
 #include "judge/commands/command_line.h"
 #include "judge/commands/grade_options.h"
-#include "judge/base/errors.h"
+#include "judge/console/figures.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/console/terminal.h"
 #include "judge/history/changes.h"
 #include "judge/history/history_report.h"
 #include "judge/history/recorder.h"
 #include "judge/history/store.h"
-#include "judge/console/output_file.h"
-#include "judge/console/figures.h"
-#include "judge/console/standard_streams.h"
-#include "judge/console/terminal.h"
-#include "judge/base/text.h"
-#include "judge/base/whole_number.h"
 
 namespace judge {
 namespace {

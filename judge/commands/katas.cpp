@@ -4,10 +4,10 @@
 #include <iterator>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/katas/regions/kata.h"
 #include "judge/katas/suite_choice.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

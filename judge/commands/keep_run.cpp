@@ -2,10 +2,10 @@
 
 #include <exception>
 
+#include "judge/base/text.h"
+#include "judge/console/standard_streams.h"
 #include "judge/history/recorder.h"
 #include "judge/history/store.h"
-#include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
 
 namespace judge {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "judge/commands/grade_options.h"
-#include "judge/report/record/run_record.h"
 #include "judge/languages/submission.h"
+#include "judge/report/record/run_record.h"
 
 namespace judge {
 

@@ -10,25 +10,25 @@
 #include <string>
 #include <vector>
 
-#include "judge/languages/cache.h"
+#include "judge/base/text.h"
+#include "judge/base/whole_number.h"
 #include "judge/commands/command_line.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/start_launcher.h"
-#include "judge/languages/compiler.h"
-#include "judge/hunt/respondent.h"
-#include "judge/console/interrupt.h"
-#include "judge/katas/mandatory_queen/kata.h"
-#include "judge/katas/mandatory_queen/suite.h"
-#include "judge/measure/profiler.h"
-#include "judge/console/output_file.h"
 #include "judge/console/figures.h"
+#include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
 #include "judge/console/live_line.h"
-#include "judge/report/profile_report.h"
+#include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
-#include "judge/base/whole_number.h"
+#include "judge/hunt/respondent.h"
+#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/katas/mandatory_queen/suite.h"
+#include "judge/languages/cache.h"
+#include "judge/languages/compiler.h"
+#include "judge/measure/profiler.h"
+#include "judge/report/profile_report.h"
 
 namespace judge {
 namespace {

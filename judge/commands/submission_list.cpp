@@ -6,8 +6,8 @@
 #include <filesystem>
 
 #include "judge/base/errors.h"
-#include "judge/languages/submission.h"
 #include "judge/base/text.h"
+#include "judge/languages/submission.h"
 
 namespace judge {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "judge/console/figures.h"
 #include "judge/base/text.h"
+#include "judge/console/figures.h"
 
 namespace judge {
 namespace {

@@ -1,9 +1,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "judge/base/text.h"
 #include "judge/doctor/doctor_report.h"
 #include "judge/sandbox/promises.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "judge/doctor/doctor_report.h"
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/doctor/doctor_report.h"
 #include "judge/sandbox/promises.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -20,11 +20,11 @@
 #include <thread>
 
 #include "judge/languages/cache.h"
-#include "judge/verdict/limits.h"
-#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/control_group.h"
 #include "judge/sandbox/runner/landlock.h"
+#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/sandbox_view.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
 namespace {

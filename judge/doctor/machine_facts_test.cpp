@@ -7,8 +7,8 @@
 #include <cerrno>
 #include <functional>
 
-#include "judge/verdict/limits.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
 namespace {

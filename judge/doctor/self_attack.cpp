@@ -7,11 +7,11 @@
 #include <fstream>
 #include <utility>
 
-#include "judge/trials/attacks/surroundings.h"
+#include "judge/languages/submission.h"
 #include "judge/report/json_report.h"
 #include "judge/report/record/run_record.h"
 #include "judge/sandbox/sandbox.h"
-#include "judge/languages/submission.h"
+#include "judge/trials/attacks/surroundings.h"
 
 namespace judge {
 namespace {

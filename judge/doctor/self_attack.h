@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "judge/languages/cache.h"
-#include "judge/languages/compiler.h"
 #include "judge/doctor/attack_result.h"
 #include "judge/doctor/built_in_attacks.h"
-#include "judge/verdict/events.h"
 #include "judge/grading/grader.h"
+#include "judge/languages/cache.h"
+#include "judge/languages/compiler.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/verdict/events.h"
 
 namespace judge {
 

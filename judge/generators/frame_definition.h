@@ -25,8 +25,9 @@ struct Hearing {
 /// The bytes of the frame that answers `nonce` with `body`.
 std::string frameOf(std::uint64_t nonce, std::string_view body);
 
-/// By the definition of a frame in `judge/sandbox/frame_reader.h`, with the bytes in one string: the measure that the reader is
-/// held to. A reader that gets one piece at each read sees nothing behind the piece that made the frame whole.
+/// By the definition of a frame in `judge/sandbox/frame_reader.h`, with the bytes in one string: the measure that the
+/// reader is held to. A reader that gets one piece at each read sees nothing behind the piece that made the frame
+/// whole.
 Hearing hear(std::span<const std::string> pieces, std::uint64_t nonce, Bytes longest);
 
 }  // namespace judge::fuzz

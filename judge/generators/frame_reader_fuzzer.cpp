@@ -15,10 +15,10 @@
 #include <string>
 #include <string_view>
 
-#include "judge/sandbox/frame_reader.h"
 #include "judge/generators/encounters.h"
 #include "judge/generators/frame_definition.h"
 #include "judge/machine/file_descriptor.h"
+#include "judge/sandbox/frame_reader.h"
 
 namespace {
 

@@ -7,11 +7,11 @@
 #include <string_view>
 
 #include "judge/grading/conversation.h"
-#include "judge/verdict/events.h"
 #include "judge/katas/kata.h"
-#include "judge/verdict/limits.h"
 #include "judge/measure/repeats.h"
 #include "judge/sandbox/process.h"
+#include "judge/verdict/events.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
 

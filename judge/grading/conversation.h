@@ -7,9 +7,9 @@
 #include <string_view>
 
 #include "judge/sandbox/frame_reader.h"
-#include "judge/verdict/outcome.h"
 #include "judge/sandbox/process.h"
 #include "judge/sandbox/supervisor.h"
+#include "judge/verdict/outcome.h"
 
 namespace judge {
 

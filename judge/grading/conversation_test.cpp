@@ -6,8 +6,8 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include "judge/sandbox/sandbox.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/sandbox.h"
 
 namespace judge {
 namespace {

@@ -7,10 +7,10 @@
 #include <memory>
 #include <stdexcept>
 
-#include "judge/grading/assessment.h"
-#include "judge/grading/conversation.h"
 #include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
+#include "judge/grading/assessment.h"
+#include "judge/grading/conversation.h"
 #include "judge/measure/repeats.h"
 
 namespace judge {

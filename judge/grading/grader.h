@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "judge/grading/assessment.h"
-#include "judge/languages/compiler.h"
-#include "judge/verdict/events.h"
 #include "judge/katas/kata.h"
-#include "judge/verdict/limits.h"
-#include "judge/sandbox/process.h"
+#include "judge/languages/compiler.h"
 #include "judge/languages/submission.h"
+#include "judge/sandbox/process.h"
+#include "judge/verdict/events.h"
+#include "judge/verdict/limits.h"
 
 namespace judge {
 
@@ -32,11 +32,11 @@ struct GradingOptions {
 using CompileStep = std::function<CompiledProgram()>;
 
 /// Grades one submission: compiles it, asks every question, checks every answer, and tells `sink` all that happens, as
-/// `judge/verdict/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the next
-/// question then gets a new one. Questions that do not count come last, in processes of their own outside the total.
-/// A case close to the limit of a case is repeated in such processes, as `judge/measure/repeats.h` says; only where
-/// that limit, and not the rest of the total, is what stops it. Whatever a submission does ends up in events; a failing
-/// machine does too, as verdict JE. Throws InputError where `compile` does.
+/// `judge/verdict/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the
+/// next question then gets a new one. Questions that do not count come last, in processes of their own outside the
+/// total. A case close to the limit of a case is repeated in such processes, as `judge/measure/repeats.h` says; only
+/// where that limit, and not the rest of the total, is what stops it. Whatever a submission does ends up in events; a
+/// failing machine does too, as verdict JE. Throws InputError where `compile` does.
 RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options,
                const CompileStep& compile, ProcessLauncher& launcher, int interruptFd, EventSink& sink);
 

@@ -3,9 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
+#include "judge/base/text.h"
 #include "judge/history/history_report.h"
 #include "judge/report/comparison_csv.h"
-#include "judge/base/text.h"
 
 namespace judge::history {
 namespace {

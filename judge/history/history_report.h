@@ -3,10 +3,10 @@
 #include <string>
 #include <vector>
 
+#include "judge/console/terminal.h"
 #include "judge/history/changes.h"
 #include "judge/history/kept_run.h"
 #include "judge/history/store.h"
-#include "judge/console/terminal.h"
 
 /// What `judge history` prints. history.md beside this file says what the keys of JSON and the columns of CSV mean.
 /// Safe to show, and valid UTF-8, whatever bytes came from submissions and their names.

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "judge/history/sample_run.h"
-#include "judge/console/layout.h"
 #include "judge/base/text.h"
+#include "judge/console/layout.h"
+#include "judge/history/sample_run.h"
 
 namespace judge::history {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "judge/history/history_report.h"
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/base/text.h"
+#include "judge/history/history_report.h"
 
 namespace judge::history {
 namespace {

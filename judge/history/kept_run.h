@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/verdict/limits.h"
 #include "judge/base/units.h"
+#include "judge/verdict/limits.h"
 #include "judge/verdict/verdict.h"
 
 /// What the history keeps of a run, as plain data. Texts are as they came: whoever shows them escapes them.

@@ -8,8 +8,8 @@
 #include <fstream>
 
 #include "judge/machine/digest.h"
-#include "judge/report/samples/sample_runs.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge::history {
 namespace {

@@ -7,8 +7,8 @@
 
 namespace judge::hunt {
 
-/// The cases of a hunt, drawn one after the other: `huntedCase` of judge/generators/case_generators.h. They depend on the
-/// seed and the range alone.
+/// The cases of a hunt, drawn one after the other: `huntedCase` of judge/generators/case_generators.h. They depend on
+/// the seed and the range alone.
 class CaseDrawer {
  public:
   /// n from `least` to `most`, 1 <= least <= most.

@@ -6,11 +6,11 @@
 #include <optional>
 #include <vector>
 
-#include "judge/verdict/events.h"
+#include "judge/base/units.h"
 #include "judge/hunt/answerer.h"
 #include "judge/hunt/shorter_history.h"
 #include "judge/hunt/smallest_failure.h"
-#include "judge/base/units.h"
+#include "judge/verdict/events.h"
 #include "solution/case.h"
 
 namespace judge::hunt {

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "judge/katas/mandatory_queen/kata.h"
 #include "judge/console/figures.h"
+#include "judge/katas/mandatory_queen/kata.h"
 
 namespace judge::hunt {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "judge/hunt/hunt.h"
 #include "judge/console/live_line.h"
+#include "judge/hunt/hunt.h"
 
 namespace judge::hunt {
 

@@ -5,14 +5,14 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "judge/hunt/hunt_line.h"
-#include "judge/katas/mandatory_queen/kata.h"
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/hunt/hunt_line.h"
+#include "judge/katas/mandatory_queen/kata.h"
 #include "judge/report/luck_report.h"
 #include "judge/report/text_boards.h"
 #include "judge/report/text_failures.h"
-#include "judge/base/text.h"
 
 namespace judge::hunt {
 namespace {

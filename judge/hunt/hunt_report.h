@@ -4,11 +4,11 @@
 #include <optional>
 #include <string>
 
-#include "judge/verdict/events.h"
-#include "judge/hunt/hunt.h"
-#include "judge/verdict/limits.h"
-#include "judge/measure/luck.h"
 #include "judge/console/terminal.h"
+#include "judge/hunt/hunt.h"
+#include "judge/measure/luck.h"
+#include "judge/verdict/events.h"
+#include "judge/verdict/limits.h"
 
 namespace judge::hunt {
 

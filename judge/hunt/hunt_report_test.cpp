@@ -7,9 +7,9 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "judge/console/layout.h"
 #include "judge/hunt/hunt_line.h"
 #include "judge/katas/mandatory_queen/kata.h"
-#include "judge/console/layout.h"
 
 namespace judge::hunt {
 namespace {

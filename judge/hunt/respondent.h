@@ -4,12 +4,12 @@
 #include <memory>
 
 #include "judge/grading/assessment.h"
-#include "judge/sandbox/captured_log.h"
 #include "judge/grading/conversation.h"
 #include "judge/hunt/answerer.h"
 #include "judge/katas/kata.h"
-#include "judge/verdict/limits.h"
+#include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/process.h"
+#include "judge/verdict/limits.h"
 
 namespace judge::hunt {
 

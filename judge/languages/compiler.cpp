@@ -13,14 +13,14 @@
 #include <sstream>
 #include <system_error>
 
-#include "judge/sandbox/captured_log.h"
-#include "judge/languages/diagnostics.h"
-#include "judge/machine/digest.h"
 #include "judge/base/errors.h"
-#include "judge/languages/harness_sources.h"
-#include "judge/verdict/outcome.h"
-#include "judge/sandbox/supervisor.h"
 #include "judge/base/text.h"
+#include "judge/languages/diagnostics.h"
+#include "judge/languages/harness_sources.h"
+#include "judge/machine/digest.h"
+#include "judge/sandbox/captured_log.h"
+#include "judge/sandbox/supervisor.h"
+#include "judge/verdict/outcome.h"
 
 namespace judge {
 namespace {

@@ -9,11 +9,11 @@
 
 #include "judge/languages/cache.h"
 #include "judge/languages/callee.h"
+#include "judge/languages/submission.h"
+#include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/process.h"
 #include "judge/verdict/events.h"
 #include "judge/verdict/limits.h"
-#include "judge/sandbox/process.h"
-#include "judge/machine/scratch_directory.h"
-#include "judge/languages/submission.h"
 
 namespace judge {
 

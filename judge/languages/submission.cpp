@@ -11,8 +11,8 @@
 #include <filesystem>
 
 #include "judge/base/errors.h"
-#include "judge/machine/file_descriptor.h"
 #include "judge/base/text.h"
+#include "judge/machine/file_descriptor.h"
 
 namespace judge {
 namespace {

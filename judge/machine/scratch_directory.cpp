@@ -15,8 +15,8 @@
 #include <system_error>
 #include <vector>
 
-#include "judge/machine/leftovers.h"
 #include "judge/machine/file_descriptor.h"
+#include "judge/machine/leftovers.h"
 
 namespace judge {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/measure/growth.h"
 #include "judge/base/units.h"
+#include "judge/measure/growth.h"
 #include "judge/verdict/verdict.h"
 
 /// Several submissions, each graded once in every round, side by side.

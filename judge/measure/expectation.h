@@ -7,8 +7,9 @@
 
 #include "judge/verdict/verdict.h"
 
-/// Submissions that lie in folders named by the verdict they are to get: by its code ("WA"), as in `judge/trials/submissions`,
-/// or as the Kattis problem package format has it ("wrong_answer", version 2025-09) and names of the same kind.
+/// Submissions that lie in folders named by the verdict they are to get: by its code ("WA"), as in
+/// `judge/trials/submissions`, or as the Kattis problem package format has it ("wrong_answer", version 2025-09) and
+/// names of the same kind.
 namespace judge {
 
 struct Expectation {

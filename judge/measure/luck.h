@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/verdict/case_label.h"
 #include "judge/base/units.h"
+#include "judge/verdict/case_label.h"
 #include "judge/verdict/verdict.h"
 
 /// How much of a verdict is luck. A randomised submission that says "no solution" one time in a hundred passes one

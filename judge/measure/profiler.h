@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/measure/growth.h"
 #include "judge/base/units.h"
+#include "judge/measure/growth.h"
 #include "judge/verdict/verdict.h"
 
 /// Measures a submission at sizes of its own choice, as `judge profile` does: from small boards up, in steps that adapt

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "judge/report/record/growth_summary.h"
 #include "judge/base/text.h"
+#include "judge/report/record/growth_summary.h"
 
 namespace judge {
 namespace {

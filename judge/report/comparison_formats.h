@@ -4,8 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "judge/report/record/comparison_record.h"
 #include "judge/console/terminal.h"
+#include "judge/report/record/comparison_record.h"
 
 /// The one table of what --format of a comparison takes. A new format is a new row.
 namespace judge {

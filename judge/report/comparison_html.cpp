@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "judge/console/figures.h"
+#include "judge/console/markup.h"
 #include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
-#include "judge/console/markup.h"
 
 namespace judge {
 namespace {

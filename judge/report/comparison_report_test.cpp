@@ -11,17 +11,17 @@
 #include <sstream>
 #include <vector>
 
-#include "judge/report/samples/approved.h"
+#include "judge/base/text.h"
+#include "judge/console/layout.h"
 #include "judge/report/comparison_csv.h"
 #include "judge/report/comparison_formats.h"
 #include "judge/report/comparison_html.h"
 #include "judge/report/comparison_json.h"
 #include "judge/report/comparison_markdown.h"
-#include "judge/report/samples/comparison_samples.h"
 #include "judge/report/comparison_text.h"
+#include "judge/report/samples/approved.h"
+#include "judge/report/samples/comparison_samples.h"
 #include "judge/report/samples/hostile_runs.h"
-#include "judge/console/layout.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "judge/report/record/comparison_record.h"
 #include "judge/console/terminal.h"
+#include "judge/report/record/comparison_record.h"
 
 namespace judge {
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/console/terminal.h"
 #include "judge/report/record/run_record.h"
 #include "judge/report/several_report.h"
-#include "judge/console/terminal.h"
 
 /// The one table of what --format takes. A new format is a new row.
 namespace judge {

@@ -6,15 +6,15 @@
 #include <cstring>
 #include <pugixml.hpp>
 
-#include "judge/report/samples/browser.h"
-#include "judge/report/record/checks.h"
+#include "judge/base/text.h"
+#include "judge/console/markup.h"
 #include "judge/report/comparison_html.h"
+#include "judge/report/html_report.h"
+#include "judge/report/record/checks.h"
+#include "judge/report/samples/browser.h"
 #include "judge/report/samples/comparison_samples.h"
 #include "judge/report/samples/hostile_runs.h"
-#include "judge/report/html_report.h"
-#include "judge/console/markup.h"
 #include "judge/report/samples/sample_runs.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

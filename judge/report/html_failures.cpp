@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <vector>
 
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
-#include "judge/report/html_parts.h"
 #include "judge/console/markup.h"
+#include "judge/report/html_parts.h"
 #include "judge/report/record/close_calls.h"
 #include "judge/report/text_failures.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -6,12 +6,12 @@
 #include <optional>
 #include <vector>
 
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
+#include "judge/console/markup.h"
 #include "judge/report/growth_plot.h"
 #include "judge/report/record/growth_summary.h"
-#include "judge/console/markup.h"
 #include "judge/report/text_failures.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

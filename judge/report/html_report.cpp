@@ -2,14 +2,14 @@
 
 #include <fmt/core.h>
 
-#include "judge/report/record/checks.h"
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
+#include "judge/console/markup.h"
 #include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
-#include "judge/console/markup.h"
+#include "judge/report/record/checks.h"
 #include "judge/report/record/close_calls.h"
 #include "judge/report/text_failures.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

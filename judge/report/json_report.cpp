@@ -1,7 +1,7 @@
 #include "judge/report/json_report.h"
 
-#include "judge/report/json_parts.h"
 #include "judge/base/text.h"
+#include "judge/report/json_parts.h"
 
 namespace judge {
 namespace {

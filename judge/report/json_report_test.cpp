@@ -7,9 +7,9 @@
 #include <set>
 #include <sstream>
 
+#include "judge/base/text.h"
 #include "judge/report/samples/approved.h"
 #include "judge/report/samples/sample_runs.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

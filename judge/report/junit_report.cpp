@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "judge/report/record/checks.h"
 #include "judge/console/markup.h"
+#include "judge/report/record/checks.h"
 
 namespace judge {
 namespace {

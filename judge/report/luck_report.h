@@ -3,9 +3,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "judge/console/terminal.h"
 #include "judge/measure/luck.h"
 #include "judge/report/record/run_record.h"
-#include "judge/console/terminal.h"
 
 /// What several gradings of one submission say of its luck.
 namespace judge {

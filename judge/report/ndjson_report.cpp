@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "judge/report/json_parts.h"
 #include "judge/base/text.h"
+#include "judge/report/json_parts.h"
 
 namespace judge {
 namespace {

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "judge/report/record/checks.h"
 #include "judge/base/text.h"
+#include "judge/report/record/checks.h"
 
 namespace judge {
 namespace {

@@ -6,10 +6,10 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "judge/console/figures.h"
-#include "judge/report/record/growth_summary.h"
-#include "judge/console/layout.h"
 #include "judge/base/text.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
+#include "judge/report/record/growth_summary.h"
 
 namespace judge {
 namespace {

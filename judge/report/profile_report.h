@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string>
 
-#include "judge/measure/profiler.h"
 #include "judge/console/terminal.h"
+#include "judge/measure/profiler.h"
 
 /// What `judge profile` has measured, in three formats.
 namespace judge {

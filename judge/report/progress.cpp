@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "judge/console/figures.h"
 #include "judge/base/text.h"
+#include "judge/console/figures.h"
 
 namespace judge {
 namespace {

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <functional>
 
-#include "judge/verdict/events.h"
 #include "judge/console/live_line.h"
+#include "judge/verdict/events.h"
 
 namespace judge {
 

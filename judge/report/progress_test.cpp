@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "judge/report/samples/sample_runs.h"
 #include "judge/console/screen.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "judge/base/units.h"
+#include "judge/console/terminal.h"
 #include "judge/report/record/checks.h"
 #include "judge/report/record/run_record.h"
-#include "judge/console/terminal.h"
-#include "judge/base/units.h"
 #include "judge/verdict/verdict.h"
 
 /// Reports on several submissions, from what is left of each grading once its own report is written.

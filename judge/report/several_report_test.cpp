@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "judge/report/samples/approved.h"
-#include "judge/report/json_report.h"
 #include "judge/console/layout.h"
+#include "judge/report/json_report.h"
+#include "judge/report/samples/approved.h"
 #include "judge/report/samples/sample_runs.h"
 
 namespace judge {

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "judge/report/record/checks.h"
 #include "judge/base/text.h"
+#include "judge/report/record/checks.h"
 
 namespace judge {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
-#include "judge/katas/picture/excerpt_text.h"
-#include "judge/console/layout.h"
 #include "judge/base/text.h"
+#include "judge/console/layout.h"
+#include "judge/katas/picture/excerpt_text.h"
 
 namespace judge {
 

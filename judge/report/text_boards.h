@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "judge/report/record/run_record.h"
 #include "judge/console/terminal.h"
+#include "judge/report/record/run_record.h"
 
 /// Boards in the text report.
 namespace judge {

@@ -6,12 +6,12 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/console/figures.h"
-#include "judge/report/record/growth_summary.h"
-#include "judge/console/layout.h"
-#include "judge/report/text_boards.h"
-#include "judge/report/record/close_calls.h"
 #include "judge/base/text.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
+#include "judge/report/record/close_calls.h"
+#include "judge/report/record/growth_summary.h"
+#include "judge/report/text_boards.h"
 
 namespace judge {
 namespace {

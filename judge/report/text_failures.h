@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "judge/report/record/run_record.h"
 #include "judge/console/terminal.h"
+#include "judge/report/record/run_record.h"
 
 /// The part of the text report that explains what went wrong.
 namespace judge {

@@ -2,15 +2,15 @@
 
 #include <fmt/core.h>
 
-#include "judge/report/record/checks.h"
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
-#include "judge/report/record/growth_summary.h"
 #include "judge/console/layout.h"
-#include "judge/report/text_boards.h"
+#include "judge/report/record/checks.h"
 #include "judge/report/record/close_calls.h"
+#include "judge/report/record/growth_summary.h"
+#include "judge/report/text_boards.h"
 #include "judge/report/text_failures.h"
 #include "judge/report/text_tables.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

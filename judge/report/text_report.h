@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "judge/report/record/run_record.h"
 #include "judge/console/terminal.h"
+#include "judge/report/record/run_record.h"
 
 namespace judge {
 

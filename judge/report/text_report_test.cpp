@@ -5,10 +5,10 @@
 
 #include <sstream>
 
-#include "judge/report/samples/approved.h"
-#include "judge/console/layout.h"
-#include "judge/report/samples/sample_runs.h"
 #include "judge/base/text.h"
+#include "judge/console/layout.h"
+#include "judge/report/samples/approved.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge {
 namespace {

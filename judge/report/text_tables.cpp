@@ -2,9 +2,9 @@
 
 #include <fmt/core.h>
 
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "judge/report/record/run_record.h"
 #include "judge/console/terminal.h"
+#include "judge/report/record/run_record.h"
 
 /// The tables of the text report.
 namespace judge {

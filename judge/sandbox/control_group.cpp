@@ -13,8 +13,8 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "judge/machine/leftovers.h"
 #include "judge/machine/file_descriptor.h"
+#include "judge/machine/leftovers.h"
 #include "judge/sandbox/control_group_versions.h"
 
 namespace judge {

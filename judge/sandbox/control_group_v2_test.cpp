@@ -6,8 +6,8 @@
 #include <iterator>
 #include <system_error>
 
-#include "judge/sandbox/control_group_versions.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/control_group_versions.h"
 
 namespace judge {
 namespace {

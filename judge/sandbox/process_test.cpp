@@ -13,8 +13,8 @@
 #include <thread>
 
 #include "judge/machine/process_tree.h"
-#include "judge/sandbox/sandbox.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/sandbox.h"
 
 namespace judge {
 namespace {

@@ -15,12 +15,12 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "judge/sandbox/runner/runner_protocol.h"
-#include "judge/sandbox/supervised_process.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/control_group.h"
+#include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/sandbox_view.h"
 #include "judge/sandbox/seccomp_filter.h"
-#include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/supervised_process.h"
 
 namespace judge {
 namespace {

@@ -36,8 +36,8 @@
 #include <thread>
 #include <vector>
 
-#include "judge/sandbox/runner/call_watch.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/runner/call_watch.h"
 
 namespace judge {
 namespace {

@@ -7,12 +7,12 @@
 #include <optional>
 
 #include "judge/machine/file_descriptor.h"
+#include "judge/machine/scratch_directory.h"
+#include "judge/machine/spawn.h"
+#include "judge/sandbox/control_group.h"
 #include "judge/sandbox/process.h"
 #include "judge/sandbox/runner/runner_protocol.h"
-#include "judge/machine/spawn.h"
 #include "judge/sandbox/tree_meter.h"
-#include "judge/sandbox/control_group.h"
-#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 

@@ -4,10 +4,10 @@
 #include <functional>
 #include <optional>
 
+#include "judge/base/units.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
-#include "judge/base/units.h"
 #include "judge/verdict/limits.h"
 
 namespace judge {

@@ -20,8 +20,8 @@
 
 #include "judge/machine/leftovers.h"
 #include "judge/machine/process_tree.h"
-#include "judge/sandbox/own_group.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/own_group.h"
 
 namespace judge {
 namespace {

@@ -6,9 +6,9 @@
 #include <variant>
 #include <vector>
 
+#include "judge/base/units.h"
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/limits.h"
-#include "judge/base/units.h"
 #include "judge/verdict/verdict.h"
 
 /// The one stream that every report reads. A run is RunStarted, Compiled (unless interrupted, or the judge failed),

@@ -14,13 +14,13 @@
 #include <string>
 #include <vector>
 
-#include "judge/languages/compiler.h"
 #include "judge/grading/conversation.h"
 #include "judge/katas/mandatory_queen/kata.h"
+#include "judge/languages/compiler.h"
+#include "judge/languages/submission.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/sandbox.h"
-#include "judge/machine/scratch_directory.h"
-#include "judge/languages/submission.h"
 
 namespace {
 
@@ -130,7 +130,8 @@ void questionAndAnswer(benchmark::State& state) {
   const judge::Limits limits;
   const judge::MandatoryQueen kata;
   judge::Compiler compiler(*launcher, cache, limits, {}, -1);
-  const judge::CompiledProgram compiled = compiler.compile(judge::readSubmission(kReference, limits.source), kata.callee());
+  const judge::CompiledProgram compiled =
+      compiler.compile(judge::readSubmission(kReference, limits.source), kata.callee());
   judge::ProcessSpec spec;
   spec.program = compiled.program;
   spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes, limits.memory};

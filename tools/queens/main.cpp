@@ -5,19 +5,19 @@
 #include <string_view>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/text.h"
+#include "judge/console/standard_streams.h"
 #include "tools/queens/boards/queens_check.h"
 #include "tools/queens/boards/queens_draw.h"
 #include "tools/queens/count/queens_count.h"
+#include "tools/queens/io/verb_table.h"
 #include "tools/queens/list/queens_list.h"
 #include "tools/queens/list/queens_sample.h"
-#include "tools/queens/solve/queens_methods.h"
-#include "tools/queens/solve/queens_solve.h"
 #include "tools/queens/race/queens_race.h"
 #include "tools/queens/regions/queens_regions.h"
+#include "tools/queens/solve/queens_methods.h"
+#include "tools/queens/solve/queens_solve.h"
 #include "tools/queens/trace/queens_plot.h"
-#include "tools/queens/io/verb_table.h"
 
 namespace queens {
 namespace {

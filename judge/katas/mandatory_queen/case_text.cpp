@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/suite_file.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "judge/base/errors.h"
-#include "judge/katas/mandatory_queen/solvable.h"
 #include "judge/base/text.h"
+#include "judge/katas/mandatory_queen/solvable.h"
 
 namespace judge {
 namespace {

@@ -20,7 +20,8 @@ namespace judge {
 std::string regionExcerpt(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
                           std::int64_t second);
 
-/// The same as an SVG image; see judge/katas/picture/svg_parts.h. Regions have thick borders and labels, and tints in turn.
+/// The same as an SVG image; see judge/katas/picture/svg_parts.h. Regions have thick borders and labels, and tints in
+/// turn.
 std::string regionPicture(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
                           std::int64_t second, const std::string& title);
 

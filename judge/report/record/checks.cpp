@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/report/record/close_calls.h"
-#include "judge/base/text.h"
 
 namespace judge {
 namespace {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "judge/verdict/events.h"
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/record/run_record.h"
+#include "judge/verdict/events.h"
 
 /// What `judge compare` reports, and the words for it that several formats share.
 namespace judge {

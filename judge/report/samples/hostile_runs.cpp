@@ -1,7 +1,7 @@
 #include "judge/report/samples/hostile_runs.h"
 
-#include "judge/report/samples/sample_runs.h"
 #include "judge/base/text.h"
+#include "judge/report/samples/sample_runs.h"
 
 namespace judge {
 namespace {
@@ -15,13 +15,7 @@ std::string everyByte() {
 }
 
 CaseLabel questionThatSays(const std::string& text, std::size_t index) {
-  return {.suite = text,
-          .index = index,
-          .counted = true,
-          .fields = {{"n", 8}, {"row", 0}, {"col", 3}},
-          .text = text,
-          .request = text,
-          .check = {}};
+  return {.suite = text, .index = index, .counted = true, .fields = {{"n", 8}, {"row", 0}, {"col", 3}}, .text = text};
 }
 
 CaseJudged judgedThatSays(const std::string& text, std::size_t index, Verdict verdict) {

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/verdict/events.h"
 #include "judge/report/record/run_record.h"
+#include "judge/verdict/events.h"
 
 /// Runs whose every text was chosen to break a reader, for the tests of all formats.
 namespace judge {

@@ -41,9 +41,7 @@ CaseLabel questionOf(const Ask& ask) {
           .index = ask.index,
           .counted = ask.n > 0,
           .fields = {{"n", ask.n}, {"row", ask.row}, {"col", ask.col}},
-          .text = fmt::format("n = {}, row {}, col {}", ask.n, ask.row, ask.col),
-          .request = "",
-          .check = {}};
+          .text = fmt::format("n = {}, row {}, col {}", ask.n, ask.row, ask.col)};
 }
 
 /// Tells a run as the judge would; each member function appends what happens next.

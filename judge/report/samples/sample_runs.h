@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/verdict/events.h"
 #include "judge/report/record/run_record.h"
+#include "judge/verdict/events.h"
 
 /// Streams of events as runs of the judge produce them, for the tests of all reports.
 namespace judge {

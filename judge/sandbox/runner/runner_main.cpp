@@ -29,11 +29,11 @@
 #include <string_view>
 
 #include "judge/machine/process_tree.h"
+#include "judge/sandbox/runner/call_watch.h"
+#include "judge/sandbox/runner/landlock.h"
 #include "judge/sandbox/runner/runner_order.h"
 #include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/verdict/limits.h"
-#include "judge/sandbox/runner/call_watch.h"
-#include "judge/sandbox/runner/landlock.h"
 
 namespace {
 

@@ -7,10 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "judge/base/text.h"
 #include "judge/console/markup.h"
 #include "judge/katas/picture/shown_range.h"
 #include "judge/katas/picture/svg_parts.h"
-#include "judge/base/text.h"
 
 namespace queens {
 namespace {

@@ -4,8 +4,8 @@
 #include <memory>
 
 #include "solution/solve_n_queens.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/boards/row_writer.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
 
 /// Boards as write-ups of the puzzle draw them:

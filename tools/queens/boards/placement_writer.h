@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "solution/placement.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/boards/row_writer.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
 
 /// Solutions as text: the one writer of every verb that prints them, with the one table of forms behind `--as`.

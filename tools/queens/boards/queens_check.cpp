@@ -10,11 +10,11 @@
 #include <optional>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/text.h"
-#include "tools/queens/io/arguments.h"
+#include "judge/console/standard_streams.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 

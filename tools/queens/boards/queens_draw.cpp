@@ -9,10 +9,10 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
 #include "tools/queens/boards/board_svg.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
 
 namespace queens {

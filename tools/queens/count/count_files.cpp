@@ -7,8 +7,8 @@
 #include <stdexcept>
 
 #include "judge/base/errors.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/count/sealed_file.h"
+#include "tools/queens/io/arguments.h"
 
 namespace queens {
 namespace {

@@ -8,8 +8,8 @@
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"
 
-/// The files of `queens count`: plans, parts and checkpoints. tools/queens/count/count_files.md describes them. Functions that
-/// read throw judge::InputError, one line that begins with the name of the file.
+/// The files of `queens count`: plans, parts and checkpoints. tools/queens/count/count_files.md describes them.
+/// Functions that read throw judge::InputError, one line that begins with the name of the file.
 namespace queens {
 
 /// Which count a file belongs to: of two that are equal, a subproblem means the same.

@@ -6,8 +6,8 @@
 #include <cstdlib>
 
 #include "judge/base/errors.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/count/count_run.h"
+#include "tools/queens/io/arguments.h"
 
 namespace queens {
 namespace {

@@ -8,9 +8,9 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
 #include "tools/queens/count/checkpoint_file.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_progress.h"

@@ -8,19 +8,19 @@
 #include <filesystem>
 #include <system_error>
 
-#include "judge/machine/digest.h"
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
-#include "judge/base/text.h"
-#include "tools/queens/io/arguments.h"
+#include "judge/machine/digest.h"
 #include "tools/queens/count/count_merge.h"
 #include "tools/queens/count/count_options.h"
 #include "tools/queens/count/count_report.h"
 #include "tools/queens/count/count_run.h"
 #include "tools/queens/count/kept_count.h"
 #include "tools/queens/count/sealed_file.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 

@@ -56,7 +56,9 @@ struct Running {
 
 class QueensCountTest : public QueensTest {
  protected:
-  KnownCount known(int n) const { return readKnownCounts(QUEENS_SOURCE_DIR "/testcases/counts.tsv").at(static_cast<std::size_t>(n - 1)); }
+  KnownCount known(int n) const {
+    return readKnownCounts(QUEENS_SOURCE_DIR "/testcases/counts.tsv").at(static_cast<std::size_t>(n - 1));
+  }
 
   Running startWithCheckpoint(std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), "count");

@@ -10,8 +10,8 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "judge/machine/digest.h"
 #include "judge/base/errors.h"
+#include "judge/machine/digest.h"
 #include "judge/machine/file_descriptor.h"
 
 namespace queens {

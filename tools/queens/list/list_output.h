@@ -6,9 +6,9 @@
 #include <string>
 
 #include "solution/list/columns.h"
-#include "tools/queens/list/list_writer.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/progress_line.h"
+#include "tools/queens/list/list_writer.h"
 
 namespace queens {
 

@@ -17,9 +17,9 @@
 #include "solution/list/packed.h"
 #include "solution/list/ranking.h"
 #include "tools/queens/io/arguments.h"
+#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/list/list_arguments.h"
 #include "tools/queens/list/list_output.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 
 namespace queens {
 namespace {

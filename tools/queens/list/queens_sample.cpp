@@ -9,9 +9,9 @@
 #include "judge/console/standard_streams.h"
 #include "solution/list/ranking.h"
 #include "tools/queens/io/arguments.h"
+#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/list/list_arguments.h"
 #include "tools/queens/list/list_output.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 
 namespace queens {
 namespace {

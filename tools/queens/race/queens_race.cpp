@@ -10,15 +10,15 @@
 #include <sstream>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/units.h"
-#include "tools/queens/io/arguments.h"
+#include "judge/console/standard_streams.h"
 #include "tools/queens/boards/placement_check.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/progress_line.h"
+#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/race/race_report.h"
 #include "tools/queens/race/race_run.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 
 namespace queens {
 namespace {

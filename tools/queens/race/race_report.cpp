@@ -6,10 +6,10 @@
 #include <array>
 #include <cmath>
 
-#include "judge/report/comparison_csv.h"
-#include "judge/report/comparison_markdown.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/report/comparison_csv.h"
+#include "judge/report/comparison_markdown.h"
 #include "tools/queens/race/race_plot.h"
 
 namespace queens {

@@ -2,11 +2,11 @@
 
 #include <string_view>
 
+#include "tools/queens/io/verb_table.h"
 #include "tools/queens/regions/queens_regions_draw.h"
 #include "tools/queens/regions/queens_regions_explain.h"
 #include "tools/queens/regions/queens_regions_generate.h"
 #include "tools/queens/regions/queens_regions_solve.h"
-#include "tools/queens/io/verb_table.h"
 
 namespace queens {
 namespace {

@@ -13,10 +13,10 @@
 #include "solution/regions/region_solver.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/regions/region_file.h"
 #include "tools/queens/regions/region_options.h"
 #include "tools/queens/regions/region_picture.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 
 namespace queens {
 namespace {

@@ -6,15 +6,15 @@
 #include <stdexcept>
 
 #include "judge/base/errors.h"
-#include "judge/console/terminal.h"
 #include "judge/base/whole_number.h"
+#include "judge/console/terminal.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/regions/region_explain_report.h"
 #include "tools/queens/regions/region_file.h"
 #include "tools/queens/regions/region_options.h"
 #include "tools/queens/regions/region_picture.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 
 namespace queens {
 namespace {

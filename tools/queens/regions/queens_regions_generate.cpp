@@ -12,8 +12,8 @@
 #include <thread>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/whole_number.h"
+#include "judge/console/standard_streams.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
@@ -21,8 +21,8 @@
 #include "tools/queens/io/gathered_output.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/progress_line.h"
-#include "tools/queens/regions/ordered_work.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/regions/ordered_work.h"
 
 namespace queens {
 namespace {

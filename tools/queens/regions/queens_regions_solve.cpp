@@ -11,16 +11,16 @@
 #include <optional>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/whole_number.h"
+#include "judge/console/standard_streams.h"
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/gathered_output.h"
 #include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/regions/region_file.h"
 #include "tools/queens/regions/region_options.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 
 namespace queens {
 namespace {

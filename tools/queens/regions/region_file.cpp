@@ -8,8 +8,8 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/text.h"
+#include "judge/console/standard_streams.h"
 #include "tools/queens/regions/region_json.h"
 
 namespace queens {

@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "judge/base/text.h"
 #include "judge/base/whole_number.h"
+#include "judge/console/standard_streams.h"
 
 namespace queens {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "judge/report/html_page.h"
 #include "judge/console/markup.h"
+#include "judge/report/html_page.h"
 #include "tools/queens/regions/region_colours.h"
 #include "tools/queens/regions/region_picture.h"
 

@@ -13,9 +13,9 @@
 #include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
-#include "tools/queens/solve/board_listing.h"
 #include "tools/queens/boards/placement_check.h"
 #include "tools/queens/io/progress_line.h"
+#include "tools/queens/solve/board_listing.h"
 
 namespace queens {
 namespace {

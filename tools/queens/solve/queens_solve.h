@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "solution/solver.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/boards/placement_writer.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/trace/search_report.h"
 
 namespace queens {
