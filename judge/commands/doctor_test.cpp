@@ -68,11 +68,5 @@ TEST(DoctorCommand, ExaminesTheTierItIsTold) {
   EXPECT_THAT(result.out, AllOf(HasSubstr("Tier in force: limits, "), HasSubstr("THERE IS NO SANDBOX")));
 }
 
-TEST(DoctorCommand, RefusesWhatItDoesNotKnow) {
-  EXPECT_EQ(doctor("--sandbox hope").status, 2);
-  EXPECT_EQ(doctor("submission.cpp").status, 2);
-  EXPECT_THAT(doctor("--help").out, HasSubstr("Example: judge doctor"));
-}
-
 }  // namespace
 }  // namespace judge

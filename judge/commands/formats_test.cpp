@@ -88,20 +88,6 @@ TEST_F(FormatsTest, OutputAloneIsForTheText) {
   EXPECT_THAT(read(place("r")), HasSubstr("AC - accepted"));
 }
 
-TEST_F(FormatsTest, PairsThatMakeNoSenseAreRefused) {
-  const std::string one = place("one"), other = place("other");
-  expectOneLine(tiny({kAccepted, "--format", "xml"}), 2, "xml is none of text, json, ");
-  expectOneLine(tiny({kAccepted, "--format", "json", "--format", "tap"}), 2, "json and tap cannot both go to stdout");
-  expectOneLine(tiny({kAccepted, "--output", one, "--output", other}), 2, "each needs its own --format");
-  expectOneLine(tiny({kAccepted, "--format", "json", "--output", one, "--output", other}), 2, "has no --format");
-  expectOneLine(tiny({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", one}), 2,
-                "is named twice");
-  expectOneLine(tiny({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", kAccepted}), 2,
-                "the submission itself");
-  expectOneLine(judge({kAccepted, "--format", "json", "--output"}), 2, "--output");
-  EXPECT_FALSE(std::filesystem::exists(one));
-}
-
 TEST_F(FormatsTest, OneBadPlaceStopsNoOtherReport) {
   const Result result = tiny(
       {kAccepted, "--format", "json", "--output", place("no/such/folder"), "--format", "tap", "--output", place("t")});
@@ -176,11 +162,6 @@ TEST_F(FormatsTest, SeveralSubmissionsMakeOneReportInEachFormat) {
   EXPECT_THAT(read(place("tap")), HasSubstr("\nnot ok 3 - "));
   EXPECT_THAT(read(place("junit")), HasSubstr("tests=\"22\" failures=\"8\" errors=\"0\""));
   EXPECT_THAT(read(place("html")), HasSubstr("id=\"submission-3\""));
-}
-
-TEST_F(FormatsTest, PlatformsKnowOneSubmissionOnly) {
-  for (const char* name : {"codewars", "exercism", "gradescope", "github"})
-    expectOneLine(tiny({kAccepted, kWrong, "--format", name}), 2, std::string("--format ") + name + ": ");
 }
 
 }  // namespace

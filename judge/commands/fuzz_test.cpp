@@ -64,11 +64,7 @@ TEST_F(FuzzTest, ShowsASolutionWhereTheSubmissionSawNone) {
   EXPECT_THAT(report["failure"]["solution"].get<std::string>(), HasSubstr("«♛»"));
 }
 
-TEST_F(FuzzTest, SaysWhichKataItKnowsAndWhatThereIsForOthers) {
-  for (const char* verb : {"fuzz", "profile"}) {
-    expectOneLine(judge({verb, alwaysEmpty(), "--kata", "regions"}), 2, "judge SUBMISSION --kata regions asks");
-    expectOneLine(judge({verb, alwaysEmpty(), "--kata", "chess"}), 2, "no kata is called \"chess\"");
-  }
+TEST_F(FuzzTest, TakesTheNameOfTheKataItKnows) {
   EXPECT_EQ(judge({"fuzz", kAccepted, "--kata", "mandatory-queen", "--cases", "10", "--seed", "1"}).status, 0);
 }
 
@@ -94,21 +90,6 @@ TEST_F(FuzzTest, ReportsWhatDoesNotCompile) {
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, HasSubstr("CE - "));
   EXPECT_THAT(result.out, HasSubstr("broken.cpp:1"));
-}
-
-TEST_F(FuzzTest, SaysInOneLineWhatIsWrongWithTheOptions) {
-  expectOneLine(judge({"fuzz"}), 2, "SUBMISSION");
-  expectOneLine(judge({"fuzz", kAccepted, kAccepted}), 2, "");
-  expectOneLine(judge({"fuzz", "/nowhere/a.cpp"}), 2, "No such file");
-  expectOneLine(judge({"fuzz", kAccepted, "--max-n", "0"}), 2, "--max-n");
-  expectOneLine(judge({"fuzz", kAccepted, "--max-n", "30001"}), 2, "--max-n");
-  expectOneLine(judge({"fuzz", kAccepted, "--min-n", "9", "--max-n", "8"}), 2, "--min-n");
-  expectOneLine(judge({"fuzz", kAccepted, "--cases", "5", "--seconds", "5"}), 2, "--seconds");
-  for (const char* bad : {"0", "nan", "-1", "1e300"})
-    expectOneLine(judge({"fuzz", kAccepted, "--seconds", bad}), 2, "--seconds");
-  const std::string precious = file("precious.cpp", read(kAccepted));
-  expectOneLine(judge({"fuzz", precious, "--save", precious}), 2, "the submission itself");
-  EXPECT_EQ(read(precious), read(kAccepted));
 }
 
 TEST_F(FuzzTest, TellsAllTheSameWhenTheCaseCannotBeSaved) {
@@ -145,12 +126,6 @@ TEST_F(FuzzTest, RepeatCountsAttemptsInNewProcesses) {
   EXPECT_EQ(report["luck"]["passed"], 4);
   EXPECT_EQ(report["luck"]["suites"][0]["verdicts"]["AC"], 32);
   EXPECT_EQ(report["shown"]["verdict"], "AC");
-}
-
-TEST_F(FuzzTest, RepeatIsForOneSubmissionAndForFormatsThatKnowAttempts) {
-  expectOneLine(judge({kAccepted, kAccepted, "--repeat", "2"}), 2, "--repeat");
-  expectOneLine(judge({kAccepted, "--repeat", "2", "--format", "junit"}), 2, "--repeat");
-  expectOneLine(judge({kAccepted, "--repeat", "0"}), 2, "--repeat");
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "judge/commands/grade_repeatedly.h"
+#include "judge/commands/grade_one.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -14,9 +14,9 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_one.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
+#include "judge/commands/named_submissions.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
@@ -94,11 +94,11 @@ int exitStatus(const Repeated& repeated) {
 
 }  // namespace
 
-int gradeRepeatedly(GradeOptions& options) {
+int gradeRepeatedly(const GradeOptions& options) {
   checkFormats(options);
   const auto kata = chosenKata(options.kata, options.questions.suites);
-  const Submission submission = readNamed(options.submissions.front(), options);
-  const GradingOptions grading = toGrading(options, *kata);
+  const Submission submission = readNamed(options.submissions.front(), options.limits.source);
+  const RunPlan plan = planOf(options, *kata, options.seedOrDrawn());
   const auto began = std::chrono::system_clock::now();
   const int interrupt = interruptFd();
   Repeated repeated;
@@ -106,7 +106,7 @@ int gradeRepeatedly(GradeOptions& options) {
     LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
     for (int i = 1; i <= options.repeat; ++i) {
       line.draw(fmt::format("attempt {} of {}", i, options.repeat));
-      if (!keep(repeated, gradeOne(submission, *kata, grading, options, interrupt))) break;
+      if (!keep(repeated, gradeOne(submission, *kata, plan, options, interrupt))) break;
     }
   }
   letInterruptsEndUs();

@@ -1,4 +1,4 @@
-#include "judge/commands/grade_several.h"
+#include "judge/commands/grade_one.h"
 
 #include <poll.h>
 #include <sys/wait.h>
@@ -16,9 +16,9 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_one.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
+#include "judge/commands/named_submissions.h"
 #include "judge/commands/worker.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
@@ -88,7 +88,7 @@ std::vector<Entry> readAll(const GradeOptions& options) {
   for (const std::string& path : options.submissions) {
     Entry entry;
     try {
-      entry.submission = readNamed(path, options);
+      entry.submission = readNamed(path, options.limits.source);
       entry.graded = notGraded(path, Verdict::SK, "interrupted");
     } catch (const InputError& error) {
       complain(std::string("judge: ") + escaped(error.what()));
@@ -105,14 +105,14 @@ std::vector<Entry> readAll(const GradeOptions& options) {
 /// All gradings of one command: which is running, which is to come, and what has become of the others.
 class SeveralGradings {
  public:
-  SeveralGradings(GradeOptions& options, std::vector<Entry> entries)
+  SeveralGradings(const GradeOptions& options, std::vector<Entry> entries)
       : options_(options),
         kata_(chosenKata(options.kata, options.questions.suites)),
         entries_(std::move(entries)),
-        grading_(toGrading(options, *kata_)),
+        plan_(planOf(options, *kata_, options.seedOrDrawn())),
         live_(options),
         interruptFd_(judge::interruptFd()),
-        common_(prepareGradings(options, *kata_, grading_, interruptFd_)) {}
+        common_(prepareGradings(options, *kata_, plan_, interruptFd_)) {}
 
   void run() {
     SeveralProgress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet,
@@ -190,11 +190,11 @@ class SeveralGradings {
       NdjsonReport stream(submission.path, index + 1, tell);
       std::vector<EventSink*> readers;
       if (!live_.empty()) readers.push_back(&stream);
-      const FinishedRun run = gradeOne(submission, *kata_, grading_, options_, interruptFd_, std::move(readers));
+      const FinishedRun run = gradeOne(submission, *kata_, plan_, options_, interruptFd_, std::move(readers));
       answer.graded = summarized(run.record, "");
       for (const ReportOrder& order : options_.reports) answer.parts.push_back(partOf(run.record, order));
       answer.cacheProblem = run.cacheProblem;
-      answer.history = keepRun(submission, run.record, run.began, options_);
+      if (keepsHistory_) answer.history = keepRun(submission, run.record, run.began, options_);
     } catch (const InputError& error) {
       answer.inputError = error.what();
     } catch (const std::exception& failure) {
@@ -247,7 +247,7 @@ class SeveralGradings {
       if (inputError_.empty()) inputError_ = answer.inputError;
       if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
       for (const std::string& line : answer.history.lines) sayOnce(line);
-      if (answer.history.failed) options_.history = false;  // those to come need not wait for it
+      if (answer.history.failed) keepsHistory_ = false;  // those to come need not wait for it
       if (entry.graded.verdict == Verdict::JE) blame(entry.graded);
     } else {
       blameTheMachine(running.index, "the judge's process that graded it " + how);
@@ -301,15 +301,16 @@ class SeveralGradings {
     }
   }
 
-  GradeOptions& options_;
+  const GradeOptions& options_;
   const std::unique_ptr<Kata> kata_;
   std::vector<Entry> entries_;
-  const GradingOptions grading_;
+  RunPlan plan_;
   LiveReports live_;
   const int interruptFd_;
   const RunStarted common_;
   std::list<Running> running_;
   std::size_t next_ = 0;
+  bool keepsHistory_ = true;
   std::string inputError_;
   std::set<std::string> said_;
   SeveralProgress* progress_ = nullptr;
@@ -317,7 +318,7 @@ class SeveralGradings {
 
 }  // namespace
 
-int gradeSeveral(GradeOptions& options) {
+int gradeSeveral(const GradeOptions& options) {
   SeveralGradings gradings(options, readAll(options));
   gradings.run();
   letInterruptsEndUs();

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include "judge/options/option.h"
 
 namespace judge {
 
@@ -20,10 +21,19 @@ struct ReportPlace {
   std::string place = "-";  ///< a file, or - for stdout
 };
 
-/// Adds --format and --output to `app`, both repeatable: an --output belongs to the --format it stands beside. When all
-/// is parsed, `take` gets at least one report, of the first of `formats` where none is named; at most one of them goes
-/// to stdout, and no two to the same file.
-void addReportPlaces(CLI::App& app, const std::vector<FormatName>& formats,
-                     std::function<void(const std::vector<ReportPlace>&)> take);
+/// --format and --output, both repeatable: an --output belongs to the --format it stands beside.
+class ReportPlaces {
+ public:
+  /// The options that write into this object, which outlives them.
+  std::vector<options::Option> options(const std::vector<FormatName>& formats);
+
+  /// At least one report, of the first format where none is named; at most one goes to stdout, and no two to the same
+  /// file. Throws InputError.
+  std::vector<ReportPlace> places() const;
+
+ private:
+  std::vector<std::pair<bool, std::string>> words_;  ///< what was typed, in order, and whether it is a format
+  std::string usual_;
+};
 
 }  // namespace judge

@@ -7,8 +7,8 @@
 #include <fstream>
 #include <random>
 
-#include "judge/trials/attacks/report_check.h"
 #include "judge/sandbox/promises.h"
+#include "judge/trials/attacks/report_check.h"
 
 namespace judge {
 namespace {
@@ -27,7 +27,8 @@ using ::testing::Not;
 std::vector<Attack> shippedAttacks() {
   std::vector<Attack> attacks;
   for (const AttackFamily& family : attackFamilies())
-    for (const auto& entry : fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/trials/attacks/" + std::string(family.name)))
+    for (const auto& entry :
+         fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/trials/attacks/" + std::string(family.name)))
       attacks.push_back(readAttack(entry.path()));
   return attacks;
 }

@@ -1,5 +1,6 @@
-#include "judge/commands/submission_list.h"
+#include "judge/commands/named_submissions.h"
 
+#include <fmt/format.h>
 #include <glob.h>
 
 #include <algorithm>
@@ -68,6 +69,27 @@ std::vector<std::string> submissionsNamed(const std::vector<std::string>& argume
       for (const std::string& path : matching(argument)) append(path, submissions);
   }
   return submissions;
+}
+
+Submission readNamed(const std::string& path, Bytes limit) {
+  std::error_code error;
+  if (fs::is_directory(path, error))
+    throw InputError(escaped(path) + ": is a directory; name the files in it, as in judge " +
+                     escaped((fs::path(path) / "*.cpp").string()));
+  return readSubmission(path, limit);
+}
+
+void refuseStdinTwice(const std::vector<std::string>& submissions) {
+  if (std::count(submissions.begin(), submissions.end(), "-") > 1)
+    throw InputError("- stands more than once: stdin holds one submission; name files for the others");
+}
+
+void refuseToOverwrite(const std::vector<std::string>& submissions, const std::string& option,
+                       const std::string& place) {
+  std::error_code error;
+  for (const std::string& submission : submissions)
+    if (fs::equivalent(submission, place, error))
+      throw InputError(fmt::format("{} {}: that is the submission itself; name another file", option, place));
 }
 
 }  // namespace judge
