@@ -14,7 +14,7 @@ std::string pathOf(const Place& place) {
 }
 
 /// In single quotes, as all three shells take them.
-std::string quoted(std::string_view text) {
+std::string shellQuoted(std::string_view text) {
   std::string out = "'";
   for (const char c : text) out += c == '\'' ? "'\\''" : std::string(1, c);
   return out + '\'';
@@ -52,14 +52,14 @@ std::string bashCases(const Place& place) {
     for (const std::string& name : namesOf(option)) {
       offered += ' ' + name;
       if (option.isFlag()) continue;
-      const std::string words = option.words.empty() ? "" : " -W " + quoted(wordsOf(option));
-      cases += fmt::format("    {}) what=({}{}) ;;\n", quoted(pathOf(place) + ' ' + name),
+      const std::string words = option.words.empty() ? "" : " -W " + shellQuoted(wordsOf(option));
+      cases += fmt::format("    {}) what=({}{}) ;;\n", shellQuoted(pathOf(place) + ' ' + name),
                            bashAction(option.completion), words);
     }
   }
   for (const Verb& below : place.verb->verbs) (offered += ' ') += below.name;
-  return cases + fmt::format("    {}*) what=({} -W {}) ;;\n", quoted(pathOf(place) + ' '),
-                             bashAction(positionalCompletion(place.declaration)), quoted(offered));
+  return cases + fmt::format("    {}*) what=({} -W {}) ;;\n", shellQuoted(pathOf(place) + ' '),
+                             bashAction(positionalCompletion(place.declaration)), shellQuoted(offered));
 }
 
 std::string bash(const std::string& name, const std::vector<Place>& places) {
@@ -105,16 +105,16 @@ std::string zshCase(const Place& place) {
     const std::string value = option.isFlag() ? "" : ':' + zshText(option.value) + ':' + zshAction(option);
     for (const std::string& name : namesOf(option))
       if (!option.isPositional())
-        specs += " \\\n      " + quoted((option.most > 1 ? "*" : "") + name + '[' + zshText(option.help) + ']' + value);
+        specs += " \\\n      " + shellQuoted((option.most > 1 ? "*" : "") + name + '[' + zshText(option.help) + ']' + value);
   }
   std::string commands;
   for (const Verb& below : place.verb->verbs)
-    commands += ' ' + quoted(fmt::format("{}:{}", below.name, zshText(below.summary)));
+    commands += ' ' + shellQuoted(fmt::format("{}:{}", below.name, zshText(below.summary)));
   if (!commands.empty()) specs += " \\\n      '1: :->first'";
   const Completion completion = positionalCompletion(place.declaration);
   if (completion != Completion::None)
     specs += completion == Completion::File ? " \\\n      '*: :_files'" : " \\\n      '*: :_files -/'";
-  return fmt::format("  ({})\n    commands=({})\n    _arguments -S{} ;;\n", quoted(pathOf(place)), commands, specs);
+  return fmt::format("  ({})\n    commands=({})\n    _arguments -S{} ;;\n", shellQuoted(pathOf(place)), commands, specs);
 }
 
 std::string zsh(const std::string& name, const std::vector<Place>& places) {
@@ -137,7 +137,7 @@ case $place in
 }
 
 std::string fishLine(const Place& place, const std::string& name, const std::string& rest, std::string_view words) {
-  const std::string text = words.empty() ? "" : " -d " + quoted(words);
+  const std::string text = words.empty() ? "" : " -d " + shellQuoted(words);
   return fmt::format("complete -c {0} -n '__{0}_at \"{1}\"' {2}{3}\n", name, pathOf(place), rest, text);
 }
 
@@ -146,7 +146,7 @@ std::string fishOption(const Option& option) {
   for (const std::string& name : namesOf(option))
     rest += (rest.empty() ? "" : " ") + (name.starts_with("--") ? "-l " + name.substr(2) : "-s " + name.substr(1));
   if (option.isFlag()) return rest;
-  if (!option.words.empty()) return rest + " -x -a " + quoted(wordsOf(option));
+  if (!option.words.empty()) return rest + " -x -a " + shellQuoted(wordsOf(option));
   if (option.completion == Completion::None) return rest + " -x";
   return rest + (option.completion == Completion::File ? " -r -F" : " -x -a '(__fish_complete_directories)'");
 }
