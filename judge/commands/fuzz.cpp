@@ -124,7 +124,7 @@ int run(const FuzzOptions& options) {
   const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
   if (isLuck && !report.result.interrupted) measureAttempts(report, submission, kata, options, interrupt);
   if (report.result.failure && report.result.failure->smallest.deniesSolution)
-    report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByQueens);
+    report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByChild);
   letInterruptsEndUs();
   if (report.result.failure) save(report, options);
   const Style style = options.output == "-" ? decideStyle(grade.colour, STDOUT_FILENO) : Style{};

@@ -8,8 +8,8 @@
 
 #include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
-#include "judge/grading/queens_child.h"
-#include "judge/machine/beside_us.h"
+#include "judge/grading/solver_child.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -30,11 +30,11 @@ RunStarted commonOf(const GradeOptions& options, const Kata& kata, const Grading
 
 }  // namespace
 
-std::string solveByQueens(const Question& question) {
+std::string solveByChild(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runQueens(besideUs("queens"), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
+  return runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
 }
 
 RunPlan planOf(const GradeOptions& options, const Kata& kata, std::uint64_t seed) {
@@ -50,7 +50,7 @@ RunPlan planOf(const GradeOptions& options, const Kata& kata, std::uint64_t seed
   grading.otherReading = questions.otherReading;
   grading.failFast = options.failFast;
   grading.fresh = options.fresh;
-  grading.solve = solveByQueens;
+  grading.solve = solveByChild;
   return plan;
 }
 

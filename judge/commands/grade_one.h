@@ -24,8 +24,8 @@ struct FinishedRun {
   std::chrono::system_clock::time_point began = std::chrono::system_clock::now();
 };
 
-/// A solution by the executable `queens`, where it lies beside us; empty where there is none to be had.
-std::string solveByQueens(const Question& question);
+/// A solution by judge-solver, where it lies beside us; empty where there is none to be had.
+std::string solveByChild(const Question& question);
 
 /// What a run decides where its options leave it open, and keeps for all of its gradings.
 struct RunPlan {

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "judge/machine/beside_us.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -29,7 +29,7 @@ std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options, std:
 }  // namespace
 
 std::filesystem::path ourRunner() {
-  return besideUs("judge-runner");
+  return installedPart(Installation().runner());
 }
 
 Workshop::Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd)

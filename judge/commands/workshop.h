@@ -12,7 +12,7 @@
 
 namespace judge {
 
-/// The executable judge-runner lies in the same folder as the judge.
+/// The executable judge-runner of this installation. Throws std::runtime_error when it is missing.
 std::filesystem::path ourRunner();
 
 /// Where a command compiles submissions and starts them.

@@ -14,6 +14,7 @@
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -42,8 +43,7 @@ std::vector<std::string> solveArguments(const Case& asked) {
   const auto& [n, queen] = asked;
   constexpr std::int64_t kLargest = 3000;  // its board has 9 MB
   if (n == 0 || n > kLargest || !hasSolution(asked)) return {};
-  const std::string square = std::to_string(queen.row) + ',' + std::to_string(queen.col);
-  return {"solve", std::to_string(n), "--queen", square, "--as", "board"};
+  return {"mandatory-queen", std::to_string(n), std::to_string(queen.row), std::to_string(queen.col)};
 }
 
 std::string requestOf(const Case& asked, bool otherReading) {
@@ -73,7 +73,7 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   return question;
 }
 
-MandatoryQueen::MandatoryQueen() : MandatoryQueen(std::filesystem::path(QUEENS_TESTCASES_DIR) / "mandatory-queen") {}
+MandatoryQueen::MandatoryQueen() : MandatoryQueen(Installation().testcases() / "mandatory-queen") {}
 
 MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
 

@@ -12,6 +12,7 @@
 #include "judge/katas/regions/suite.h"
 #include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -94,13 +95,12 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
   question.checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); };
   question.draw = [puzzle](std::string_view text) { return drawnSolution(*puzzle, text); };
   question.textBytes = 3 * static_cast<std::size_t>(puzzle->n);
-  question.solveArguments = isSolvable ? std::vector<std::string>{"regions", "solve", "-", "--format", "columns"}
-                                       : std::vector<std::string>{};
+  question.solveArguments = isSolvable ? std::vector<std::string>{"regions"} : std::vector<std::string>{};
   question.solveInput = isSolvable ? rowsOf(*puzzle) : "";
   return question;
 }
 
-RegionsKata::RegionsKata() : RegionsKata(std::filesystem::path(QUEENS_TESTCASES_DIR) / "regions") {}
+RegionsKata::RegionsKata() : RegionsKata(Installation().testcases() / "regions") {}
 
 RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
 

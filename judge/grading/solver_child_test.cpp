@@ -1,4 +1,4 @@
-#include "judge/grading/queens_child.h"
+#include "judge/grading/solver_child.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -18,47 +18,47 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// With a script that stands for `queens`.
-class QueensChild : public testing::Test {
+/// With a script that stands for judge-solver.
+class SolverChild : public testing::Test {
  protected:
-  QueensChild() {
+  SolverChild() {
     prepareToSpawn();
     prepareToSupervise();
   }
-  ~QueensChild() override { EXPECT_TRUE(descendants(getpid()).empty()); }
+  ~SolverChild() override { EXPECT_TRUE(descendants(getpid()).empty()); }
 
   std::string outputOf(const std::string& script, Bytes most = mebibytes(1), Nanoseconds patience = 60s,
                        int interruptFd = -1) const {
-    const auto path = folder_.path() / "queens";
+    const auto path = folder_.path() / "solver";
     std::ofstream(path) << "#!/bin/sh\n" << script;
     chmod(path.c_str(), 0755);
-    return runQueens(path, {"solve", "4"}, "AB\nCD\n", most, patience, interruptFd);
+    return runSolver(path, {"solve", "4"}, "AB\nCD\n", most, patience, interruptFd);
   }
 
   ScratchDirectory folder_;
 };
 
-TEST_F(QueensChild, IsAskedWithItsArguments) {
+TEST_F(SolverChild, IsAskedWithItsArguments) {
   EXPECT_EQ(outputOf("echo \"$1-$2\"; echo words >&2"), "solve-4\n");
 }
 
-TEST_F(QueensChild, ReadsItsInputToTheEnd) {
+TEST_F(SolverChild, ReadsItsInputToTheEnd) {
   EXPECT_EQ(outputOf("cat; echo end"), "AB\nCD\nend\n");
 }
 
-TEST_F(QueensChild, MayBeAbsent) {
-  EXPECT_EQ(runQueens(folder_.path() / "nothing", {}, "", mebibytes(1), 60s, -1), "");
+TEST_F(SolverChild, MayBeAbsent) {
+  EXPECT_EQ(runSolver(folder_.path() / "nothing", {}, "", mebibytes(1), 60s, -1), "");
 }
 
-TEST_F(QueensChild, IsKilledWhenItTakesTooLong) {
+TEST_F(SolverChild, IsKilledWhenItTakesTooLong) {
   EXPECT_EQ(outputOf("echo Q; exec sleep 1000", mebibytes(1), 50ms), "");
 }
 
-TEST_F(QueensChild, IsKilledWhenItWritesTooMuch) {
+TEST_F(SolverChild, IsKilledWhenItWritesTooMuch) {
   EXPECT_EQ(outputOf("exec cat /dev/zero"), "");
 }
 
-TEST_F(QueensChild, IsKilledWhenTheUserInterrupts) {
+TEST_F(SolverChild, IsKilledWhenTheUserInterrupts) {
   int ends[2];
   ASSERT_EQ(pipe(ends), 0);
   const FileDescriptor reading(ends[0]), writing(ends[1]);

@@ -1,4 +1,4 @@
-#include "judge/grading/queens_child.h"
+#include "judge/grading/solver_child.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -54,10 +54,10 @@ FileDescriptor fileHolding(std::string_view text) {
 
 }  // namespace
 
-std::string runQueens(const std::filesystem::path& queens, const std::vector<std::string>& arguments,
+std::string runSolver(const std::filesystem::path& solver, const std::vector<std::string>& arguments,
                       std::string_view input, Bytes most, Nanoseconds patience, int interruptFd) {
   std::array<int, 2> ends;
-  if (access(queens.c_str(), X_OK) != 0) return "";
+  if (access(solver.c_str(), X_OK) != 0) return "";
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return "";
   const FileDescriptor reading(ends[0]);
   FileDescriptor writing(ends[1]);
@@ -67,7 +67,7 @@ std::string runQueens(const std::filesystem::path& queens, const std::vector<std
   const std::vector<std::pair<int, int>> descriptors = {
       {given.get(), STDIN_FILENO}, {writing.get(), STDOUT_FILENO}, {nothing.get(), STDERR_FILENO}};
   try {
-    RunnerChild child({queens, arguments, {"PATH=/usr/bin:/bin", "LC_ALL=C"}, descriptors, {}});
+    RunnerChild child({solver, arguments, {"PATH=/usr/bin:/bin", "LC_ALL=C"}, descriptors, {}});
     writing.reset();
     std::string text;
     const bool ended = readAll(reading.get(), text, most, Clock::now() + patience, interruptFd);
