@@ -8,7 +8,7 @@
 /// What `judge doctor` prints, and the forms in which it does.
 namespace judge {
 
-FormatTable<Examination> doctorFormats();
+const FormatTable<Examination>& doctorFormats();
 
 /// For people: no line wider than 80 columns; what matters comes last.
 std::string doctorText(const Examination& examination);

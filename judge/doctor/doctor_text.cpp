@@ -107,12 +107,12 @@ std::string doctorText(const Examination& examination) {
                  attacksSection(examination), conclusionSection(examination), openSection(examination)});
 }
 
-FormatTable<Examination> doctorFormats() {
-  static constexpr Format<Examination> kRows[] = {
+const FormatTable<Examination>& doctorFormats() {
+  static const FormatTable<Examination> table = {
       {"text", "for people", unstyled<doctorText>},
       {"json", "for programs", unstyled<doctorJson>},
   };
-  return FormatTable<Examination>(kRows);
+  return table;
 }
 
 }  // namespace judge

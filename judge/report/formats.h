@@ -21,7 +21,7 @@ struct GradingFormat : Format<RunRecord> {
 };
 
 using GradingFormats = FormatTable<RunRecord, GradingFormat>;
-GradingFormats gradingFormats();
+const GradingFormats& gradingFormats();
 
 /// For people: lines of at most 80 columns, printable UTF-8 and newlines, besides colours where `style` has them.
 /// Sections, separated by empty lines, each left out when it has nothing to say: headline; a warning where nothing

@@ -63,10 +63,6 @@ std::string whereTheOthersAre(const Cases& kind) {
   return text;
 }
 
-std::string sentence(std::string_view words) {
-  return words.empty() ? "" : paragraph(words, "  ", "  ");
-}
-
 /// What to say of the cases behind the first one.
 std::string others(const Cases& kind) {
   if (kind.size() == 1) return "";
@@ -171,6 +167,10 @@ std::string uncountedCases(const RunRecord& record) {
                       "", "  ");
   }
   return text;
+}
+
+std::string sentence(std::string_view words) {
+  return words.empty() ? "" : paragraph(words, "  ", "  ");
 }
 
 std::string compilerSays(const Compiled& compiled) {

@@ -134,6 +134,14 @@ std::string shownSubmission(const RunRecord& record) {
   return line(shownPath(record.started.submission));
 }
 
+std::string outcomeOf(const RunRecord& record) {
+  const Totals& totals = record.totals;
+  if (totals.asked == 0) return "no case was asked";
+  const std::string cases = countText(totals.cases, "case");
+  return totals.accepted == totals.cases ? fmt::format("all {} passed", cases)
+                                         : fmt::format("{} of {} passed", totals.accepted, cases);
+}
+
 std::string headlineOf(const RunRecord& record) {
   const Verdict verdict = verdictOf(record);
   const Totals& totals = record.totals;

@@ -50,6 +50,9 @@ CheckCounts countsOf(const std::vector<Check>& checks);
 /// The path of the submission, safe to show.
 std::string shownSubmission(const RunRecord& record);
 
+/// "all 31 cases passed", "29 of 31 cases passed", "no case was asked".
+std::string outcomeOf(const RunRecord& record);
+
 /// "WA - wrong answer: 29 of 31 cases passed", and the reason. One line.
 std::string headlineOf(const RunRecord& record);
 
