@@ -196,7 +196,7 @@ std::string excerptBlock(std::string_view excerpt, const Style& style) {
 }
 
 std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style) {
-  const std::string head = fmt::format("A solution of {}, found by queens and checked by the judge:", of);
+  const std::string head = fmt::format("A solution of {}, checked by the judge:", of);
   return joined({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
 }
 
