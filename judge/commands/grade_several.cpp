@@ -26,7 +26,6 @@
 #include "judge/report/ndjson_report.h"
 #include "judge/report/progress.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
 #include "judge/report/several_report.h"
 
 namespace judge {

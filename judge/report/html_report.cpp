@@ -8,7 +8,6 @@
 #include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
 #include "judge/report/text_parts.h"
 
 namespace judge {

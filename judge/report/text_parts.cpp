@@ -10,7 +10,7 @@
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/picture/excerpt_text.h"
-#include "judge/report/record/close_calls.h"
+#include "judge/report/record/checks.h"
 #include "judge/report/record/growth_summary.h"
 
 namespace judge {

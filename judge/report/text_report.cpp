@@ -5,7 +5,6 @@
 #include "judge/console/layout.h"
 #include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/text_parts.h"
 
