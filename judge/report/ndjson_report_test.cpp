@@ -113,6 +113,15 @@ TEST(NdjsonReport, TellsEachEventAtOnce) {
   }
 }
 
+TEST(NdjsonReport, FirstLineAloneSaysWhatTheStreamIs) {
+  const std::vector<std::string> lines = linesOf(exampleRun());
+  const json first = json::parse(lines.front());
+  EXPECT_EQ(first["version"], 2);
+  EXPECT_EQ(first["kind"], "grading_events");
+  EXPECT_EQ(first["sandbox"], "namespaces");
+  for (std::size_t i = 1; i < lines.size(); ++i) EXPECT_FALSE(json::parse(lines[i]).contains("version")) << i;
+}
+
 TEST(NdjsonReport, SaysWhichOfSeveral) {
   for (const std::string& line : linesOf(exampleRun())) {
     EXPECT_EQ(json::parse(line)["run"], 2);
