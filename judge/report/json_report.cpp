@@ -186,7 +186,7 @@ Json documentOn(const RunRecord& record) {
   return document;
 }
 
-/// `asked` as the base of the chance.
+/// How many passed of how many, what that says of the chance, and the verdicts that there were.
 void addChance(Json& object, const Chance& chance, const std::map<Verdict, std::size_t>& verdicts) {
   Json counts = Json::object();
   for (const auto& [verdict, count] : verdicts) counts[std::string(code(verdict))] = count;
