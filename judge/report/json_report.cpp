@@ -6,7 +6,6 @@
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
-#include "judge/report/ndjson_report.h"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/report/ndjson_report.h"
+#include "judge/report/formats.h"
 
 #include <gmock/gmock.h>
 
