@@ -21,7 +21,7 @@
 #include "tools/queens/count/kept_count.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
-#include "tools/queens/io/progress_line.h"
+#include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 

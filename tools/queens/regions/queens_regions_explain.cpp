@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "judge/base/errors.h"
@@ -95,15 +94,15 @@ int explainInJson(const ExplainCommand& options, const std::vector<ReadRegions>&
                   StopOnInterrupt& interrupt) {
   int status = 0;
   JsonStream json(out);
-  json.open({{"version", 1}, {"kind", "queens regions explain"}}, "boards");
+  json.openDocument(1, "queens regions explain", "boards");
   for (const ReadRegions& read : boards) {
     if (interrupt.token().stop_requested() || out.isClosed()) break;
     const ExplainedBoard explained =
         explainBoard(read.board, options.rules, {.budget = options.budget, .stop = interrupt.token()});
-    json.add(jsonOf(explained, namesToShow(read), nameOfInput(options.file), read.line));
+    addTo(json, explained, namesToShow(read), nameOfInput(options.file), read.line);
     status = std::max(status, statusOf(explained));
   }
-  json.close(JsonStream::Json::object());
+  json.close();
   out.flush();
   return status;
 }

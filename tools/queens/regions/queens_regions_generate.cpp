@@ -8,6 +8,7 @@
 #include <optional>
 #include <thread>
 
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
@@ -15,7 +16,6 @@
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/ordered_work.h"

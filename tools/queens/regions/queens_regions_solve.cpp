@@ -81,13 +81,13 @@ class BoardSolver {
   /// The exit status.
   int solve(const std::vector<ReadRegions>& boards) {
     int status = 0;
-    if (isJson()) json_.open({{"version", 1}, {"kind", "queens regions solve"}}, "boards");
+    if (isJson()) json_.openDocument(1, "queens regions solve", "boards");
     for (const ReadRegions& read : boards) {
       status = std::max(status, solve(read, boards.size() > 1));
       if (interrupt_.hasHappened()) break;
       if (out_.isClosed()) return 0;
     }
-    if (isJson()) json_.close(Json::object());
+    if (isJson()) json_.close();
     out_.flush();
     return interrupt_.hasHappened() ? tellInterrupted(out_.isCutOff()) : status;
   }

@@ -11,10 +11,10 @@
 
 #include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "tools/queens/boards/method_option.h"
 #include "tools/queens/boards/placement_check.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/solve/board_listing.h"
 
