@@ -147,13 +147,13 @@ opt::Declaration declareRegionsExplain() {
   const auto state = std::make_shared<ExplainCommand>();
   std::vector<opt::Option> all{
       boardsOption(state->file),
-      opt::choice<bool, bool>("--format", "FORMAT", "of the explanation", state->isJson,
+      opt::choice<bool, bool>("--format", "FORMAT", "format of the explanation", state->isJson,
                               {{"text", false}, {"json", true}}),
       opt::flag("--brief", "steps without pictures", state->brief),
-      opt::flag("--quiet", "how it ends only", state->quiet),
+      opt::flag("--quiet", "only how it ends", state->quiet),
       opt::whole("--budget", "STEPS", "steps after assumptions, after which only search is left", state->budget,
                  {0, opt::kLargest}),
-      opt::colour(state->colour, "of the pictures"),
+      opt::colour(state->colour, "colours in the pictures"),
       outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));
   return {.about = "Solves boards of regions as a person would, step by step, and grades their difficulty.",

@@ -237,8 +237,8 @@ opt::Declaration declareSolve() {
       all, opt::group(
                "The search",
                {methodOption("--method",
-                             "see queens methods; otherwise the first of them; for --board exact-cover, with --all "
-                             "backtracking",
+                             "how to place them (queens methods describes each); lattice unless given, with --board "
+                             "exact-cover, with --all backtracking",
                              [asked](const Solver& solver) { asked->options.solver = &solver; }),
                 opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
                             [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })
