@@ -55,18 +55,10 @@ void refuseTheSame(const std::string& output, const std::string& checkpoint) {
 void refuseUnwritable(const std::string& output) {
   if (output == "-") return;
   std::error_code error;
-  const fs::path path(output);
-  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  int result = 0;
-  if (!fs::exists(path, error)) {
-    result = ::access((folder / ".").c_str(), W_OK | X_OK);
-  } else if (fs::is_directory(path, error)) {
-    result = -1;
-    errno = EISDIR;
-  } else {
-    result = ::access(path.c_str(), W_OK);
-  }
-  if (result == 0) return;
+  const fs::path path(output), folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  if (fs::is_directory(path, error)) opt::refuse("--output", output, "Is a directory");
+  if (fs::exists(path, error) ? ::access(path.c_str(), W_OK) == 0 : ::access((folder / ".").c_str(), W_OK | X_OK) == 0)
+    return;
   throw judge::InputError(fmt::format("--output {}: {}", output, std::generic_category().message(errno)));
 }
 
