@@ -24,7 +24,7 @@ namespace {
 struct Asked {
   RaceCall call{.rounds = 20, .limit = std::chrono::seconds(1)};
   std::optional<std::uint64_t> seed;
-  const RaceFormat* format = raceFormats().data();
+  std::string format{raceFormats().usual().name};
   std::string output = "-";
   bool quiet = false;
 };
@@ -69,7 +69,7 @@ int run(const Asked& asked) {
   OutputStream out = OutputStream::to(asked.output);
   out.endOn(interrupt.descriptor());
   const Race race = runWatched(call, asked.quiet);
-  out.write(asked.format->print(race));
+  out.write(raceFormats().named(asked.format)->write(race, {}));
   const std::vector<Standing> standings = standingsOf(race);
   if (race.interrupted || out.isCutOff()) {
     std::size_t runs = 0;
@@ -95,9 +95,10 @@ opt::Option methodsOption(std::vector<const Solver*>& methods) {
   return option;
 }
 
-opt::Option formatOption(const RaceFormat*& format) {
-  std::vector<opt::Meaning<const RaceFormat*>> meanings;
-  for (const RaceFormat& known : raceFormats()) meanings.push_back({std::string(known.name), &known});
+opt::Option formatOption(std::string& format) {
+  std::vector<opt::Meaning<std::string>> meanings;
+  for (const auto& known : raceFormats())
+    meanings.push_back({std::string(known.name), std::string(known.name), std::string(known.summary)});
   return opt::choice("--format", "FORMAT", "format of the report", format, std::move(meanings));
 }
 
