@@ -114,7 +114,8 @@ std::string circumstances(const HuntReport& report) {
                                          " of CPU time (--case-seconds)");
   text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.seed));
   text += pairCircumstance(report.pair);
-  return text + circumstance("sandbox", fmt::format("{}; memory and processes: {}", report.tier, report.accounting));
+  return text +
+         circumstance("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
 }
 
 std::string endlessText(const HuntReport& report) {
@@ -212,7 +213,7 @@ std::string huntAsJson(const HuntReport& report) {
     slowest = caseJson(standing.slowest->asked);
     slowest["cpu_ns"] = standing.slowest->cpu.count();
   }
-  Json document = documentHead("fuzz", report.tier);
+  Json document = documentHead("fuzz", nameOf(report.tier));
   document.update({{"accounting", report.accounting},
                    {"submission", escaped(report.submission)},
                    {"kata", report.kata},

@@ -22,7 +22,7 @@ HuntReport nothingFound() {
   report.submission = "a.cpp";
   report.kata = "mandatory-queen";
   report.pair = "row-col";
-  report.tier = "namespaces";
+  report.tier = Tier::Namespaces;
   report.accounting = "cgroup-v2";
   report.limits.perCase = std::chrono::seconds(2);
   report.compiled.succeeded = true;
