@@ -88,7 +88,9 @@ std::string failureText(const HuntReport& report, const Style& style) {
   std::string facts = paragraph(natureText(failure)) + paragraph(trailText(failure, report.result.interrupted));
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
-  const std::string again = report.replay.empty() ? "" : "Again:  " + escaped(report.replay) + '\n';
+  const std::string again = report.replay.empty()
+                                ? ""
+                                : fmt::format("Saved:  {}\nAgain:  {}\n", escaped(report.file), escaped(report.replay));
   const std::string solution = report.shown ? shownSolution(*report.shown, judged.question.text, style) : "";
   return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
