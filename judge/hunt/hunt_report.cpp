@@ -84,7 +84,9 @@ std::string failureText(const HuntReport& report, const Style& style) {
   std::string facts = paragraph(natureText(failure)) + paragraph(trailText(failure, report.result.interrupted));
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
-  const std::string again = report.replay.empty() ? "" : "Again:  " + escaped(report.replay) + '\n';
+  const std::string again = report.replay.empty()
+                                ? ""
+                                : fmt::format("Saved:  {}\nAgain:  {}\n", escaped(report.file), escaped(report.replay));
   const std::string solution = report.shown ? shownSolution(*report.shown, judged.question.text, style) : "";
   return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
@@ -110,7 +112,8 @@ std::string circumstances(const HuntReport& report) {
                                          " of CPU time (--case-seconds)");
   text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.seed));
   text += pairCircumstance(report.pair);
-  return text + circumstance("sandbox", fmt::format("{}; memory and processes: {}", report.tier, report.accounting));
+  return text +
+         circumstance("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
 }
 
 std::string endlessText(const HuntReport& report) {
@@ -201,7 +204,7 @@ std::string huntAsJson(const HuntReport& report) {
     slowest = caseJson(standing.slowest->asked);
     slowest["cpu_ns"] = standing.slowest->cpu.count();
   }
-  Json document = documentHead("fuzz", report.tier);
+  Json document = documentHead("fuzz", nameOf(report.tier));
   document.update({{"accounting", report.accounting},
                    {"submission", escaped(report.submission)},
                    {"kata", report.kata},

@@ -17,7 +17,7 @@ struct HuntReport {
   std::string submission;  ///< as the user gave it; raw
   std::string kata;
   std::string pair;
-  std::string tier;
+  Tier tier = Tier::Limits;
   std::string accounting;
   Limits limits;
   Compiled compiled;

@@ -47,7 +47,7 @@ std::string warnings(const RunRecord& record) {
                                 : record.ended.cutShort  ? "The total CPU time was spent: "
                                                          : "",
                                 totals.notAsked(), countText(totals.cases, "case")));
-  if (record.started.tier == "limits")
+  if (record.started.tier == Tier::Limits)
     text += warning("No sandbox: the submission ran with limits, but nothing shut it in.");
   if (!record.ended.hint.empty()) text += warning("Hint: " + words(record.ended.hint));
   return text;
@@ -112,7 +112,7 @@ std::string htmlReport(const RunRecord& record) {
 std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& common) {
   std::string text = fmt::format("<h1>{}</h1>\n", countText(all.size(), "submission"));
   text += fmt::format("<p class=\"soft\">{}{}; sandbox {}; memory and processes: {}</p>\n", markupText(common.kata),
-                      common.seed ? fmt::format(", seed {}", *common.seed) : "", markupText(common.tier),
+                      common.seed ? fmt::format(", seed {}", *common.seed) : "", nameOf(common.tier),
                       markupText(common.accounting));
   text +=
       "<div class=\"wide\"><table class=\"submissions\">\n<tr><th>submission</th><th class=\"number\">passed</th>"

@@ -113,7 +113,7 @@ std::string comparisonAsJson(const ComparisonRecord& record) {
   const RunStarted& common = record.common;
   Json submissions = Json::array();
   for (std::size_t i = 0; i < comparison.submissions.size(); ++i) submissions.push_back(submission(record, i));
-  Json document = documentHead("comparison", common.tier);
+  Json document = documentHead("comparison", nameOf(common.tier));
   document.update({{"accounting", common.accounting},
                    {"interrupted", record.interrupted},
                    {"rounds", record.rounds},
@@ -144,7 +144,7 @@ std::string profileAsJson(const ProfileRecord& record) {
   for (const ProfiledCase& asked : record.profile.cases)
     if (asked.verdict != Verdict::AC)
       failures.push_back({{"case", asked.text}, {"verdict", code(asked.verdict)}, {"reason", escaped(asked.reason)}});
-  Json document = documentHead("profile", record.tier);
+  Json document = documentHead("profile", nameOf(record.tier));
   document.update({{"submission", escaped(record.submission)},
                    {"kata", record.kata},
                    {"seed", record.seed},

@@ -45,7 +45,7 @@ RunStarted common() {
   RunStarted started;
   started.kata = "mandatory-queen";
   started.pair = "row-col";
-  started.tier = "namespaces";
+  started.tier = Tier::Namespaces;
   started.accounting = "cgroup-v2";
   return started;
 }

@@ -41,7 +41,7 @@ std::string headline(const RunRecord& record, const Style& style) {
 
 /// Loud: whoever grades a stranger's file has to see it.
 std::string warning(const RunRecord& record, const Style& style) {
-  if (record.started.tier != "limits") return "";
+  if (record.started.tier != Tier::Limits) return "";
   const std::string text = paragraph(
       "NO SANDBOX (tier limits): the submission ran with limits, but nothing shut it in. It could read files, leave "
       "some behind and use the network. Grade only what you trust; judge doctor says how to get a sandbox.",

@@ -184,7 +184,7 @@ std::string headlineOf(const RunRecord& record) {
 }
 
 std::string sandboxOf(const RunStarted& started) {
-  return started.tier + "; memory and processes: " + started.accounting;
+  return std::string(nameOf(started.tier)) + "; memory and processes: " + started.accounting;
 }
 
 std::string shownLog(const RunRecord& record, Bytes limit) {
