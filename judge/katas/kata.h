@@ -31,7 +31,7 @@ struct Drawing {
 
 /// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
 struct Question : CaseLabel {
-  std::string request;  ///< bytes sent to the harness; the kata's glue decodes them
+  std::string request{};  ///< bytes sent to the harness; the kata's glue decodes them
   std::function<CheckResult(std::string_view answer)> check{};  ///< pure; any bytes may come
 
   // Answers as text: as judge-solver prints them, and as an output validator gets them.
