@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "solution/require.h"
+
 namespace judge {
 namespace {
 
@@ -44,6 +46,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
   }
   CaseJudged judged{question, 0, decide(outcome, share.allowance), {}, {}, false, outcome.cpu, outcome.wall};
   if (judged.verdict == Verdict::WA) {
+    queens::require(check.fault.has_value(), "a wrong answer has a fault");
     judged.reason = *check.fault;
     judged.excerpt = check.excerpt;
     judged.picture = check.picture;

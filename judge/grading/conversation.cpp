@@ -8,6 +8,8 @@
 #include <cstring>
 #include <system_error>
 
+#include "solution/require.h"
+
 namespace judge {
 namespace {
 
@@ -74,6 +76,7 @@ Exchange Conversation::greet(const Allowance& allowance) {
 }
 
 Exchange Conversation::ask(std::string_view request, const Allowance& allowance) {
+  queens::require(alive(), "a process that is asked is alive");
   if (supervisor_.lastSample().processes == 1 && !pinned_) shareOneCore();
   const std::uint64_t mark = begin();
   const std::uint64_t nonce = nonces_() | 1;  // never kReadyNonce
@@ -107,6 +110,7 @@ bool Conversation::send(std::string_view bytes) {
 }
 
 Exchange Conversation::finish(const Allowance& allowance) {
+  queens::require(alive(), "a process that is to leave is alive");
   const std::uint64_t mark = begin();
   supervisor_.look();
   useAllCores();

@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "judge/sandbox/sandbox.h"
+#include "solution/require.h"
 
 namespace judge {
 namespace {
@@ -127,6 +128,21 @@ TEST_F(GraderTest, GivesTheNextQuestionANewProcessAfterACrash) {
   EXPECT_EQ(run().verdict, Verdict::RTE);
   EXPECT_THAT(notes_.lines, ElementsAre("asked die", "start 1", "die RTE", "end 1 AC", "asked b", "start 2", "b AC",
                                         "end 2 AC", "run RTE"));
+}
+
+TEST_F(GraderTest, TakesABugOfOursForNoFaultOfTheSubmission) {
+  ask("a");
+  options_.questions[0].check = [](std::string_view) -> CheckResult {
+    queens::require(false, "the check was written with care");
+    return {};
+  };
+  ask("b");
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::JE);
+  EXPECT_THAT(ended.reason, HasSubstr("grader_test.cpp:"));
+  EXPECT_THAT(ended.reason, HasSubstr("the check was written with care"));
+  EXPECT_EQ(notes_.judged[0].verdict, Verdict::JE);
+  EXPECT_EQ(notes_.judged[1].verdict, Verdict::SK);
 }
 
 TEST_F(GraderTest, GoesOnInTheSameProcessAfterAWrongAnswer) {

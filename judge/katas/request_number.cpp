@@ -1,8 +1,13 @@
 #include "judge/katas/request_number.h"
 
+#include <cstdint>
+
+#include "solution/require.h"
+
 namespace judge {
 
 void appendNumber(std::string& request, std::int64_t number) {
+  queens::require(number >= INT32_MIN && number <= INT32_MAX, "a number of a request has 32 bits");
   const auto bits = static_cast<std::uint32_t>(number);
   for (int shift = 0; shift < 32; shift += 8) request += static_cast<char>(static_cast<unsigned char>(bits >> shift));
 }

@@ -12,6 +12,8 @@
 #include <cerrno>
 #include <system_error>
 
+#include "solution/require.h"
+
 namespace judge {
 namespace {
 
@@ -59,6 +61,10 @@ void prepareToSpawn() {
 }
 
 pid_t spawn(const SpawnOrder& order) {
+  queens::require(order.program.is_absolute(), "what is spawned has an absolute path");
+  for (const auto& [ours, theirs] : order.descriptors)
+    queens::require(ours >= 0 && theirs >= 0 && theirs < kFirstOwnFd,
+                    "descriptors of a child lie below the judge's own");
   static boost::asio::io_context context;  // wanted by the library, never run
   BecomeChild child{order, {}};
   for (const std::string& variable : order.environment) child.environment.push_back(variable.c_str());

@@ -6,6 +6,8 @@
 #include <random>
 #include <utility>
 
+#include "solution/require.h"
+
 namespace judge {
 namespace {
 
@@ -139,6 +141,7 @@ std::optional<std::size_t> firstAccepted(const std::vector<Contender>& contender
 }  // namespace
 
 MedianEstimate medianOf(std::vector<double> values) {
+  queens::require(!values.empty(), "a median is of at least one value");
   std::sort(values.begin(), values.end());
   const std::size_t count = values.size();
   const std::size_t rank = rankOfInterval(count);
@@ -159,6 +162,7 @@ MedianEstimate medianRatioOf(std::vector<double> ratios) {
 }
 
 Comparison compare(const std::vector<Contender>& contenders, std::optional<std::size_t> baseline) {
+  queens::require(!baseline || *baseline < contenders.size(), "the baseline is one of those compared");
   Comparison comparison;
   comparison.baseline = baseline ? baseline : firstAccepted(contenders);
   const Contender* const other = comparison.baseline ? &contenders[*comparison.baseline] : nullptr;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "solution/require.h"
+
 namespace judge {
 namespace {
 
@@ -82,6 +84,7 @@ bool Luck::varies() const {
 }
 
 Luck luckOf(const std::vector<Attempted>& attempts) {
+  queens::require(!attempts.empty(), "luck is told from at least one attempt");
   Luck luck;
   luck.fastest = luck.slowest = attempts.front().cpu;
   for (const AttemptedCase& each : attempts.front().cases) {

@@ -1,6 +1,6 @@
 #include "judge/measure/repeats.h"
 
-#include <cassert>
+#include "solution/require.h"
 
 namespace judge {
 namespace {
@@ -35,7 +35,7 @@ bool isClose(const Attempt& attempt, Nanoseconds limit) {
 }
 
 bool repeatsAgain(const std::vector<Attempt>& attempts, Nanoseconds limit) {
-  assert(!attempts.empty());
+  queens::require(!attempts.empty(), "a case that may be repeated has been asked once");
   const Attempt& last = attempts.back();
   if (attempts.size() > kMostRepeats || last.end == End::Otherwise) return false;
   if (isInTime(attempts.front(), limit)) return last.cpu >= limit - margin(limit);
@@ -43,6 +43,7 @@ bool repeatsAgain(const std::vector<Attempt>& attempts, Nanoseconds limit) {
 }
 
 std::size_t decidingAttempt(const std::vector<Attempt>& attempts) {
+  queens::require(!attempts.empty(), "of no attempts none decides");
   std::size_t least = 0;
   for (std::size_t i = 1; i < attempts.size(); ++i)
     if (attempts[i].end != End::Otherwise && attempts[i].cpu < attempts[least].cpu) least = i;

@@ -16,11 +16,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cstddef>
 #include <span>
 #include <utility>
 
+#include "solution/require.h"
 #include "solution/search/permutation_board.h"
 #include "solution/search/random.h"
 #include "solution/search/settings.h"
@@ -105,9 +105,9 @@ class SwapSearch {
       watch_.evaluated();
       if (added > 0) continue;
       if (added < 0) patience = enough;
-      [[maybe_unused]] const std::int64_t before = board_.conflicts();
+      const std::int64_t before = board_.conflicts();
       board_.exchange(row, other);
-      assert(board_.conflicts() == before + added);
+      require(board_.conflicts() == before + added, "an exchange adds the conflicts that it was said to add");
       if (board_.touching(other) > 2) suspect(other);
     }
     return Outcome::Done;

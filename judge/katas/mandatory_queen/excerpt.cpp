@@ -9,6 +9,7 @@
 #include "judge/base/text.h"
 #include "judge/katas/mandatory_queen/board_lines.h"
 #include "judge/katas/picture/excerpt_text.h"
+#include "solution/require.h"
 
 namespace judge {
 namespace {
@@ -80,6 +81,7 @@ class Picture {
  public:
   Picture(std::string_view answer, std::int64_t n, const Focus& focus)
       : answer_(answer), focus_(focus), rows_(n), cols_(n) {
+    queens::require(!focus.squares.empty(), "a picture shows at least one square");
     for (const Square& square : focus.squares) {
       rows_ = std::max(rows_, square.row + 1);
       cols_ = std::max(cols_, square.col + 1);

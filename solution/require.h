@@ -1,0 +1,31 @@
+#pragma once
+
+#include <source_location>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+/// What callers have to see to, checked in every build. It costs one branch that is never taken, so it may stand
+/// anywhere but in the innermost loops.
+namespace queens {
+
+/// A bug of ours, never a fault of the input or of a submission. The message: FILE:LINE: what was broken.
+class BrokenPrecondition : public std::logic_error {
+ public:
+  using std::logic_error::logic_error;
+};
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void failPrecondition(const char* claim, std::source_location where) {
+  std::string_view file = where.file_name();
+  while (file.starts_with("../")) file.remove_prefix(3);
+  throw BrokenPrecondition(std::string(file) + ':' + std::to_string(where.line()) + ": broken precondition: " + claim +
+                           " (a bug in this program; please report it)");
+}
+
+/// Throws BrokenPrecondition unless `holds`. `claim` is what should be true, such as "a case has at least one attempt".
+constexpr void require(bool holds, const char* claim, std::source_location where = std::source_location::current()) {
+  if (!holds) [[unlikely]]
+    failPrecondition(claim, where);
+}
+
+}  // namespace queens
