@@ -15,7 +15,7 @@
 #include "judge/grading/queens_child.h"
 #include "judge/languages/cache.h"
 #include "judge/languages/compiler.h"
-#include "judge/machine/beside_us.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -40,7 +40,8 @@ std::string solveByQueens(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runQueens(besideUs("queens"), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
+  return runQueens(Installation().program("queens"), question.solveArguments, question.solveInput, kMost, kPatience,
+                   interruptFd());
 }
 
 Submission readNamed(const std::string& path, const GradeOptions& options) {

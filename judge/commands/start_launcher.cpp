@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "judge/machine/beside_us.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -21,7 +21,7 @@ std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen) {
 }  // namespace
 
 std::filesystem::path ourRunner() {
-  return besideUs("judge-runner");
+  return installedPart(Installation().runner());
 }
 
 std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options) {

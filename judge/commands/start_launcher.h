@@ -8,7 +8,7 @@
 
 namespace judge {
 
-/// The executable judge-runner lies in the same folder as the judge.
+/// The executable judge-runner of this installation. Throws std::runtime_error when it is missing.
 std::filesystem::path ourRunner();
 
 /// The launcher that --sandbox asks for, the strongest that works here unless it names one. Throws std::runtime_error

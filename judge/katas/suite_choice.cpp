@@ -6,6 +6,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -13,7 +14,8 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path fileOf(const std::string& choice, std::span<const char* const> shipped, const fs::path& folder) {
-  if (std::find(shipped.begin(), shipped.end(), choice) != shipped.end()) return folder / (choice + ".suite");
+  if (std::find(shipped.begin(), shipped.end(), choice) != shipped.end())
+    return installedPart(folder / (choice + ".suite"));
   if (looksLikeSuiteFile(choice)) return choice;
   std::string known;
   for (const char* name : shipped) known += std::string(known.empty() ? "" : ", ") + name;

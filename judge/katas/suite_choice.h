@@ -11,7 +11,8 @@ namespace judge {
 
 /// The suites that a kata is asked with: `chosen`, or where nothing is chosen all of `shipped`, which lie as NAME.suite
 /// in `folder`. A choice that names none of them is a file if it contains '/' or '.' or there is such a file. Throws
-/// InputError for an unknown name, for a file as readSuite() does, and for two suites of one name.
+/// InputError for an unknown name, for a file as readSuite() does, and for two suites of one name; std::runtime_error
+/// for a shipped suite that is not installed.
 std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, std::span<const char* const> shipped,
                                     const std::filesystem::path& folder);
 

@@ -14,6 +14,7 @@
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -73,7 +74,7 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   return question;
 }
 
-MandatoryQueen::MandatoryQueen() : MandatoryQueen(std::filesystem::path(QUEENS_TESTCASES_DIR) / "mandatory-queen") {}
+MandatoryQueen::MandatoryQueen() : MandatoryQueen(Installation().testcases() / "mandatory-queen") {}
 
 MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
 

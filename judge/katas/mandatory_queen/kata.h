@@ -13,7 +13,7 @@ namespace judge {
 /// three little-endian 32-bit numbers: n, then the pair in the order in which it is passed.
 class MandatoryQueen : public Kata {
  public:
-  /// With the suites that come with the source tree.
+  /// With the suites of this installation.
   MandatoryQueen();
 
   /// `suiteFolder` holds the shipped suites as NAME.suite; it is read by questions() only.

@@ -90,8 +90,13 @@ TEST(MandatoryQueen, RefusesTwoSuitesOfOneName) {
   EXPECT_EQ(errorOf({"tiny", "small", "tiny"}), "the suite \"tiny\" is chosen twice");
 }
 
-TEST(MandatoryQueen, SaysWhichShippedSuiteCannotBeRead) {
-  EXPECT_THROW(MandatoryQueen("/nowhere").questions({}), InputError);
+TEST(MandatoryQueen, SaysWhichShippedSuiteIsMissing) {
+  try {
+    MandatoryQueen("/nowhere").questions({});
+    FAIL() << "not noticed";
+  } catch (const std::runtime_error& error) {
+    EXPECT_THAT(error.what(), testing::StartsWith("/nowhere/tiny.suite is missing: reinstall the package"));
+  }
 }
 
 TEST_F(KataWithFile, DescribesAQuestion) {

@@ -12,6 +12,7 @@
 #include "judge/katas/regions/suite.h"
 #include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
@@ -100,7 +101,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
   return question;
 }
 
-RegionsKata::RegionsKata() : RegionsKata(std::filesystem::path(QUEENS_TESTCASES_DIR) / "regions") {}
+RegionsKata::RegionsKata() : RegionsKata(Installation().testcases() / "regions") {}
 
 RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
 

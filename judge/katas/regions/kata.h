@@ -13,7 +13,7 @@ namespace judge {
 /// and then the regions of the squares, row by row, as little-endian 32-bit numbers; an answer is the columns likewise.
 class RegionsKata : public Kata {
  public:
-  /// With the suites that come with the source tree.
+  /// With the suites of this installation.
   RegionsKata();
 
   /// `suiteFolder` holds the shipped suites as NAME.suite; it is read by questions() only.

@@ -1,0 +1,57 @@
+#include "judge/machine/installation.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kRunner = "judge-runner";
+
+bool isThere(const fs::path& path) {
+  std::error_code error;
+  return fs::exists(path, error);
+}
+
+fs::path from(const fs::path& folder, const char* relative) {
+  return (folder / relative / "queens-judge").lexically_normal();
+}
+
+}  // namespace
+
+Installation::Installation() : Installation(fs::read_symlink("/proc/self/exe").parent_path(), QUEENS_TESTCASES_DIR) {}
+
+Installation::Installation(fs::path folder, fs::path sourceData)
+    : folder_(std::move(folder)), sourceData_(std::move(sourceData)) {}
+
+/// A tree that is only half there is an installed one still.
+bool Installation::isInstalled() const {
+  return !isThere(folder_ / kRunner) &&
+         (isThere(from(folder_, QUEENS_LIBEXEC)) || isThere(from(folder_, QUEENS_SHARE)));
+}
+
+fs::path Installation::runner() const {
+  return isInstalled() ? from(folder_, QUEENS_LIBEXEC) / kRunner : folder_ / kRunner;
+}
+
+fs::path Installation::testcases() const {
+  return isInstalled() ? from(folder_, QUEENS_SHARE) / "testcases" : sourceData_;
+}
+
+fs::path Installation::program(std::string_view name) const {
+  return folder_ / name;
+}
+
+fs::path installedPart(const fs::path& path) {
+  if (!isThere(path))
+    throw std::runtime_error(fmt::format(
+        "{} is missing: reinstall the package, or run tools/grade, which builds all that is needed", path.string()));
+  return path;
+}
+
+}  // namespace judge

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace judge {
+
+/// Where the parts of the toolkit lie that are no part of the program itself. In a build tree the programs lie side by
+/// side and the data in the source tree; once installed everything is found from the program's own place, so that the
+/// tree works wherever it is moved. What is said to be somewhere need not be there: see installedPart().
+class Installation {
+ public:
+  /// That of the running program.
+  Installation();
+
+  /// That of a program in `folder`, whose build tree's data lies in `sourceData`.
+  Installation(std::filesystem::path folder, std::filesystem::path sourceData);
+
+  std::filesystem::path runner() const;  ///< judge-runner
+  std::filesystem::path testcases() const;
+
+  /// A program of ours that users call too, such as queens.
+  std::filesystem::path program(std::string_view name) const;
+
+ private:
+  bool isInstalled() const;
+
+  std::filesystem::path folder_;
+  std::filesystem::path sourceData_;
+};
+
+/// `path`, if there is such a file or folder. Throws std::runtime_error that names it and how to get it otherwise.
+std::filesystem::path installedPart(const std::filesystem::path& path);
+
+}  // namespace judge

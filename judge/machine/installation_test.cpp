@@ -1,0 +1,72 @@
+#include "judge/machine/installation.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <stdexcept>
+
+#include "judge/machine/scratch_directory.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+class InstallationTest : public ::testing::Test {
+ protected:
+  fs::path make(const fs::path& file) {
+    const fs::path path = prefix_ / file;
+    fs::create_directories(path.parent_path());
+    std::ofstream(path) << "text";
+    return path;
+  }
+  Installation installation() const { return Installation(prefix_ / "bin", "/source/testcases"); }
+
+  ScratchDirectory folder_;
+  fs::path prefix_ = folder_.path() / "prefix";
+};
+
+TEST_F(InstallationTest, OfABuildTreeHasTheRunnerBesideAndTheDataInTheSourceTree) {
+  make("bin/judge-runner");
+  EXPECT_EQ(installation().runner(), prefix_ / "bin/judge-runner");
+  EXPECT_EQ(installation().testcases(), "/source/testcases");
+  EXPECT_EQ(installation().program("queens"), prefix_ / "bin/queens");
+}
+
+TEST_F(InstallationTest, IsFoundFromTheProgramsPlaceAndSurvivesAMove) {
+  make("bin/judge");
+  make("libexec/queens-judge/judge-runner");
+  make("share/queens-judge/testcases/README.md");
+  fs::rename(prefix_, folder_.path() / "moved");
+  prefix_ = folder_.path() / "moved";
+  EXPECT_EQ(installation().runner(), prefix_ / "libexec/queens-judge/judge-runner");
+  EXPECT_EQ(installation().testcases(), prefix_ / "share/queens-judge/testcases");
+  EXPECT_EQ(installation().program("queens"), prefix_ / "bin/queens");
+}
+
+TEST_F(InstallationTest, ThatIsHalfThereNeverTakesWhatASourceTreeHas) {
+  make("libexec/queens-judge/judge-runner");
+  EXPECT_EQ(installation().testcases(), prefix_ / "share/queens-judge/testcases");
+  fs::remove_all(prefix_ / "libexec");
+  make("share/queens-judge/testcases/README.md");
+  EXPECT_EQ(installation().runner(), prefix_ / "libexec/queens-judge/judge-runner");
+}
+
+TEST_F(InstallationTest, SaysWhichPartIsMissingAndHowToGetIt) {
+  EXPECT_EQ(installedPart(make("bin/judge-runner")), prefix_ / "bin/judge-runner");
+  try {
+    installedPart(prefix_ / "share/tiny.suite");
+    FAIL() << "not noticed";
+  } catch (const std::runtime_error& error) {
+    EXPECT_THAT(error.what(), testing::StartsWith((prefix_ / "share/tiny.suite is missing: reinstall").string()));
+    EXPECT_THAT(error.what(), testing::HasSubstr("tools/grade"));
+  }
+}
+
+TEST(Installation, OfThisTestHasTheProjectsTestcases) {
+  EXPECT_TRUE(fs::equivalent(Installation().testcases(), QUEENS_SOURCE_DIR "/testcases"));
+}
+
+}  // namespace
+}  // namespace judge
