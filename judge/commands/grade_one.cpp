@@ -10,6 +10,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/base/version.h"
 #include "judge/commands/start_launcher.h"
 #include "judge/console/interrupt.h"
 #include "judge/grading/queens_child.h"
@@ -31,6 +32,7 @@ RunStarted commonOf(const GradeOptions& options, const Kata& kata, const Grading
   common.accounting = launcher.accounting();
   common.limits = options.limits;
   common.seed = grading.seed;
+  common.judge = version();
   return common;
 }
 

@@ -105,6 +105,7 @@ std::string jsonReport(const RunRecord& record) {
   const RunStarted& started = record.started;
   const RunEnded& ended = record.ended;
   const Json document = {{"version", kVersion},
+                         {"judge", started.judge},
                          {"submission", escaped(started.submission)},
                          {"source_bytes", started.source.count},
                          {"kata", started.kata},

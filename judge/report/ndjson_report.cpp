@@ -23,6 +23,7 @@ struct Tell {
     for (const SuitePlan& plan : started.suites)
       suites.push_back({{"name", escaped(plan.name)}, {"cases", plan.cases}});
     line.update({{"event", "run_started"},
+                 {"judge", started.judge},
                  {"kata", started.kata},
                  {"pair", started.pair},
                  {"seed", started.seed ? Json(*started.seed) : Json()},
