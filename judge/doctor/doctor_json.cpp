@@ -13,7 +13,7 @@ using Json = nlohmann::ordered_json;
 constexpr int kVersion = 1;
 
 Json noise(const Noise& noise) {
-  const auto interval = [](const Interval& times) -> Json {
+  const auto interval = [](const TimeRange& times) -> Json {
     return {
         {"least_ms", toMilliseconds(times.least)}, {"most_ms", toMilliseconds(times.most)}, {"spread", times.spread()}};
   };

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "judge/base/text.h"
+#include "judge/machine/digest.h"
 #include "judge/report/record/checks.h"
 
 namespace judge {
@@ -54,19 +55,6 @@ Json exercismTest(const Check& check, const std::string& output) {
 /// A limit of Exercism's, in characters; counted in bytes here, which are never fewer.
 constexpr Bytes kMostOutput = {400};
 constexpr Bytes kMostMessage = {60'000};
-
-constexpr char kBase64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-std::string base64(std::string_view bytes) {
-  std::string text;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t group = 0;
-    for (std::size_t k = 0; k < 3; ++k)
-      group = group << 8 | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0u);
-    for (std::size_t k = 0; k < 4; ++k) text += i + k <= bytes.size() ? kBase64[group >> (18 - 6 * k) & 63] : '=';
-  }
-  return text;
-}
 
 std::size_t pointsOf(const Check& check) {
   return check.isCase && check.passed() ? 1 : 0;
