@@ -12,8 +12,12 @@ TEST(Digest, TellsListsOfPartsApart) {
 }
 
 TEST(Base64, HasTheExamplesOfTheRfc) {
-  const std::pair<const char*, const char*> examples[] = {{"", ""},         {"f", "Zg=="},         {"fo", "Zm8="},
-                                                          {"foo", "Zm9v"},  {"foob", "Zm9vYg=="},  {"fooba", "Zm9vYmE="},
+  const std::pair<const char*, const char*> examples[] = {{"", ""},
+                                                          {"f", "Zg=="},
+                                                          {"fo", "Zm8="},
+                                                          {"foo", "Zm9v"},
+                                                          {"foob", "Zm9vYg=="},
+                                                          {"fooba", "Zm9vYmE="},
                                                           {"foobar", "Zm9vYmFy"}};
   for (const auto& [bytes, text] : examples) EXPECT_EQ(base64(bytes), text);
   EXPECT_EQ(base64(std::string_view("\xFB\xFF\0", 3)), "+/8A");

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/generators/answer_mutation.h"
+#include "judge/trials/generators/answer_mutation.h"
 #include "solution/case.h"
 
 /// Generators that the laws share. What depends on n is drawn apart from it and reduced in a map, so
