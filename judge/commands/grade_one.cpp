@@ -6,6 +6,7 @@
 #include <exception>
 #include <utility>
 
+#include "judge/base/version.h"
 #include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
 #include "judge/grading/solver_child.h"
@@ -25,6 +26,7 @@ RunStarted commonOf(const GradeOptions& options, const Kata& kata, const Grading
   common.accounting = launcher.accounting();
   common.limits = options.limits;
   common.seed = grading.seed;
+  common.judge = version();
   return common;
 }
 
