@@ -12,10 +12,10 @@ namespace queens {
 std::string raceAsText(const Race& race);
 
 /// RFC 4180: a header, and a record for each method. Times are in nanoseconds; what there is nothing to say of is
-/// empty. tools/README.md lists the columns.
+/// empty. tools/queens/README.md lists the columns.
 std::string raceAsCsv(const Race& race);
 
-/// One object with every run; tools/README.md lists its keys.
+/// One object with every run; tools/queens/README.md lists its keys.
 std::string raceAsJson(const Race& race);
 
 /// A table in GitHub's Markdown.

@@ -261,7 +261,7 @@ opt::Declaration declareRegionsSolve() {
       opt::choice<Format, Format>("--format", "FORMAT", "format of the solutions", state->format,
                                   {{"text", Format::Text, "boards of . and Q"},
                                    {"columns", Format::Columns, "of the queens, a line a solution"},
-                                   {"json", Format::Document, "tools/README.md has the keys"}}),
+                                   {"json", Format::Document, "tools/queens/README.md has the keys"}}),
       outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));
   return {.about = "Solves puzzles of regions: a queen in each row, column and region, no two touch.",
