@@ -23,11 +23,8 @@
 #include "judge/console/standard_streams.h"
 #include "judge/machine/process_tree.h"
 #include "judge/report/formats.h"
-#include "judge/report/ndjson_report.h"
 #include "judge/report/progress.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
-#include "judge/report/several_report.h"
 
 namespace judge {
 namespace {

@@ -19,6 +19,7 @@ std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen) {
 }
 
 std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options, std::optional<Tier> tier) {
+  installedPart(Installation().solver());  // missed now rather than after the grading
   auto launcher = launcherOf(tier);
   if (options.requiredSandbox && launcher->tier() < *options.requiredSandbox)
     throw std::runtime_error(fmt::format("the sandbox would be {}, weaker than --require-sandbox {}: nothing is graded",

@@ -19,10 +19,6 @@ namespace {
 
 using Json = OrderedJson;
 
-std::string sentence(const std::string& words) {
-  return words.empty() ? "" : paragraph(words, "  ", "  ");
-}
-
 std::string howOften(const Frequency& frequency) {
   const Chance chance = chanceOf(frequency.failed, frequency.asked);
   return fmt::format("{} of {} times ({} to {}, with 95 % confidence)", frequency.failed, frequency.asked,
@@ -154,15 +150,8 @@ Json frequencyJson(const Frequency& frequency) {
 }
 
 std::string_view nameOf(Nature nature) {
-  switch (nature) {
-    case Nature::Steady:
-      return "steady";
-    case Nature::AfterOthers:
-      return "after-others";
-    case Nature::Luck:
-      return "luck";
-  }
-  return "";
+  constexpr std::string_view kNames[] = {"steady", "after-others", "luck"};
+  return kNames[static_cast<std::size_t>(nature)];
 }
 
 Json failureJson(const HuntReport& report) {
@@ -238,12 +227,12 @@ std::string huntAsJson(const HuntReport& report) {
   return written(document);
 }
 
-FormatTable<HuntReport> huntFormats() {
-  static constexpr Format<HuntReport> kRows[] = {
+const FormatTable<HuntReport>& huntFormats() {
+  static const FormatTable<HuntReport> table = {
       {"text", "for people", huntAsText},
       {"json", "for programs", unstyled<huntAsJson>},
   };
-  return FormatTable<HuntReport>(kRows);
+  return table;
 }
 
 }  // namespace judge::hunt

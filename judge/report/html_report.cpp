@@ -4,11 +4,10 @@
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
+#include "judge/picture/html_page.h"
 #include "judge/report/formats.h"
-#include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
 #include "judge/report/text_parts.h"
 
 namespace judge {
@@ -29,18 +28,11 @@ std::string lines(std::string_view raw, Bytes limit) {
   return "<pre>\n" + markupUpTo(raw, limit, Keep::NewlinesAndTabs) + "</pre>\n";
 }
 
-std::string outcome(const RunRecord& record) {
-  const Totals& totals = record.totals;
-  if (totals.asked == 0) return "no case was asked";
-  if (totals.accepted == totals.cases) return fmt::format("all {} passed", countText(totals.cases, "case"));
-  return fmt::format("{} of {} passed", totals.accepted, countText(totals.cases, "case"));
-}
-
 std::string headline(const RunRecord& record) {
   const Verdict verdict = verdictOf(record);
   const bool isOpen = verdict == Verdict::SK;
   std::string text = fmt::format("<div class=\"headline {}\"><strong>{}: {}</strong>\n", classOf(verdict),
-                                 isOpen ? "Unfinished, nothing failed so far" : title(verdict), outcome(record));
+                                 isOpen ? "Unfinished, nothing failed so far" : title(verdict), outcomeOf(record));
   if (!isOpen) text += paragraph(record.ended.reason);
   if (verdict == Verdict::JE) text += "<p>The submission is not to blame for this.</p>\n";
   return text + "</div>\n";

@@ -6,7 +6,6 @@
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
-#include "judge/report/ndjson_report.h"
 
 namespace judge {
 namespace {
@@ -186,7 +185,7 @@ Json documentOn(const RunRecord& record) {
   return document;
 }
 
-/// `asked` as the base of the chance.
+/// How many passed of how many, what that says of the chance, and the verdicts that there were.
 void addChance(Json& object, const Chance& chance, const std::map<Verdict, std::size_t>& verdicts) {
   Json counts = Json::object();
   for (const auto& [verdict, count] : verdicts) counts[std::string(code(verdict))] = count;

@@ -87,19 +87,8 @@ Json submission(const ComparisonRecord& record, std::size_t index) {
 }
 
 std::string_view nameOf(ProfileEnd end) {
-  switch (end) {
-    case ProfileEnd::LargestSize:
-      return "largest_size";
-    case ProfileEnd::Budget:
-      return "budget";
-    case ProfileEnd::TooMuch:
-      return "too_much";
-    case ProfileEnd::Failures:
-      return "failures";
-    case ProfileEnd::Interrupted:
-      return "interrupted";
-  }
-  return "";
+  constexpr std::string_view kNames[] = {"largest_size", "budget", "too_much", "failures", "interrupted"};
+  return kNames[static_cast<std::size_t>(end)];
 }
 
 /// The law, and what it says of the limit.

@@ -136,13 +136,13 @@ std::string profileAsCsv(const ProfileRecord& record) {
   return text;
 }
 
-FormatTable<ProfileRecord> profileFormats() {
-  static constexpr Format<ProfileRecord> kRows[] = {
+const FormatTable<ProfileRecord>& profileFormats() {
+  static const FormatTable<ProfileRecord> table = {
       {"text", "for people, with a plot", profileAsText},
       {"json", "for programs", unstyled<profileAsJson>},
       {"csv", "for spreadsheets (RFC 4180)", unstyled<profileAsCsv>},
   };
-  return FormatTable<ProfileRecord>(kRows);
+  return table;
 }
 
 }  // namespace judge

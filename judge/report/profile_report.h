@@ -21,7 +21,7 @@ struct ProfileRecord {
   Profile profile;
 };
 
-FormatTable<ProfileRecord> profileFormats();
+const FormatTable<ProfileRecord>& profileFormats();
 
 /// For people: the law in words, the table, a plot with both axes logarithmic, failures.
 std::string profileAsText(const ProfileRecord& record, const Style& style);

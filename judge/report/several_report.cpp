@@ -1,4 +1,4 @@
-#include "judge/report/several_report.h"
+#include "judge/report/formats.h"
 
 #include <fmt/core.h>
 
@@ -7,7 +7,6 @@
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/report/formats.h"
 
 namespace judge {
 namespace {

@@ -126,7 +126,7 @@ constexpr ListForm kForms[] = {
        return std::make_unique<LineWriter>(shape.n, "{\"columns\":[", ',', "]}\n", out);
      }},
     {.name = "packed",
-     .meaning = "few bytes each, see tools/README.md",
+     .meaning = "few bytes each, see tools/queens/README.md",
      .isText = false,
      .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
        return std::make_unique<PackedListWriter>(shape, out);
