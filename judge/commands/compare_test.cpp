@@ -76,7 +76,7 @@ TEST_F(CompareTest, TellsSquareCubeWrongAndBrokenApart) {
   EXPECT_TRUE(wrong["ratio"].is_null());
   EXPECT_EQ(wrong["suites"][1]["verdict"], "WA");
   EXPECT_EQ(broken["rounds"], 1);
-  EXPECT_TRUE(broken["cpu_ms"].is_null());
+  EXPECT_TRUE(broken["cpu_ns"].is_null());
   EXPECT_THAT(document["submissions"][4]["reason"], HasSubstr("No such file"));
   EXPECT_THAT(result.out, HasSubstr("7 of 7 rounds done"));
   EXPECT_TRUE(leftNothingBehind());

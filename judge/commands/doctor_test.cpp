@@ -47,7 +47,7 @@ TEST(DoctorCommand, FindsThatTheStrongestTierKeepsItsPromises) {
   EXPECT_EQ(report["broken"].size(), 0U);
   std::size_t held = 0;
   for (const auto& attack : report["attacks"]) held += attack["state"] == "held" ? 1U : 0U;
-  if (report["tier"] == "namespaces")
+  if (report["sandbox"] == "namespaces")
     EXPECT_EQ(held, 13U) << result.out;  // the dozen, and the honest one
   else
     EXPECT_GE(held, 5U) << result.out;

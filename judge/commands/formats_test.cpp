@@ -57,9 +57,9 @@ TEST_F(FormatsTest, AllTellOfOneGrading) {
   EXPECT_THAT(result.err, IsEmpty());
   EXPECT_THAT(result.out, HasSubstr("WA - wrong answer: 0 of 8 cases passed"));
   const json document = json::parse(read(place("json")));
-  EXPECT_EQ(events(place("ndjson")).back()["cpu_ms"], document["totals"]["cpu_ms"]);
-  EXPECT_DOUBLE_EQ(json::parse(read(place("gradescope")))["execution_time"].get<double>() * 1000,
-                   document["totals"]["cpu_ms"].get<double>());
+  EXPECT_EQ(events(place("ndjson")).back()["cpu_ns"], document["totals"]["cpu_ns"]);
+  EXPECT_DOUBLE_EQ(json::parse(read(place("gradescope")))["execution_time"].get<double>() * 1e9,
+                   document["totals"]["cpu_ns"].get<double>());
   EXPECT_THAT(read(place("html")), StartsWith("<!DOCTYPE html>"));
   EXPECT_THAT(read(place("junit")), HasSubstr("failures=\"8\""));
   EXPECT_THAT(read(place("tap")), StartsWith("TAP version 14\n"));

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -23,6 +25,7 @@
 #include "judge/hunt/hunt_report.h"
 #include "judge/hunt/respondent.h"
 #include "judge/katas/mandatory_queen/kata.h"
+#include "judge/machine/user_folders.h"
 #include "judge/report/luck_report.h"
 
 namespace judge {
@@ -87,12 +90,20 @@ void makeRoomForBoards(FuzzOptions& options) {
   output = std::max(output, mebibytes((side * (side + 1) >> 20) + 2));
 }
 
-/// Where the user did not say where, a folder that cannot be written to is no reason to withhold the report.
+/// A file of what is kept for the user: what a hunt finds does not belong into whatever folder it was started in.
+std::string usualPlace(const HuntReport& report) {
+  const std::filesystem::path state = stateFolder();
+  if (state.empty()) throw std::runtime_error("neither HOME nor XDG_STATE_HOME is set; --save FILE names a place");
+  std::filesystem::create_directories(state / "found");
+  return state / "found" / hunt::counterexampleName(report.submission, *report.result.failure);
+}
+
+/// A place that cannot be written to is no reason to withhold the report.
 void save(HuntReport& report, const FuzzOptions& options) {
   const hunt::Failure& failure = *report.result.failure;
-  const std::string place = options.save.empty() ? hunt::counterexampleName(report.submission, failure) : options.save;
   const std::string suite = hunt::counterexampleSuite(report.submission, report.options.seed, failure);
   try {
+    const std::string place = options.save.empty() ? usualPlace(report) : options.save;
     writeSafely(place, suite);
     report.file = place;
     report.replay = replayCommand(options, failure, place);
@@ -141,7 +152,9 @@ options::Declaration declareFuzz() {
           .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7"},
           .options = fuzzOptions(*state),
           .footer =
-              "The smallest case that was found is saved as a suite, which judge --suite FILE asks again.\n"
+              "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
+              "queens-judge/found/SUBMISSION.nN-rowR-colC.suite below XDG_STATE_HOME or ~/.local/state, in place of an "
+              "earlier one of that name, unless --save names a file. The report says where.\n"
               "Exit status: 0 nothing found, 1 a case fails, 2 bad usage or input, 3 the judge failed, 130 "
               "interrupted before anything was found.",
           .rules = {{"--cases", {"--seconds"}}},

@@ -35,7 +35,7 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
                       "slow",
                       toSeconds(hunt::kShrinking)),
                   hunt.shrinking, kTimes),
-          file("--save", "FILE", "file for that case; otherwise SUBMISSION.nN-rowR-colC.suite, here", options.save)};
+          file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)};
 }
 
 std::vector<options::Option> reportOptions(FuzzOptions& options) {

@@ -49,6 +49,14 @@ TEST_F(FuzzTest, PrintsAndSavesTheSmallestCase) {
   EXPECT_EQ(judge({kAccepted, "--suite", place()}).status, 0);
 }
 
+TEST_F(FuzzTest, SavesBelowTheUsersStateUnlessToldWhere) {
+  const std::string place = (state_ / "queens-judge/found/empty.n1-row0-col0.suite").string();
+  const Result result = judge({"fuzz", alwaysEmpty(), "--seed", "1", "--cases", "100000", "--shrink-seconds", "100"});
+  EXPECT_EQ(result.status, 1) << result.out << result.err;
+  EXPECT_THAT(result.out, HasSubstr("\nSaved:  " + place + "\nAgain:  judge "));
+  EXPECT_THAT(read(place), HasSubstr("\ncases\n1 0 0\n"));
+}
+
 TEST_F(FuzzTest, KeepsToTheSizesThatItIsGiven) {
   const Result result = fuzz(alwaysEmpty(), {"--min-n", "17", "--max-n", "19", "--format", "json"});
   const auto report = nlohmann::json::parse(result.out);
@@ -97,6 +105,7 @@ TEST_F(FuzzTest, TellsAllTheSameWhenTheCaseCannotBeSaved) {
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.out, HasSubstr("n = 1, row 0, col 0"));
   EXPECT_THAT(result.out, Not(HasSubstr("Again:")));
+  EXPECT_THAT(result.out, Not(HasSubstr("Saved:")));
   EXPECT_THAT(result.err, HasSubstr("the case is not saved"));
 }
 

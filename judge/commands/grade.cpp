@@ -18,7 +18,7 @@
 #include "judge/commands/report_places.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
-#include "judge/report/ndjson_report.h"
+#include "judge/report/formats.h"
 #include "judge/report/progress.h"
 
 namespace judge {

@@ -34,7 +34,8 @@ std::string solveByChild(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
+  return runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience,
+                   interruptFd());
 }
 
 RunPlan planOf(const GradeOptions& options, const Kata& kata, std::uint64_t seed) {

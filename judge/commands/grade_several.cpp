@@ -12,6 +12,7 @@
 #include <optional>
 #include <set>
 #include <system_error>
+#include <type_traits>
 #include <vector>
 
 #include "judge/base/errors.h"
@@ -23,11 +24,9 @@
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
 #include "judge/machine/process_tree.h"
-#include "judge/report/ndjson_report.h"
+#include "judge/report/formats.h"
 #include "judge/report/progress.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
-#include "judge/report/several_report.h"
 
 namespace judge {
 namespace {
@@ -41,37 +40,52 @@ struct Answer {
   Keeping history;
 };
 
+/// All that goes over the channel, by name.
+template <class AnyAnswer, class Visit>
+void eachField(AnyAnswer& answer, Visit visit) {
+  visit("submission", answer.graded.submission);
+  visit("verdict", answer.graded.verdict);
+  visit("reason", answer.graded.reason);
+  visit("accepted", answer.graded.accepted);
+  visit("cases", answer.graded.cases);
+  visit("cpu", answer.graded.cpu);
+  visit("interrupted", answer.graded.interrupted);
+  visit("tests", answer.graded.checks.tests);
+  visit("failures", answer.graded.checks.failures);
+  visit("errors", answer.graded.checks.errors);
+  visit("skipped", answer.graded.checks.skipped);
+  visit("wall", answer.graded.checks.wall);
+  visit("parts", answer.parts);
+  visit("cache_problem", answer.cacheProblem);
+  visit("input_error", answer.inputError);
+  visit("history_failed", answer.history.failed);
+  visit("history_lines", answer.history.lines);
+}
+
+template <class Value>
+constexpr bool kIsTime = std::is_same_v<std::remove_cvref_t<Value>, Nanoseconds>;
+
 std::string packed(const Answer& answer) {
-  const Graded& graded = answer.graded;
-  const auto bytes = nlohmann::json::to_cbor(nlohmann::json::array(
-      {graded.submission, code(graded.verdict), graded.reason, graded.accepted, graded.cases, graded.cpu.count(),
-       graded.interrupted, answer.parts, answer.cacheProblem, answer.inputError, graded.checks.tests,
-       graded.checks.failures, graded.checks.errors, graded.checks.skipped, graded.checks.wall.count(),
-       answer.history.failed, answer.history.lines}));
+  nlohmann::json fields;
+  eachField(answer, [&](const char* name, const auto& value) {
+    if constexpr (kIsTime<decltype(value)>)
+      fields[name] = value.count();
+    else
+      fields[name] = value;
+  });
+  const auto bytes = nlohmann::json::to_cbor(fields);
   return {bytes.begin(), bytes.end()};
 }
 
 Answer unpacked(const std::string& bytes) {
   const nlohmann::json fields = nlohmann::json::from_cbor(bytes);
   Answer answer;
-  Graded& graded = answer.graded;
-  fields[0].get_to(graded.submission);
-  graded.verdict = verdictFromCode(fields[1].get<std::string>()).value();
-  fields[2].get_to(graded.reason);
-  fields[3].get_to(graded.accepted);
-  fields[4].get_to(graded.cases);
-  graded.cpu = Nanoseconds(fields[5].get<Nanoseconds::rep>());
-  fields[6].get_to(graded.interrupted);
-  fields[7].get_to(answer.parts);
-  fields[8].get_to(answer.cacheProblem);
-  fields[9].get_to(answer.inputError);
-  fields[10].get_to(graded.checks.tests);
-  fields[11].get_to(graded.checks.failures);
-  fields[12].get_to(graded.checks.errors);
-  fields[13].get_to(graded.checks.skipped);
-  graded.checks.wall = Nanoseconds(fields[14].get<Nanoseconds::rep>());
-  fields[15].get_to(answer.history.failed);
-  fields[16].get_to(answer.history.lines);
+  eachField(answer, [&](const char* name, auto& value) {
+    if constexpr (kIsTime<decltype(value)>)
+      value = Nanoseconds(fields.at(name).get<Nanoseconds::rep>());
+    else
+      fields.at(name).get_to(value);
+  });
   return answer;
 }
 

@@ -66,7 +66,7 @@ TEST_F(HistoryTest, KeepsEachGradingUnlessToldNotTo) {
   EXPECT_EQ(kept[1]["seed"], 7);
   EXPECT_EQ(kept[1]["compiler"], "g++");
   EXPECT_THAT(kept[1]["compile_command"].get<std::string>(), HasSubstr("-std=c++20"));
-  EXPECT_THAT(kept[1]["cpu_ms"].get<double>(), ::testing::Gt(0));
+  EXPECT_THAT(kept[1]["cpu_ns"].get<std::int64_t>(), ::testing::Gt(0));
 }
 
 TEST_F(HistoryTest, SaysWhatChangedSinceTheLastRun) {

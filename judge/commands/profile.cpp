@@ -139,14 +139,8 @@ int profileSubmission(const ProfileOptions& options) {
   if (!workshop.cacheProblem().empty()) complain("judge: " + escaped(workshop.cacheProblem()));
   if (!compiled.event.succeeded) return tellNothingToMeasure(submission.path, compiled);
 
-  ProfileRecord record{submission.path,
-                       std::string(kata.name()),
-                       std::string(workshop.launcher().tier()),
-                       grading.seedOrDrawn(),
-                       options.plan,
-                       grading.limits.total,
-                       largestAsked(kata),
-                       {}};
+  ProfileRecord record{submission.path, std::string(kata.name()), workshop.launcher().tier(), grading.seedOrDrawn(),
+                       options.plan,    grading.limits.total,     largestAsked(kata),         {}};
   {
     SizeAsker asker(workshop.launcher(), compiled.program, options, record.seed, interrupt);
     LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);

@@ -19,10 +19,11 @@ std::unique_ptr<ProcessLauncher> launcherOf(std::optional<Tier> chosen) {
 }
 
 std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options, std::optional<Tier> tier) {
+  installedPart(Installation().solver());  // missed now rather than after the grading
   auto launcher = launcherOf(tier);
-  if (options.requiredSandbox && *tierFromName(launcher->tier()) < *options.requiredSandbox)
+  if (options.requiredSandbox && launcher->tier() < *options.requiredSandbox)
     throw std::runtime_error(fmt::format("the sandbox would be {}, weaker than --require-sandbox {}: nothing is graded",
-                                         launcher->tier(), nameOf(*options.requiredSandbox)));
+                                         nameOf(launcher->tier()), nameOf(*options.requiredSandbox)));
   return launcher;
 }
 
@@ -39,10 +40,6 @@ Workshop::Workshop(const GradeOptions& options, const Limits& limits, std::optio
 
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
   return compiler_.compile(submission, kata.callee());
-}
-
-Tier Workshop::tier() const {
-  return tierFromName(launcher_->tier()).value();
 }
 
 }  // namespace judge

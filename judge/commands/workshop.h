@@ -25,7 +25,7 @@ class Workshop {
 
   CompiledProgram compile(const Submission& submission, const Kata& kata);
   ProcessLauncher& launcher() { return *launcher_; }
-  Tier tier() const;
+  Tier tier() const { return launcher_->tier(); }
 
   /// One line that says why programs are not kept; or empty.
   const std::string& cacheProblem() const { return cache_.problem(); }

@@ -1,8 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
-#include <span>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,13 +23,14 @@ struct Format {
   bool isLive() const { return write == nullptr; }
 };
 
-/// The rows in the order in which they are listed; the first is the default. Made of rows that live as long as the
-/// program.
+/// The rows in the order in which they are listed; the first is the default. A table stays where it is, so that a row
+/// can be held by its address.
 template <class Record, class Row = Format<Record>>
 class FormatTable {
  public:
-  template <std::size_t size>
-  explicit constexpr FormatTable(const Row (&rows)[size]) : rows_(rows) {}
+  FormatTable(std::initializer_list<Row> rows) : rows_(rows) {}
+  FormatTable(const FormatTable&) = delete;
+  FormatTable& operator=(const FormatTable&) = delete;
 
   auto begin() const { return rows_.begin(); }
   auto end() const { return rows_.end(); }
@@ -49,7 +49,7 @@ class FormatTable {
   }
 
  private:
-  std::span<const Row> rows_;
+  const std::vector<Row> rows_;
 };
 
 /// A writer that has no use for a style, as one for a table.

@@ -76,7 +76,7 @@ class Grading {
 
   void announce(const Submission& submission) {
     tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.callee().signature),
-                    options_.otherReading ? "col-row" : "row-col", std::string(launcher_.tier()),
+                    options_.otherReading ? "col-row" : "row-col", launcher_.tier(),
                     std::string(launcher_.accounting()), options_.limits, Bytes{submission.source.size()},
                     plan(options_.questions), options_.seed});
   }

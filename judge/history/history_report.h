@@ -14,18 +14,18 @@
 namespace judge::history {
 
 using RunList = std::vector<ListedRun>;
-FormatTable<RunList> listFormats();
+const FormatTable<RunList>& listFormats();
 std::string listAsText(const RunList& runs, const Style& style);
 std::string listAsJson(const RunList& runs);
 std::string listAsCsv(const RunList& runs);
 
-FormatTable<KeptRun> runFormats();
+const FormatTable<KeptRun>& runFormats();
 std::string runAsText(const KeptRun& run, const Style& style);
 std::string runAsJson(const KeptRun& run);
 std::string runAsCsv(const KeptRun& run);  ///< its cases
 
 using RunPair = std::pair<KeptRun, KeptRun>;  ///< before and after
-FormatTable<RunPair> changesFormats();
+const FormatTable<RunPair>& changesFormats();
 std::string changesAsText(const RunPair& runs, const Style& style);
 std::string changesAsJson(const RunPair& runs);
 

@@ -225,30 +225,30 @@ std::string changesAsText(const RunPair& runs, const Style& style) {
                  timeChanges(changes)});
 }
 
-FormatTable<RunList> listFormats() {
-  static constexpr Format<RunList> kRows[] = {
+const FormatTable<RunList>& listFormats() {
+  static const FormatTable<RunList> table = {
       {"text", "for people", listAsText},
       {"json", "for programs", unstyled<listAsJson>},
       {"csv", "for spreadsheets (RFC 4180)", unstyled<listAsCsv>},
   };
-  return FormatTable<RunList>(kRows);
+  return table;
 }
 
-FormatTable<KeptRun> runFormats() {
-  static constexpr Format<KeptRun> kRows[] = {
+const FormatTable<KeptRun>& runFormats() {
+  static const FormatTable<KeptRun> table = {
       {"text", "for people", runAsText},
       {"json", "for programs", unstyled<runAsJson>},
       {"csv", "its cases, for spreadsheets (RFC 4180)", unstyled<runAsCsv>},
   };
-  return FormatTable<KeptRun>(kRows);
+  return table;
 }
 
-FormatTable<RunPair> changesFormats() {
-  static constexpr Format<RunPair> kRows[] = {
+const FormatTable<RunPair>& changesFormats() {
+  static const FormatTable<RunPair> table = {
       {"text", "for people", changesAsText},
       {"json", "for programs", unstyled<changesAsJson>},
   };
-  return FormatTable<RunPair>(kRows);
+  return table;
 }
 
 }  // namespace judge::history

@@ -81,7 +81,7 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
                     .seed = started.seed,
                     .compiler = circumstances.compiler,
                     .standard = circumstances.standard,
-                    .tier = started.tier,
+                    .tier = std::string(nameOf(started.tier)),
                     .accounting = started.accounting,
                     .limits = started.limits};
   for (const SuiteTally& suite : record.suites) run.suites.push_back(keptSuite(suite));

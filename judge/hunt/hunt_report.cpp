@@ -19,10 +19,6 @@ namespace {
 
 using Json = OrderedJson;
 
-std::string sentence(const std::string& words) {
-  return words.empty() ? "" : paragraph(words, "  ", "  ");
-}
-
 std::string howOften(const Frequency& frequency) {
   const Chance chance = chanceOf(frequency.failed, frequency.asked);
   return fmt::format("{} of {} times ({} to {}, with 95 % confidence)", frequency.failed, frequency.asked,
@@ -88,7 +84,9 @@ std::string failureText(const HuntReport& report, const Style& style) {
   std::string facts = paragraph(natureText(failure)) + paragraph(trailText(failure, report.result.interrupted));
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
-  const std::string again = report.replay.empty() ? "" : "Again:  " + escaped(report.replay) + '\n';
+  const std::string again = report.replay.empty()
+                                ? ""
+                                : fmt::format("Saved:  {}\nAgain:  {}\n", escaped(report.file), escaped(report.replay));
   const std::string solution = report.shown ? shownSolution(*report.shown, judged.question.text, style) : "";
   return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
@@ -114,7 +112,8 @@ std::string circumstances(const HuntReport& report) {
                                          " of CPU time (--case-seconds)");
   text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.seed));
   text += pairCircumstance(report.pair);
-  return text + circumstance("sandbox", fmt::format("{}; memory and processes: {}", report.tier, report.accounting));
+  return text +
+         circumstance("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
 }
 
 std::string endlessText(const HuntReport& report) {
@@ -151,15 +150,8 @@ Json frequencyJson(const Frequency& frequency) {
 }
 
 std::string_view nameOf(Nature nature) {
-  switch (nature) {
-    case Nature::Steady:
-      return "steady";
-    case Nature::AfterOthers:
-      return "after-others";
-    case Nature::Luck:
-      return "luck";
-  }
-  return "";
+  constexpr std::string_view kNames[] = {"steady", "after-others", "luck"};
+  return kNames[static_cast<std::size_t>(nature)];
 }
 
 Json failureJson(const HuntReport& report) {
@@ -212,7 +204,7 @@ std::string huntAsJson(const HuntReport& report) {
     slowest = caseJson(standing.slowest->asked);
     slowest["cpu_ns"] = standing.slowest->cpu.count();
   }
-  Json document = documentHead("fuzz", report.tier);
+  Json document = documentHead("fuzz", nameOf(report.tier));
   document.update({{"accounting", report.accounting},
                    {"submission", escaped(report.submission)},
                    {"kata", report.kata},
@@ -235,12 +227,12 @@ std::string huntAsJson(const HuntReport& report) {
   return written(document);
 }
 
-FormatTable<HuntReport> huntFormats() {
-  static constexpr Format<HuntReport> kRows[] = {
+const FormatTable<HuntReport>& huntFormats() {
+  static const FormatTable<HuntReport> table = {
       {"text", "for people", huntAsText},
       {"json", "for programs", unstyled<huntAsJson>},
   };
-  return FormatTable<HuntReport>(kRows);
+  return table;
 }
 
 }  // namespace judge::hunt

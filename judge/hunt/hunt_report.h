@@ -17,7 +17,7 @@ struct HuntReport {
   std::string submission;  ///< as the user gave it; raw
   std::string kata;
   std::string pair;
-  std::string tier;
+  Tier tier = Tier::Limits;
   std::string accounting;
   Limits limits;
   Compiled compiled;
@@ -30,7 +30,7 @@ struct HuntReport {
   std::optional<SolutionShown> shown;  ///< of a case of which the submission says that it has none, where one was found
 };
 
-FormatTable<HuntReport> huntFormats();
+const FormatTable<HuntReport>& huntFormats();
 
 /// For people; lines of at most 80 columns, but for the command, which is to be copied.
 std::string huntAsText(const HuntReport& report, const Style& style);

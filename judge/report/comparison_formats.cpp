@@ -114,18 +114,17 @@ std::string csvRecordOf(const ComparisonRecord& record, std::size_t index, std::
   return csvRecord(fields);
 }
 
-constexpr Format<ComparisonRecord> kFormats[] = {
-    {"text", "for people", comparisonAsText},
-    {"json", "for programs", unstyled<comparisonAsJson>},
-    {"csv", "for spreadsheets (RFC 4180)", unstyled<comparisonAsCsv>},
-    {"markdown", "for issues and pull requests", unstyled<comparisonAsMarkdown>},
-    {"html", "a page of its own", unstyled<comparisonAsHtml>},
-};
-
 }  // namespace
 
-FormatTable<ComparisonRecord> comparisonFormats() {
-  return FormatTable<ComparisonRecord>(kFormats);
+const FormatTable<ComparisonRecord>& comparisonFormats() {
+  static const FormatTable<ComparisonRecord> table = {
+      {"text", "for people", comparisonAsText},
+      {"json", "for programs", unstyled<comparisonAsJson>},
+      {"csv", "for spreadsheets (RFC 4180)", unstyled<comparisonAsCsv>},
+      {"markdown", "for issues and pull requests", unstyled<comparisonAsMarkdown>},
+      {"html", "a page of its own", unstyled<comparisonAsHtml>},
+  };
+  return table;
 }
 
 std::string comparisonAsCsv(const ComparisonRecord& record) {

@@ -10,7 +10,7 @@
 /// The forms in which a comparison is written: the table of what its --format takes, and the writers in it.
 namespace judge {
 
-FormatTable<ComparisonRecord> comparisonFormats();
+const FormatTable<ComparisonRecord>& comparisonFormats();
 
 /// For people: the table, a few lines on each submission that was not accepted or differs from its folder, and what
 /// the figures mean. Lines of at most 80 columns.

@@ -5,8 +5,8 @@
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
+#include "judge/picture/html_page.h"
 #include "judge/report/comparison_formats.h"
-#include "judge/report/html_page.h"
 #include "judge/report/html_parts.h"
 
 namespace judge {

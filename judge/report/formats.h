@@ -1,19 +1,46 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/console/format_table.h"
+#include "judge/report/record/checks.h"
 #include "judge/report/record/run_record.h"
-#include "judge/report/several_report.h"
 
 /// The forms in which a grading is written: the table of what --format takes, and the writers in it. All are pure
 /// functions, end with a newline, and are safe to show whatever bytes came from the submission.
 namespace judge {
 
+/// One submission among several.
+struct Graded {
+  std::string submission;         ///< the path as the user gave it, "-" for stdin; raw
+  Verdict verdict = Verdict::SK;  ///< of its report
+  std::string reason;             ///< one sentence; empty when accepted; raw
+  std::size_t accepted = 0;       ///< counted cases
+  std::size_t cases = 0;          ///< 0 when it was not graded
+  Nanoseconds cpu{};              ///< of its processes
+  bool unreadable = false;        ///< no submission to be graded: a bad name, empty, too large
+  bool interrupted = false;       ///< before its end, or before it was begun
+  CheckCounts checks{};           ///< of its run (`checksOf`)
+  std::string report;             ///< its part of the whole, in that format; a text report may be left out: empty
+};
+
+/// What a report needs of a finished run; `report` is the run's own.
+Graded summarized(const RunRecord& record, std::string report);
+
+/// A submission that was not graded.
+Graded notGraded(const std::string& submission, Verdict verdict, const std::string& reason);
+
+/// The exit status of all together, that of the first that holds: 3 the judge failed for one, 130 interrupted, 2 one
+/// could not be read, 1 one is not accepted, 0.
+int exitStatus(const std::vector<Graded>& all);
+
 struct GradingFormat : Format<RunRecord> {
   /// One submission's part of a report on several, and the report made of them: each `Graded::report` is such a part.
-  /// Null: what reads this form knows only one submission, or it is live (`ndjson_report.h`).
+  /// Null: what reads this form knows only one submission, or it is live (`NdjsonReport`).
   std::string (*part)(const RunRecord& record, const Style& style) = nullptr;
   std::string (*several)(const std::vector<Graded>& all, const RunStarted& common, const Style& style) = nullptr;
 
@@ -21,7 +48,7 @@ struct GradingFormat : Format<RunRecord> {
 };
 
 using GradingFormats = FormatTable<RunRecord, GradingFormat>;
-GradingFormats gradingFormats();
+const GradingFormats& gradingFormats();
 
 /// For people: lines of at most 80 columns, printable UTF-8 and newlines, besides colours where `style` has them.
 /// Sections, separated by empty lines, each left out when it has nothing to say: headline; a warning where nothing
@@ -79,5 +106,23 @@ std::string gradescopeReport(const RunRecord& record);
 /// The line `result=BASE64` that GitHub Classroom's reporter reads from a step's output: append it to $GITHUB_OUTPUT.
 /// One point for each case.
 std::string githubReport(const RunRecord& record);
+
+/// Tells each event as a line of JSON as soon as it comes, so that whatever ends the judge, what was told stays.
+/// `ndjson_report.md` beside this file says what each key means.
+class NdjsonReport : public EventSink {
+ public:
+  using Write = std::function<void(std::string_view line)>;  ///< gets whole lines, each with its newline
+
+  /// `submission`: its path, raw; `run`: its place on the command line, from 1.
+  NdjsonReport(std::string submission, std::size_t run, Write write);
+
+  void on(const Event& event) override;
+
+ private:
+  const std::string submission_;
+  const std::size_t run_;
+  const Write write_;
+  bool isFirst_ = true;
+};
 
 }  // namespace judge

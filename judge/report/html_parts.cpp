@@ -10,7 +10,7 @@
 #include "judge/console/figures.h"
 #include "judge/console/markup.h"
 #include "judge/report/growth_plot.h"
-#include "judge/report/record/close_calls.h"
+#include "judge/report/record/checks.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/text_parts.h"
 

@@ -90,7 +90,7 @@ TEST(HtmlReport, TellsWhatTheHeadlineOfTheTextTells) {
     const bool isUnfinished = verdictOf(record) == Verdict::SK;
     EXPECT_THAT(page, HasSubstr(isUnfinished ? "<strong>Unfinished, nothing failed so far: "
                                              : fmt::format("<strong>{} - ", code(verdictOf(record)))));
-    EXPECT_EQ(count(page, "No sandbox:"), record.started.tier == "limits" ? 1u : 0u);
+    EXPECT_EQ(count(page, "No sandbox:"), record.started.tier == Tier::Limits ? 1u : 0u);
   }
 }
 

@@ -6,7 +6,6 @@
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
-#include "judge/report/ndjson_report.h"
 
 namespace judge {
 namespace {
@@ -161,7 +160,7 @@ Json endOf(const RunRecord& record) {
 Json documentOn(const RunRecord& record) {
   const RunStarted& started = record.started;
   const RunEnded& ended = record.ended;
-  Json document = documentHead("grading", started.tier);
+  Json document = documentHead("grading", nameOf(started.tier));
   document.update({{"accounting", started.accounting},
                    {"submission", escaped(started.submission)},
                    {"source_bytes", started.source.count},
@@ -186,7 +185,7 @@ Json documentOn(const RunRecord& record) {
   return document;
 }
 
-/// `asked` as the base of the chance.
+/// How many passed of how many, what that says of the chance, and the verdicts that there were.
 void addChance(Json& object, const Chance& chance, const std::map<Verdict, std::size_t>& verdicts) {
   Json counts = Json::object();
   for (const auto& [verdict, count] : verdicts) counts[std::string(code(verdict))] = count;
@@ -220,7 +219,7 @@ struct Tell {
     for (const SuitePlan& plan : started.suites)
       suites.push_back({{"name", escaped(plan.name)}, {"cases", plan.cases}});
     line.update({{"event", "run_started"},
-                 {"sandbox", started.tier},
+                 {"sandbox", nameOf(started.tier)},
                  {"accounting", started.accounting},
                  {"kata", started.kata},
                  {"pair", started.pair},
@@ -321,7 +320,7 @@ std::string severalAsJson(const std::vector<Graded>& all, const RunStarted& comm
   for (const Verdict verdict : kAllVerdicts)
     counts[std::string(code(verdict))] = std::ranges::count(all, verdict, &Graded::verdict);
   for (const Graded& graded : all) submissions.push_back(Json::from_cbor(graded.report));
-  Json document = documentHead("gradings", common.tier);
+  Json document = documentHead("gradings", nameOf(common.tier));
   document.update({{"interrupted", std::ranges::any_of(all, &Graded::interrupted)},
                    {"unreadable", std::ranges::count(all, true, &Graded::unreadable)},
                    {"counts", std::move(counts)},
@@ -340,7 +339,7 @@ Json luckAsJson(const Luck& luck) {
 }
 
 std::string repeatedAsJson(const RepeatedRecord& record) {
-  Json document = documentHead("repeated_grading", record.shown->started.tier);
+  Json document = documentHead("repeated_grading", nameOf(record.shown->started.tier));
   document.update({{"attempts", record.attempts.size()},
                    {"interrupted", record.interrupted},
                    {"luck", record.attempts.empty() ? Json() : luckAsJson(luckOf(record.attempts))},

@@ -76,12 +76,12 @@ std::string repeatedAsText(const RepeatedRecord& record, const Style& style) {
   return joined({interrupted, luck, textReport(*record.shown, style)});
 }
 
-FormatTable<RepeatedRecord> repeatedFormats() {
-  static constexpr Format<RepeatedRecord> kRows[] = {
+const FormatTable<RepeatedRecord>& repeatedFormats() {
+  static const FormatTable<RepeatedRecord> table = {
       {"text", "for people", repeatedAsText},
       {"json", "for programs", unstyled<repeatedAsJson>},
   };
-  return FormatTable<RepeatedRecord>(kRows);
+  return table;
 }
 
 }  // namespace judge

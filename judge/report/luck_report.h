@@ -28,7 +28,7 @@ struct RepeatedRecord {
 };
 
 /// Luck first, then the report on the run that is shown.
-FormatTable<RepeatedRecord> repeatedFormats();
+const FormatTable<RepeatedRecord>& repeatedFormats();
 std::string repeatedAsText(const RepeatedRecord& record, const Style& style);
 std::string repeatedAsJson(const RepeatedRecord& record);
 

@@ -87,19 +87,8 @@ Json submission(const ComparisonRecord& record, std::size_t index) {
 }
 
 std::string_view nameOf(ProfileEnd end) {
-  switch (end) {
-    case ProfileEnd::LargestSize:
-      return "largest_size";
-    case ProfileEnd::Budget:
-      return "budget";
-    case ProfileEnd::TooMuch:
-      return "too_much";
-    case ProfileEnd::Failures:
-      return "failures";
-    case ProfileEnd::Interrupted:
-      return "interrupted";
-  }
-  return "";
+  constexpr std::string_view kNames[] = {"largest_size", "budget", "too_much", "failures", "interrupted"};
+  return kNames[static_cast<std::size_t>(end)];
 }
 
 /// The law, and what it says of the limit.
@@ -124,7 +113,7 @@ std::string comparisonAsJson(const ComparisonRecord& record) {
   const RunStarted& common = record.common;
   Json submissions = Json::array();
   for (std::size_t i = 0; i < comparison.submissions.size(); ++i) submissions.push_back(submission(record, i));
-  Json document = documentHead("comparison", common.tier);
+  Json document = documentHead("comparison", nameOf(common.tier));
   document.update({{"accounting", common.accounting},
                    {"interrupted", record.interrupted},
                    {"rounds", record.rounds},
@@ -155,7 +144,7 @@ std::string profileAsJson(const ProfileRecord& record) {
   for (const ProfiledCase& asked : record.profile.cases)
     if (asked.verdict != Verdict::AC)
       failures.push_back({{"case", asked.text}, {"verdict", code(asked.verdict)}, {"reason", escaped(asked.reason)}});
-  Json document = documentHead("profile", record.tier);
+  Json document = documentHead("profile", nameOf(record.tier));
   document.update({{"submission", escaped(record.submission)},
                    {"kata", record.kata},
                    {"seed", record.seed},

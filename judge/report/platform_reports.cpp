@@ -263,7 +263,7 @@ std::string gradescopeReport(const RunRecord& record) {
                           {{"verdict", code(verdictOf(record))},
                            {"kata", record.started.kata},
                            {"pair", record.started.pair},
-                           {"sandbox", record.started.tier},
+                           {"sandbox", nameOf(record.started.tier)},
                            {"accounting", record.started.accounting},
                            {"cpu_seconds", toSeconds(record.totals.cpu)},
                            {"peak_memory_bytes", record.totals.peakMemory.count}}}};

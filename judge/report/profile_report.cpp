@@ -120,8 +120,8 @@ std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const std::string head = paragraph(shownPath(record.submission), "", "  ") + growthText(record, fit) +
                            paragraph(howItEnded(record), "", "  ");
   const std::string circumstances =
-      paragraph(fmt::format("kata {}, sandbox {}, seed {} (--seed {} asks the same squares)", record.kata, record.tier,
-                            record.seed, record.seed));
+      paragraph(fmt::format("kata {}, sandbox {}, seed {} (--seed {} asks the same squares)", record.kata,
+                            nameOf(record.tier), record.seed, record.seed));
   return joined({head, sizes.empty() ? "" : sizeTable(sizes), profilePlot(sizes, fit), failures(record.profile, style),
                  circumstances});
 }
@@ -136,13 +136,13 @@ std::string profileAsCsv(const ProfileRecord& record) {
   return text;
 }
 
-FormatTable<ProfileRecord> profileFormats() {
-  static constexpr Format<ProfileRecord> kRows[] = {
+const FormatTable<ProfileRecord>& profileFormats() {
+  static const FormatTable<ProfileRecord> table = {
       {"text", "for people, with a plot", profileAsText},
       {"json", "for programs", unstyled<profileAsJson>},
       {"csv", "for spreadsheets (RFC 4180)", unstyled<profileAsCsv>},
   };
-  return FormatTable<ProfileRecord>(kRows);
+  return table;
 }
 
 }  // namespace judge

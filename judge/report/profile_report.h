@@ -5,6 +5,7 @@
 
 #include "judge/console/format_table.h"
 #include "judge/measure/profiler.h"
+#include "judge/verdict/tier.h"
 
 /// What `judge profile` has measured, and the forms in which it is written.
 namespace judge {
@@ -12,7 +13,7 @@ namespace judge {
 struct ProfileRecord {
   std::string submission;  ///< the path as the user gave it; raw
   std::string kata;
-  std::string tier;
+  Tier tier = Tier::Limits;
   std::uint64_t seed = 0;
   ProfilePlan plan;
   Nanoseconds limit = std::chrono::seconds(160);  ///< of the kata
@@ -20,7 +21,7 @@ struct ProfileRecord {
   Profile profile;
 };
 
-FormatTable<ProfileRecord> profileFormats();
+const FormatTable<ProfileRecord>& profileFormats();
 
 /// For people: the law in words, the table, a plot with both axes logarithmic, failures.
 std::string profileAsText(const ProfileRecord& record, const Style& style);

@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "judge/console/screen.h"
+#include "judge/trials/runs/screen.h"
 
 namespace judge {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/report/several_report.h"
+#include "judge/report/formats.h"
 
 #include <fmt/core.h>
 
@@ -7,7 +7,6 @@
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/report/formats.h"
 
 namespace judge {
 namespace {
@@ -100,7 +99,7 @@ std::string circumstances(const RunStarted& common) {
   if (common.pair == "col-row") text += "pair     col-row: the pair was passed as {col, row}\n";
   if (common.seed)
     text += fmt::format("seed     {} (--seed {} draws the same random cases)\n", *common.seed, *common.seed);
-  return text + fmt::format("sandbox  {}; memory and processes: {}\n", common.tier, common.accounting);
+  return text + fmt::format("sandbox  {}; memory and processes: {}\n", nameOf(common.tier), common.accounting);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "judge/report/several_report.h"
+#include "judge/report/formats.h"
 
 #include <gmock/gmock.h>
 
@@ -7,7 +7,6 @@
 #include <sstream>
 
 #include "judge/console/layout.h"
-#include "judge/report/formats.h"
 #include "judge/trials/runs/approved.h"
 #include "judge/trials/runs/sample_runs.h"
 
@@ -46,7 +45,7 @@ RunStarted common() {
   RunStarted started;
   started.kata = "mandatory-queen";
   started.pair = "row-col";
-  started.tier = "namespaces";
+  started.tier = Tier::Namespaces;
   started.accounting = "cgroup-v2";
   return started;
 }

@@ -10,7 +10,7 @@
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/picture/excerpt_text.h"
-#include "judge/report/record/close_calls.h"
+#include "judge/report/record/checks.h"
 #include "judge/report/record/growth_summary.h"
 
 namespace judge {
@@ -61,10 +61,6 @@ std::string whereTheOthersAre(const Cases& kind) {
     text += fmt::format("{}{} in {}", text.empty() ? "" : ", ", count, escaped(suite));
   }
   return text;
-}
-
-std::string sentence(std::string_view words) {
-  return words.empty() ? "" : paragraph(words, "  ", "  ");
 }
 
 /// What to say of the cases behind the first one.
@@ -173,6 +169,10 @@ std::string uncountedCases(const RunRecord& record) {
   return text;
 }
 
+std::string sentence(std::string_view words) {
+  return words.empty() ? "" : paragraph(words, "  ", "  ");
+}
+
 std::string compilerSays(const Compiled& compiled) {
   constexpr std::size_t kLines = 60;
   if (compiled.diagnostics.empty()) return "";
@@ -196,7 +196,7 @@ std::string excerptBlock(std::string_view excerpt, const Style& style) {
 }
 
 std::string shownSolution(const SolutionShown& shown, std::string_view of, const Style& style) {
-  const std::string head = fmt::format("A solution of {}, found by queens and checked by the judge:", of);
+  const std::string head = fmt::format("A solution of {}, checked by the judge:", of);
   return joined({paragraph(head, "", "  "), excerptBlock(shown.excerpt, style)});
 }
 

@@ -12,6 +12,9 @@ namespace judge {
 /// "WA - wrong answer".
 std::string title(Verdict verdict);
 
+/// Indented, since it may quote the submission: no word of that begins a line as a verdict does. Empty of nothing.
+std::string sentence(std::string_view words);
+
 /// Why a program was not made: the compiler's words, if there are any.
 std::string compilerSays(const Compiled& compiled);
 

@@ -5,24 +5,16 @@
 #include "judge/console/layout.h"
 #include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/text_parts.h"
 
 namespace judge {
 namespace {
 
-std::string outcome(const RunRecord& record) {
-  const Totals& totals = record.totals;
-  if (totals.asked == 0) return "no case was asked";
-  if (totals.accepted == totals.cases) return fmt::format("all {} passed", countText(totals.cases, "case"));
-  return fmt::format("{} of {} passed", totals.accepted, countText(totals.cases, "case"));
-}
-
 std::string verdictLine(const RunRecord& record, const Style& style) {
   const Verdict verdict = verdictOf(record);
   const std::string what = verdict == Verdict::SK ? "Unfinished, nothing failed so far" : title(verdict);
-  return painted(paragraph(fmt::format("{}: {}", what, outcome(record)), "", "  "), verdict, style);
+  return painted(paragraph(fmt::format("{}: {}", what, outcomeOf(record)), "", "  "), verdict, style);
 }
 
 /// Why not every case was asked: loud where the result could be taken for a whole one.
@@ -38,23 +30,18 @@ std::string incompleteness(const RunRecord& record) {
   return totals.asked > 0 && totals.notAsked() > 0 ? paragraph(notAsked) : "";
 }
 
-/// Indented, since it may quote the submission: no word of that begins a line as a verdict does.
-std::string sentence(const std::string& words) {
-  return words.empty() ? "" : paragraph(escaped(words), "  ", "  ");
-}
-
 std::string headline(const RunRecord& record, const Style& style) {
   std::string text = paragraph(shownPath(record.started.submission), "", "  ");
   text += verdictLine(record, style);
   text += painted(incompleteness(record), Verdict::SK, style);
-  if (verdictOf(record) != Verdict::SK) text += sentence(record.ended.reason);
+  if (verdictOf(record) != Verdict::SK) text += sentence(escaped(record.ended.reason));
   if (verdictOf(record) == Verdict::JE) text += sentence("The submission is not to blame for this.");
   return text;
 }
 
 /// Loud: whoever grades a stranger's file has to see it.
 std::string warning(const RunRecord& record, const Style& style) {
-  if (record.started.tier != "limits") return "";
+  if (record.started.tier != Tier::Limits) return "";
   const std::string text = paragraph(
       "NO SANDBOX (tier limits): the submission ran with limits, but nothing shut it in. It could read files, leave "
       "some behind and use the network. Grade only what you trust; judge doctor says how to get a sandbox.",

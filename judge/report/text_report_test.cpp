@@ -89,11 +89,11 @@ TEST(TextReport, NamesTheDeclarationOnlyWhereItIsTheTrouble) {
 
 TEST(TextReport, WarnsOfATierThatShutsNothingIn) {
   RunStarted started;
-  for (const char* tier : {"namespaces", "landlock"}) {
+  for (const Tier tier : {Tier::Namespaces, Tier::Landlock}) {
     started.tier = tier;
     EXPECT_THAT(textOf({started}), Not(HasSubstr("NO SANDBOX")));
   }
-  started.tier = "limits";
+  started.tier = Tier::Limits;
   EXPECT_THAT(textOf({started}),
               HasSubstr("\n\n*** NO SANDBOX (tier limits): the submission ran with limits, but nothing shut\n"
                         "*** it in. It could read files, leave some behind and use the network. Grade\n"

@@ -3,6 +3,9 @@
 # a run without a verdict is, in the judge's own words.
 cmake_minimum_required(VERSION 3.25)
 
+if(NOT EXISTS "${JUDGE}")
+  message(FATAL_ERROR "there is no ${JUDGE}: tools/grade builds it, or reinstall the package")
+endif()
 cmake_path(GET REPORT PARENT_PATH folder)
 file(MAKE_DIRECTORY "${folder}")
 file(REMOVE "${REPORT}")

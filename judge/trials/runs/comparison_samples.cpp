@@ -37,7 +37,7 @@ ComparisonRecord recordOf(const std::vector<std::string>& names, const std::vect
   record.comparison = compare(contenders, {});
   record.common.kata = "mandatory-queen";
   record.common.pair = "row-col";
-  record.common.tier = "namespaces";
+  record.common.tier = Tier::Namespaces;
   record.common.accounting = "cgroup-v1";
   record.rounds = record.roundsDone = kRounds;
   record.seed = 42;

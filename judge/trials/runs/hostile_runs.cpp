@@ -64,7 +64,7 @@ std::vector<Event> runThatSays(const std::string& text) {
   started.submission = text;
   started.kata = "mandatory-queen";
   started.pair = "row-col";
-  started.tier = "limits";
+  started.tier = Tier::Limits;
   started.accounting = "sampled";
   started.limits.perCase = 1s;
   started.suites = {{text, 5}};

@@ -161,7 +161,7 @@ RunStarted startOf(std::string submission) {
           .kata = "mandatory-queen",
           .signature = "std::string solveNQueens(int n, std::pair<int, int> mandatoryQueenCoordinates)",
           .pair = "row-col",
-          .tier = "namespaces",
+          .tier = Tier::Namespaces,
           .accounting = "cgroup-v1",
           .limits = {},
           .source = {2417},
@@ -336,7 +336,7 @@ std::vector<Event> closeCallsRun() {
 std::vector<Event> noSandboxRun() {
   RunStarted started = startOf("queens.cpp");
   started.suites = {{"tiny", 8}};
-  started.tier = "limits";
+  started.tier = Tier::Limits;
   started.accounting = "sampled";
   RunBuilder run(std::move(started));
   run.compiled().process().suite(kTiny, 2us).processEnded();

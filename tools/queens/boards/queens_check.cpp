@@ -136,10 +136,10 @@ opt::Declaration declareCheck() {
                       squareOption("a square of each board that has to hold one", state->queen),
                       opt::whole("--queens", "K", "so many on a board of any shape; otherwise n on n x n",
                                  state->queens, {0, opt::kLargest}),
-                      opt::choice<bool, bool>("--format", "FORMAT", "how to print it", state->isJson,
+                      opt::choice<bool, bool>("--format", "FORMAT", "format of what is found", state->isJson,
                                               {{"text", false}, {"json", true}}),
                       outputOption(state->output, "file to write to"),
-                      opt::flag("--quiet", "tell only of what is no solution", state->quiet)},
+                      opt::flag("--quiet", "print only what is no solution", state->quiet)},
           .footer =
               "Boards follow each other with empty lines between them where lines of one would continue another; "
               "each is in a form of its own, told by how it begins. A board has up to 8388608 queens, a line up "

@@ -9,11 +9,11 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "tools/queens/count/checkpoint_file.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_progress.h"
-#include "tools/queens/io/progress_line.h"
 
 namespace queens {
 namespace {

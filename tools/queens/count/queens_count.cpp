@@ -21,7 +21,7 @@
 #include "tools/queens/count/kept_count.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
-#include "tools/queens/io/progress_line.h"
+#include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 
@@ -55,18 +55,10 @@ void refuseTheSame(const std::string& output, const std::string& checkpoint) {
 void refuseUnwritable(const std::string& output) {
   if (output == "-") return;
   std::error_code error;
-  const fs::path path(output);
-  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  int result = 0;
-  if (!fs::exists(path, error)) {
-    result = ::access((folder / ".").c_str(), W_OK | X_OK);
-  } else if (fs::is_directory(path, error)) {
-    result = -1;
-    errno = EISDIR;
-  } else {
-    result = ::access(path.c_str(), W_OK);
-  }
-  if (result == 0) return;
+  const fs::path path(output), folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  if (fs::is_directory(path, error)) opt::refuse("--output", output, "Is a directory");
+  if (fs::exists(path, error) ? ::access(path.c_str(), W_OK) == 0 : ::access((folder / ".").c_str(), W_OK | X_OK) == 0)
+    return;
   throw judge::InputError(fmt::format("--output {}: {}", output, std::generic_category().message(errno)));
 }
 
@@ -247,30 +239,30 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
       opt::whole("N", "", fmt::format("size of the board, 1 to {}", CountPlan::kLargest), state->n,
                  {1, CountPlan::kLargest}),
       squaresOption("only solutions with a queen there; may be repeated", state->queens),
-      opt::flag("--by-symmetry", "also how many solutions which turns map to themselves", state->bySymmetry),
-      opt::whole("--threads", "T", "otherwise the cores that it may use", state->kept.threads, {1, 1024})
-          .defaultsTo(""),
-      opt::choiceOf("--kernel", "NAME", "otherwise the fastest there is",
+      opt::flag("--by-symmetry", "also how many solutions each turn maps to themselves", state->bySymmetry),
+      opt::whole("--threads", "T", "how many to count on", state->kept.threads, {1, 1024}).defaultsTo("one per core"),
+      opt::choiceOf("--kernel", "NAME", "instructions to use; the fastest that this processor has unless given",
                     {{"scalar", ""}, {"avx2", ""}, {"avx512", ""}},
                     [state, kernels](std::size_t index) { state->kept.kernel = kernelNamed(kernels[index]); })};
   opt::append(
       all,
       opt::group(
           "Long counts",
-          {opt::file("--checkpoint", "FILE", "keep there what is counted, and go on from what it has",
+          {opt::file("--checkpoint", "FILE", "keep there what is counted, and continue from it",
                      state->kept.checkpoint),
-           opt::whole("--checkpoint-every", "SECONDS", "how often it is saved", state->kept.saveEvery, {0, 86400}),
+           opt::whole("--checkpoint-every", "SECONDS", "how often to save it", state->kept.saveEvery, {0, 86400}),
            opt::whole("--shards", "K", "count nothing, but print a plan of K parts", state->shards, {1, kMostShards}),
            opt::custom("--shard", "I/K", "count part I, 1 to K, and print it as a file for --merge",
                        [state](const std::string& text) { state->shard = parseShard("--shard", text); }),
            opt::file("--plan", "FILE", "what --shards printed: N and the squares", state->plan),
-           opt::file("--merge", "FILE", "check that parts are whole, and add them up", state->merge)
+           opt::file("--merge", "FILE", "add up these parts, after checking that none is missing", state->merge)
                .withAllThatFollow()}));
-  opt::append(
-      all, opt::group("Printing", {opt::choice<bool, bool>("--format", "FORMAT", "of the result", state->isJson,
-                                                           {{"text", false}, {"json", true}}),
-                                   outputOption(state->output), opt::colour(state->kept.colour, "of the progress line"),
-                                   opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
+  opt::append(all,
+              opt::group("Printing",
+                         {opt::choice<bool, bool>("--format", "FORMAT", "format of the result", state->isJson,
+                                                  {{"text", false}, {"json", true}}),
+                          outputOption(state->output), opt::colour(state->kept.colour, "colours in the progress line"),
+                          opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
   return all;
 }
 

@@ -19,7 +19,6 @@ struct RowRange {
   std::int64_t begin = 0;
   std::int64_t end = 0;
   std::int64_t count() const { return end - begin; }
-  bool holds(std::int64_t row) const { return begin <= row && row < end; }
   friend bool operator==(const RowRange&, const RowRange&) = default;
 };
 

@@ -31,6 +31,10 @@ void JsonStream::open(const Json& members, std::string_view name) {
   hasElements_.push_back(false);
 }
 
+void JsonStream::openDocument(int version, std::string_view kind, std::string_view name) {
+  open({{"version", version}, {"kind", kind}}, name);
+}
+
 void JsonStream::add(const Json& element) {
   addText(textOf(element));
 }
@@ -43,6 +47,10 @@ void JsonStream::addText(std::string_view dumped) {
 void JsonStream::close(const Json& members) {
   hasElements_.pop_back();
   out_.putSoon((members.empty() ? "\n]" : "\n],") + membersOf(members) + (hasElements_.empty() ? "}\n" : "}"));
+}
+
+void JsonStream::close() {
+  close(Json::object());
 }
 
 void JsonStream::openList() {

@@ -20,12 +20,16 @@ class JsonStream {
   /// Begins an object with these members, and the list `name` behind them.
   void open(const Json& members, std::string_view name);
 
+  /// The same with the members `version` and `kind`.
+  void openDocument(int version, std::string_view kind, std::string_view name);
+
   /// The next element of the list.
   void add(const Json& element);
   void addText(std::string_view dumped);  ///< the same of its text
 
   /// Ends the list, and the object with these members.
   void close(const Json& members);
+  void close();
 
   /// A list that is no member of an object.
   void openList();

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/console/terminal.h"
 
 namespace queens {
 
@@ -105,6 +106,14 @@ void OutputStream::writeNow(std::string_view text) {
       throw std::system_error(errno, std::generic_category(), "write " + name_);
     }
   }
+}
+
+bool stderrIsLive() {
+  return judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
+}
+
+bool showsProgress(const OutputStream& out, bool quiet) {
+  return !quiet && ::isatty(out.descriptor()) != 1 && stderrIsLive();
 }
 
 }  // namespace queens

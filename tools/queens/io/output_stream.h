@@ -66,4 +66,10 @@ class OutputStream {
   bool closed_ = false, cutOff_ = false, endsInPart_ = false;
 };
 
+/// Whether stderr is a terminal on which a line may be drawn anew.
+bool stderrIsLive();
+
+/// Whether a line on stderr is wanted beside results that go to `out`: not on the same terminal as these.
+bool showsProgress(const OutputStream& out, bool quiet);
+
 }  // namespace queens

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "judge/console/live_line.h"
 #include "solution/case.h"
 #include "solution/list/columns.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/list/list_writer.h"
 
 namespace queens {

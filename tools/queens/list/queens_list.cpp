@@ -180,7 +180,7 @@ opt::Declaration declareList() {
       .options =
           {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestList), state->n, {1, kLargestList}),
            opt::choice<ListOrder, ListOrder>(
-               "--order", "ORDER", "of the solutions", call.order,
+               "--order", "ORDER", "order of the solutions", call.order,
                {{"lexicographic", ListOrder::Lexicographic, "by the columns of row 0, 1, ..."},
                 {"any", ListOrder::Any, "faster"}}),
            opt::flag("--fundamental",
@@ -194,7 +194,7 @@ opt::Declaration declareList() {
            opt::whole("--unrank", "INDEX", "print the solution with this index", state->unrank, {0, opt::kLargest}),
            opt::file("--unpack", "FILE", "list what this file of --as packed holds", state->unpack),
            listAsOption(state->form), outputOption(state->output),
-           opt::flag("--quiet", "no progress, and no count at the end", state->quiet)},
+           opt::flag("--quiet", "no progress line, and no count at the end", state->quiet)},
       .footer =
           "How many solutions were listed goes to stderr. Exit status: 0 done, 2 bad usage or input, 3 the "
           "machine failed, 130 interrupted. Rows, columns and indices count from 0.",

@@ -40,29 +40,30 @@ int sampleTo(const SampleOptions& options) {
 opt::Declaration declareSample() {
   const auto state = std::make_shared<SampleOptions>();
   SampleCall& call = state->call;
-  return {.about =
-              "Draws solutions at random. Each is as likely as any other, whatever was drawn before, so that one "
-              "may come again.",
-          .examples = {"queens sample 8 --count 5 --seed 1",
-                       "queens sample 16 --count 1000 --as packed --output sample.nq"},
-          .options = {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), call.n,
-                                 {1, kLargestRanked})
-                          .required()
-                          .defaultsTo(""),
-                      opt::whole("--count", "K", "draw so many", call.count, {0, opt::kLargest}),
-                      seedOption("the same draws every time, on every machine; otherwise drawn and told", state->seed),
-                      squaresOption("a square that has to hold one; may be given again", call.through),
-                      listAsOption(state->form), outputOption(state->output),
-                      opt::flag("--quiet", "no progress", state->quiet)},
-          .footer =
-              "Exit status: 0 done, 1 no solution, 2 bad usage or input, 3 the machine failed, 130 interrupted. "
-              "Rows and columns count from 0.",
-          .check = [state] { requireSound(state->call.through, state->call.n); },
-          .run =
-              [state] {
-                state->call.seed = givenOrDrawn(state->seed);
-                return sampleTo(*state);
-              }};
+  return {
+      .about =
+          "Draws solutions at random. Each is as likely as any other, whatever was drawn before, so that one "
+          "may come again.",
+      .examples = {"queens sample 8 --count 5 --seed 1",
+                   "queens sample 16 --count 1000 --as packed --output sample.nq"},
+      .options = {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), call.n,
+                             {1, kLargestRanked})
+                      .required()
+                      .defaultsTo(""),
+                  opt::whole("--count", "K", "draw so many", call.count, {0, opt::kLargest}),
+                  seedOption("for the same draws again, on every machine; drawn and printed unless given", state->seed),
+                  squaresOption("a square that has to hold one; may be given again", call.through),
+                  listAsOption(state->form), outputOption(state->output),
+                  opt::flag("--quiet", "no progress line", state->quiet)},
+      .footer =
+          "Exit status: 0 done, 1 no solution, 2 bad usage or input, 3 the machine failed, 130 interrupted. "
+          "Rows and columns count from 0.",
+      .check = [state] { requireSound(state->call.through, state->call.n); },
+      .run =
+          [state] {
+            state->call.seed = givenOrDrawn(state->seed);
+            return sampleTo(*state);
+          }};
 }
 
 }  // namespace queens

@@ -6,13 +6,13 @@
 #include <optional>
 
 #include "judge/base/errors.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "solution/solve_n_queens.h"
 #include "tools/queens/boards/method_option.h"
 #include "tools/queens/boards/placement_check.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/race/race_report.h"
@@ -24,7 +24,7 @@ namespace {
 struct Asked {
   RaceCall call{.rounds = 20, .limit = std::chrono::seconds(1)};
   std::optional<std::uint64_t> seed;
-  const RaceFormat* format = raceFormats().data();
+  std::string format{raceFormats().usual().name};
   std::string output = "-";
   bool quiet = false;
 };
@@ -69,7 +69,7 @@ int run(const Asked& asked) {
   OutputStream out = OutputStream::to(asked.output);
   out.endOn(interrupt.descriptor());
   const Race race = runWatched(call, asked.quiet);
-  out.write(asked.format->print(race));
+  out.write(raceFormats().named(asked.format)->write(race, {}));
   const std::vector<Standing> standings = standingsOf(race);
   if (race.interrupted || out.isCutOff()) {
     std::size_t runs = 0;
@@ -84,8 +84,9 @@ int run(const Asked& asked) {
 /// --methods NAME,...
 opt::Option methodsOption(std::vector<const Solver*>& methods) {
   opt::Option option =
-      methodOption("--methods", "to run, with commas between them, see queens methods; otherwise all that take N",
+      methodOption("--methods", "which to run (queens methods describes them); all that take N unless given",
                    [&methods](const Solver& solver) { methods.push_back(&solver); });
+  option.value = "NAME,...";
   option.take = [takeOne = option.take](const std::string& list) {
     const auto names = wordsOf(list, ",");
     if (names.empty()) opt::refuse("--methods", list, "expected names with commas between them");
@@ -94,10 +95,11 @@ opt::Option methodsOption(std::vector<const Solver*>& methods) {
   return option;
 }
 
-opt::Option formatOption(const RaceFormat*& format) {
-  std::vector<opt::Meaning<const RaceFormat*>> meanings;
-  for (const RaceFormat& known : raceFormats()) meanings.push_back({std::string(known.name), &known});
-  return opt::choice("--format", "FORMAT", "of the report", format, std::move(meanings));
+opt::Option formatOption(std::string& format) {
+  std::vector<opt::Meaning<std::string>> meanings;
+  for (const auto& known : raceFormats())
+    meanings.push_back({std::string(known.name), std::string(known.name), std::string(known.summary)});
+  return opt::choice("--format", "FORMAT", "format of the report", format, std::move(meanings));
 }
 
 }  // namespace
@@ -115,11 +117,11 @@ opt::Declaration declareRace() {
                       .required()
                       .defaultsTo(""),
                   methodsOption(call.methods), opt::whole("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
-                  seedOption("the same searches every time; otherwise drawn and told", asked->seed),
+                  seedOption("for the same searches again; drawn and printed unless given", asked->seed),
                   squareOption("a square that has to hold one", call.queen),
-                  opt::seconds("--seconds", "CPU time of a run, then it has given up", call.limit, {1e-9, 1e9}),
+                  opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),
                   formatOption(asked->format), outputOption(asked->output),
-                  opt::flag("--quiet", "no progress, and no word on methods left out", asked->quiet)},
+                  opt::flag("--quiet", "no progress line, and no word on methods left out", asked->quiet)},
       .footer =
           "Exit status: 0 done, 1 a method gave a wrong answer, 2 bad usage or input, 3 the machine failed, "
           "130 interrupted. Rows and columns count from 0.",

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 
 #include "judge/base/errors.h"
@@ -95,15 +94,15 @@ int explainInJson(const ExplainCommand& options, const std::vector<ReadRegions>&
                   StopOnInterrupt& interrupt) {
   int status = 0;
   JsonStream json(out);
-  json.open({{"version", 1}, {"kind", "queens regions explain"}}, "boards");
+  json.openDocument(1, "queens regions explain", "boards");
   for (const ReadRegions& read : boards) {
     if (interrupt.token().stop_requested() || out.isClosed()) break;
     const ExplainedBoard explained =
         explainBoard(read.board, options.rules, {.budget = options.budget, .stop = interrupt.token()});
-    json.add(jsonOf(explained, namesToShow(read), nameOfInput(options.file), read.line));
+    addTo(json, explained, namesToShow(read), nameOfInput(options.file), read.line);
     status = std::max(status, statusOf(explained));
   }
-  json.close(JsonStream::Json::object());
+  json.close();
   out.flush();
   return status;
 }
@@ -148,13 +147,13 @@ opt::Declaration declareRegionsExplain() {
   const auto state = std::make_shared<ExplainCommand>();
   std::vector<opt::Option> all{
       boardsOption(state->file),
-      opt::choice<bool, bool>("--format", "FORMAT", "of the explanation", state->isJson,
+      opt::choice<bool, bool>("--format", "FORMAT", "format of the explanation", state->isJson,
                               {{"text", false}, {"json", true}}),
       opt::flag("--brief", "steps without pictures", state->brief),
-      opt::flag("--quiet", "how it ends only", state->quiet),
+      opt::flag("--quiet", "only how it ends", state->quiet),
       opt::whole("--budget", "STEPS", "steps after assumptions, after which only search is left", state->budget,
                  {0, opt::kLargest}),
-      opt::colour(state->colour, "of the pictures"),
+      opt::colour(state->colour, "colours in the pictures"),
       outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));
   return {.about = "Solves boards of regions as a person would, step by step, and grades their difficulty.",

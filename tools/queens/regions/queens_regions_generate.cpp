@@ -8,6 +8,7 @@
 #include <optional>
 #include <thread>
 
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
@@ -15,7 +16,6 @@
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/ordered_work.h"
@@ -130,37 +130,38 @@ void refuseUnsolvable(int size) {
 opt::Declaration declareRegionsGenerate() {
   constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
   const auto state = std::make_shared<GenerateOptions>();
-  return {.about = "Makes puzzles of regions with exactly one solution and connected regions.",
-          .examples = {"queens regions generate 8 --seed 1 --difficulty medium",
-                       "queens regions generate 11 --seed 1 --count 100 --jobs 2 --output puzzles.txt",
-                       "queens regions generate 9 --seed 1 --format json | queens regions solve - --unique"},
-          .options = {opt::whole("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated),
-                                 state->size, {1, kLargestGenerated})
-                          .required()
-                          .defaultsTo(""),
-                      seedOption("otherwise one is drawn and told", state->givenSeed),
-                      opt::whole("--count", "K", "puzzles, numbered from 0", state->count, {1, kMostPuzzles}),
-                      opt::choice<std::optional<RegionGrade>, RegionGrade>(
-                          "--difficulty", "GRADE", "queens regions explain --help tells how it grades", state->grade,
-                          {{"easy", RegionGrade::Easy}, {"medium", RegionGrade::Medium}, {"hard", RegionGrade::Hard}}),
-                      opt::whole("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
-                                 state->attempts, {1, kMostPuzzles}),
-                      opt::whole("--jobs", "T", "threads; otherwise as many as processors", state->jobs, {1, 256})
-                          .defaultsTo(""),
-                      opt::choice<std::optional<RegionFormat>, std::optional<RegionFormat>>(
-                          "--format", "FORMAT", "of the puzzles", state->format,
-                          {{"letters", RegionFormat::Letters},
-                           {"numbers", RegionFormat::Numbers},
-                           {"lists", RegionFormat::Lists},
-                           {"json", std::nullopt}}),
-                      opt::flag("--bare", "boards alone, without solution and grade", state->bare),
-                      outputOption(state->output), opt::flag("--quiet", "no progress line", state->quiet)},
-          .footer =
-              "A puzzle depends on N, the seed, its number and the difficulty alone. With each come its solution (the "
-              "column of the queen in each row, from 0) and its grade: as comments, or as keys in JSON. Exit status: 0 "
-              "all are made, 1 some could not be, 2 bad usage or input, 3 the machine failed, 130 interrupted.",
-          .check = [state] { refuseUnsolvable(state->size); },
-          .run = [state] { return run(*state); }};
+  return {
+      .about = "Makes puzzles of regions with exactly one solution and connected regions.",
+      .examples = {"queens regions generate 8 --seed 1 --difficulty medium",
+                   "queens regions generate 11 --seed 1 --count 100 --jobs 2 --output puzzles.txt",
+                   "queens regions generate 9 --seed 1 --format json | queens regions solve - --unique"},
+      .options = {opt::whole("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated), state->size,
+                             {1, kLargestGenerated})
+                      .required()
+                      .defaultsTo(""),
+                  seedOption("for the same puzzles again; drawn and printed unless given", state->givenSeed),
+                  opt::whole("--count", "K", "puzzles, numbered from 0", state->count, {1, kMostPuzzles}),
+                  opt::choice<std::optional<RegionGrade>, RegionGrade>(
+                      "--difficulty", "GRADE",
+                      "how hard they are to be (queens regions explain --help says what that means)", state->grade,
+                      {{"easy", RegionGrade::Easy}, {"medium", RegionGrade::Medium}, {"hard", RegionGrade::Hard}}),
+                  opt::whole("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
+                             state->attempts, {1, kMostPuzzles}),
+                  opt::whole("--jobs", "T", "how many threads", state->jobs, {1, 256}).defaultsTo("one per processor"),
+                  opt::choice<std::optional<RegionFormat>, std::optional<RegionFormat>>(
+                      "--format", "FORMAT", "format of the puzzles", state->format,
+                      {{"letters", RegionFormat::Letters},
+                       {"numbers", RegionFormat::Numbers},
+                       {"lists", RegionFormat::Lists},
+                       {"json", std::nullopt}}),
+                  opt::flag("--bare", "boards alone, without solution and grade", state->bare),
+                  outputOption(state->output), opt::flag("--quiet", "no progress line", state->quiet)},
+      .footer =
+          "A puzzle depends on N, the seed, its number and the difficulty alone. With each come its solution (the "
+          "column of the queen in each row, from 0) and its grade: as comments, or as keys in JSON. Exit status: 0 "
+          "all are made, 1 some could not be, 2 bad usage or input, 3 the machine failed, 130 interrupted.",
+      .check = [state] { refuseUnsolvable(state->size); },
+      .run = [state] { return run(*state); }};
 }
 
 }  // namespace queens

@@ -81,13 +81,13 @@ class BoardSolver {
   /// The exit status.
   int solve(const std::vector<ReadRegions>& boards) {
     int status = 0;
-    if (isJson()) json_.open({{"version", 1}, {"kind", "queens regions solve"}}, "boards");
+    if (isJson()) json_.openDocument(1, "queens regions solve", "boards");
     for (const ReadRegions& read : boards) {
       status = std::max(status, solve(read, boards.size() > 1));
       if (interrupt_.hasHappened()) break;
       if (out_.isClosed()) return 0;
     }
-    if (isJson()) json_.close(Json::object());
+    if (isJson()) json_.close();
     out_.flush();
     return interrupt_.hasHappened() ? tellInterrupted(out_.isCutOff()) : status;
   }
@@ -232,8 +232,8 @@ opt::Option heuristicOption(const std::shared_ptr<SolveOptions>& state, const st
   std::vector<opt::Word> words;
   for (const SweepHeuristic& heuristic : sweepHeuristics())
     words.push_back({std::string(heuristic.name), std::string(heuristic.idea)});
-  return opt::choiceOf("--heuristic", "NAME", "of the sweep; otherwise the first", std::move(words),
-                       [state, isGiven](std::size_t index) {
+  return opt::choiceOf("--heuristic", "NAME", "which states the sweep looks at first; the first of these unless given",
+                       std::move(words), [state, isGiven](std::size_t index) {
                          *isGiven = true;
                          state->heuristic = &sweepHeuristics()[index];
                        });
@@ -258,7 +258,7 @@ opt::Declaration declareRegionsSolve() {
                  state->budget, {0, opt::kLargest})
           .defaultsTo(""),
       opt::flag("--stats", "nodes or states and time of each board, on stderr", state->stats),
-      opt::choice<Format, Format>("--format", "FORMAT", "of the solutions", state->format,
+      opt::choice<Format, Format>("--format", "FORMAT", "format of the solutions", state->format,
                                   {{"text", Format::Text, "boards of . and Q"},
                                    {"columns", Format::Columns, "of the queens, a line a solution"},
                                    {"json", Format::Document, "tools/queens/README.md has the keys"}}),

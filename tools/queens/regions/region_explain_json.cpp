@@ -53,21 +53,22 @@ Json solutionsJson(const ExplainedBoard& explained) {
 
 }  // namespace
 
-Json jsonOf(const ExplainedBoard& explained, const RegionNames& names, const std::string& file, std::size_t line) {
+void addTo(JsonStream& json, const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
+           std::size_t line) {
   const Explanation& explanation = explained.explanation;
   const ExplainTechnique* hardest = hardestTechnique(explanation);
   Json steps = Json::array();
   for (const ExplainStep& step : explanation.steps) steps.push_back(stepJson(step, names));
-  return {{"file", file},
-          {"line", line},
-          {"n", explanation.queens.size()},
-          {"regions", names},
-          {"outcome", explained.isStopped ? "stopped" : kOutcomes[static_cast<std::size_t>(explanation.outcome)]},
-          {"solutions", solutionsJson(explained)},
-          {"solution", explained.solution.empty() ? Json() : Json(explained.solution)},
-          {"grade", explained.grade ? Json(gradeText(*explained.grade)) : Json()},
-          {"hardest", hardest != nullptr ? Json(hardest->name) : Json()},
-          {"steps", std::move(steps)}};
+  json.add({{"file", file},
+            {"line", line},
+            {"n", explanation.queens.size()},
+            {"regions", names},
+            {"outcome", explained.isStopped ? "stopped" : kOutcomes[static_cast<std::size_t>(explanation.outcome)]},
+            {"solutions", solutionsJson(explained)},
+            {"solution", explained.solution.empty() ? Json() : Json(explained.solution)},
+            {"grade", explained.grade ? Json(gradeText(*explained.grade)) : Json()},
+            {"hardest", hardest != nullptr ? Json(hardest->name) : Json()},
+            {"steps", std::move(steps)}});
 }
 
 }  // namespace queens

@@ -8,7 +8,7 @@
 
 #include "judge/console/markup.h"
 #include "judge/picture/board_canvas.h"
-#include "judge/report/html_page.h"
+#include "judge/picture/html_page.h"
 
 namespace queens {
 namespace {

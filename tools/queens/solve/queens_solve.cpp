@@ -11,10 +11,10 @@
 
 #include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "tools/queens/boards/method_option.h"
 #include "tools/queens/boards/placement_check.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/solve/board_listing.h"
 
@@ -237,8 +237,8 @@ opt::Declaration declareSolve() {
       all, opt::group(
                "The search",
                {methodOption("--method",
-                             "see queens methods; otherwise the first of them; for --board exact-cover, with --all "
-                             "backtracking",
+                             "how to place them (queens methods describes each); lattice unless given, with --board "
+                             "exact-cover, with --all backtracking",
                              [asked](const Solver& solver) { asked->options.solver = &solver; }),
                 opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
                             [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "judge/base/errors.h"
-#include "tools/queens/io/progress_line.h"
 
 namespace queens {
 namespace {

@@ -13,6 +13,7 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/console/csv.h"
 #include "tools/queens/io/line_source.h"
 
 namespace queens {
@@ -24,11 +25,11 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view kJsonBegin = R"({"version":1,"kind":"queens trace","states":[)";
 constexpr std::string_view kJsonEnd = "\n]}\n";
 
-std::string csvHeader() {
-  std::string text;
-  for (const TraceColumn& column : kTraceColumns) text.append(column.name).push_back(',');
-  text.back() = '\n';
-  return text;
+template <class Cell>
+std::string csvLine(Cell cell) {
+  std::vector<std::string> fields;
+  for (const TraceColumn& column : kTraceColumns) fields.push_back(judge::csvField(cell(column.name)));
+  return judge::csvRecord(fields);
 }
 
 Json lineOf(const TraceHead& head, const SearchState& state) {
@@ -46,16 +47,6 @@ Json lineOf(const TraceHead& head, const SearchState& state) {
 
 std::string cellText(const Json& value) {
   return value.is_string() ? value.get<std::string>() : value.dump();
-}
-
-std::string csvText(const Json& line) {
-  std::string text;
-  for (const TraceColumn& column : kTraceColumns) {
-    const auto cell = line.find(column.name);
-    text += (cell == line.end() ? "" : cellText(*cell)) + ',';
-  }
-  text.back() = '\n';
-  return text;
 }
 
 /// The cells of one line by the names of their columns; those that are empty are not there.
@@ -192,7 +183,8 @@ TraceWriter::TraceWriter(const std::string& path, TraceHead head)
       isJson_(path.ends_with(".json")),
       out_((requireForm(path), OutputStream::to(path, "--trace"))),
       canSeek_(::lseek(out_.descriptor(), 0, SEEK_CUR) >= 0) {
-  out_.write(!isJson_ ? csvHeader() : fmt::format("{}{}", kJsonBegin, canSeek_ ? kJsonEnd : ""));
+  out_.write(!isJson_ ? csvLine([](std::string_view name) { return std::string(name); })
+                      : fmt::format("{}{}", kJsonBegin, canSeek_ ? kJsonEnd : ""));
 }
 
 TraceWriter::~TraceWriter() {
@@ -207,7 +199,8 @@ TraceWriter::~TraceWriter() {
 void TraceWriter::write(const SearchState& state) {
   const Json line = lineOf(head_, state);
   if (isJson_ && canSeek_) ::lseek(out_.descriptor(), -static_cast<off_t>(kJsonEnd.size()), SEEK_CUR);
-  out_.write(!isJson_ ? csvText(line)
+  const auto cell = [&](std::string_view name) { return line.contains(name) ? cellText(line.at(name)) : ""; };
+  out_.write(!isJson_ ? csvLine(cell)
                       : fmt::format("{}\n{}{}", lines_ == 0 ? "" : ",", line.dump(), canSeek_ ? kJsonEnd : ""));
   ++lines_;
 }

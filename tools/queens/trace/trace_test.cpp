@@ -124,9 +124,10 @@ TEST_F(TraceTest, HasItsColumnsInBothForms) {
   TraceWriter csv(path("t.csv"), kHead), json(path("t.json"), kHead);
   csv.write(withPopulation(1));
   json.write(withPopulation(1));
-  EXPECT_THAT(read(path("t.csv")),
-              ::testing::StartsWith("method,board,queens,seed,step,evaluations,restarts,placed,energy,temperature,mean,"
-                                    "max,min,median\nannealing,8x10,6,77,1,3,0,6,99,,9.392156862745098,20,0,8.5\n"));
+  EXPECT_THAT(
+      read(path("t.csv")),
+      ::testing::StartsWith("method,board,queens,seed,step,evaluations,restarts,placed,energy,temperature,mean,"
+                            "max,min,median\r\nannealing,8x10,6,77,1,3,0,6,99,,9.392156862745098,20,0,8.5\r\n"));
   const auto line = nlohmann::json::parse(read(path("t.json"))).at("states")[0];
   for (const TraceColumn& column : kTraceColumns)
     EXPECT_EQ(line.contains(std::string(column.name)), column.name != "temperature") << column.name;

@@ -1,12 +1,15 @@
+#include "judge/doctor/doctor_report.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/doctor/doctor_report.h"
+#include "judge/report/json_parts.h"
 #include "judge/sandbox/promises.h"
 
 namespace judge {
@@ -100,19 +103,111 @@ std::string openSection(const Examination& examination) {
   return section;
 }
 
+using Json = OrderedJson;
+
+Json noise(const Noise& noise) {
+  const auto interval = [](const Interval& times) -> Json {
+    return {{"least_ns", times.least.count()}, {"most_ns", times.most.count()}, {"spread", times.spread()}};
+  };
+  return {{"runs", noise.runs},
+          {"cpu", interval(noise.cpu)},
+          {"wall", interval(noise.wall)},
+          {"covered", isCovered(noise)}};
+}
+
+Json facts(const Examination& examination) {
+  Json list = Json::array();
+  for (const Fact& fact : examination.facts)
+    list.push_back({{"name", fact.name},
+                    {"state", nameOf(fact.state)},
+                    {"words", escaped(fact.words)},
+                    {"remedy", escaped(fact.remedy)}});
+  return list;
+}
+
+Json tiers(const Examination& examination) {
+  Json list = Json::array();
+  for (const TierProbe& probe : examination.tiers)
+    list.push_back({{"name", nameOf(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}});
+  return list;
+}
+
+Json attacks(const Examination& examination) {
+  Json list = Json::array();
+  for (const AttackResult& attack : examination.attacks) {
+    Json faults = Json::array();
+    for (const std::string& fault : attack.faults) faults.push_back(escaped(fault));
+    list.push_back({{"family", attack.family},
+                    {"name", attack.name},
+                    {"state", nameOf(attack.state)},
+                    {"expected", attack.expected},
+                    {"verdict", attack.verdict},
+                    {"faults", std::move(faults)}});
+  }
+  return list;
+}
+
+Json open(Tier tier) {
+  Json list = Json::array();
+  for (const AttackFamily& family : attackFamilies())
+    if (family.in(tier).state == Promise::State::Open)
+      list.push_back({{"family", family.name}, {"promise", family.promise}, {"words", family.in(tier).words}});
+  return list;
+}
+
+Json broken(const Examination& examination) {
+  Json list = Json::array();
+  for (const std::string& one : brokenPromises(examination)) list.push_back(escaped(one));
+  return list;
+}
+
 }  // namespace
+
+const TierProbe* probeOf(const Examination& examination) {
+  const auto found = std::find_if(examination.tiers.begin(), examination.tiers.end(),
+                                  [&](const TierProbe& probe) { return probe.tier == examination.tier; });
+  return found == examination.tiers.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> brokenPromises(const Examination& examination) {
+  std::vector<std::string> broken;
+  const TierProbe* const probe = probeOf(examination);
+  if (probe && !probe->works) broken.push_back(fmt::format("the tier does not work here: {}", probe->why));
+  for (const AttackResult& attack : examination.attacks)
+    if (attack.state == AttackResult::State::Broken)
+      broken.push_back(fmt::format("{}/{}: {}", attack.family, attack.name, fmt::join(attack.faults, "; ")));
+  return broken;
+}
+
+int exitStatus(const Examination& examination) {
+  if (!examination.failure.empty()) return 3;
+  return brokenPromises(examination).empty() ? 0 : 1;
+}
 
 std::string doctorText(const Examination& examination) {
   return joined({machineSection(examination), noiseSection(examination), tiersSection(examination),
                  attacksSection(examination), conclusionSection(examination), openSection(examination)});
 }
 
-FormatTable<Examination> doctorFormats() {
-  static constexpr Format<Examination> kRows[] = {
+const FormatTable<Examination>& doctorFormats() {
+  static const FormatTable<Examination> table = {
       {"text", "for people", unstyled<doctorText>},
       {"json", "for programs", unstyled<doctorJson>},
   };
-  return FormatTable<Examination>(kRows);
+  return table;
+}
+
+std::string doctorJson(const Examination& examination) {
+  Json document = documentHead("doctor", nameOf(examination.tier));
+  document.update({{"accounting", examination.accounting},
+                   {"facts", facts(examination)},
+                   {"noise", noise(examination.noise)},
+                   {"tiers", tiers(examination)},
+                   {"attacks", attacks(examination)},
+                   {"broken", broken(examination)},
+                   {"failure", escaped(examination.failure)},
+                   {"open", open(examination.tier)}});
+  return written(document);
 }
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-#include "judge/report/html_page.h"
+#include "judge/picture/html_page.h"
 
 #include "judge/console/markup.h"
 #include "judge/picture/plot.h"
