@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "judge/base/version.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
@@ -22,6 +23,7 @@ RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const Proc
   common.accounting = launcher.accounting();
   common.limits = options.limits;
   common.seed = plan.grading.seed;
+  common.judge = version();
   return common;
 }
 

@@ -145,18 +145,17 @@ std::string medianAndInterval(const std::optional<Spread>& spread, Words words) 
 template <auto writer>
 constexpr auto kWriter = judge::unstyled<writer, Race>;
 
-constexpr judge::Format<Race> kFormats[] = {
-    {"text", "tables for people", kWriter<raceAsText>},
-    {"csv", "a record for each method", kWriter<raceAsCsv>},
-    {"json", "every run, for programs", kWriter<raceAsJson>},
-    {"markdown", "a table for GitHub", kWriter<raceAsMarkdown>},
-    {"svg", "a picture of the times", kWriter<racePlot>},
-};
-
 }  // namespace
 
-judge::FormatTable<Race> raceFormats() {
-  return judge::FormatTable<Race>(kFormats);
+const judge::FormatTable<Race>& raceFormats() {
+  static const judge::FormatTable<Race> table{
+      {"text", "tables for people", kWriter<raceAsText>},
+      {"csv", "a record for each method", kWriter<raceAsCsv>},
+      {"json", "every run, for programs", kWriter<raceAsJson>},
+      {"markdown", "a table for GitHub", kWriter<raceAsMarkdown>},
+      {"svg", "a picture of the times", kWriter<racePlot>},
+  };
+  return table;
 }
 
 std::string titleOf(const Race& race) {

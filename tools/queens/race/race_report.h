@@ -27,6 +27,6 @@ std::string titleOf(const Race& race);
 /// "time 19, stagnation 1", or empty.
 std::string failuresText(const Standing& standing);
 
-judge::FormatTable<Race> raceFormats();
+const judge::FormatTable<Race>& raceFormats();
 
 }  // namespace queens
