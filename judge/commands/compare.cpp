@@ -55,7 +55,7 @@ std::vector<options::Option> compareOptions(CompareOptions& options) {
   GradeOptions& grading = options.grading;
   std::vector<Option> all = {
       file("SUBMISSION", "", "C++ files, folders of them, patterns; - reads stdin", grading.submissions).required(),
-      whole("--rounds", "N", "how often to grade each", options.rounds, {1, kMostRounds}),
+      whole("--rounds", "N", "how often to grade each submission", options.rounds, {1, kMostRounds}),
       file("--baseline", "FILE", "file that ratios refer to; otherwise the first that is accepted", options.baseline),
       flag("--expect", "exit 1 where a verdict is not that of the folder", options.expect)};
   append(all, compileOptions(grading));
@@ -257,10 +257,10 @@ options::Declaration declareCompare() {
                    "judge compare a.cpp b.cpp --format text --format html --output c.html"},
       .options = compareOptions(*state),
       .footer =
-          "One grading at a time: in each round every submission once, in an order drawn from the seed and then in "
+          "One grading at a time: each round grades every submission once, in an order drawn from the seed and then in "
           "its reverse, so that a drift of the machine cancels. Ratios are those of times of the same round. One "
           "that is not accepted is not graded again. Ctrl-C ends it and reports what there is.\n"
-          "--expect: a submission is to get the verdict that a folder on its path names, as in wrong_answer/a.cpp "
+          "--expect: a submission should get the verdict that a folder on its path names, as in wrong_answer/a.cpp "
           "or WA/a.cpp.\n"
           "Exit status: 0 done, 1 a verdict is not the expected one, 2 bad usage or input, 3 the judge failed, 130 "
           "interrupted.",

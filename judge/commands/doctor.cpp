@@ -107,7 +107,7 @@ int run(const DoctorOptions& options) {
 options::Declaration declareDoctor() {
   const auto state = std::make_shared<DoctorOptions>();
   return {.about =
-              "Tells what this machine has for the judge, attacks the judge itself, and says what is open and how "
+              "Says what this machine offers the judge, attacks the judge itself, and says what is open and how "
               "to close it.",
           .examples = {"judge doctor", "judge doctor --sandbox landlock --format json"},
           .options = doctorOptions(*state),
