@@ -11,9 +11,9 @@
 #include <sstream>
 #include <string>
 
-#include "judge/generators/scripted_process.h"
-#include "judge/generators/speech_generators.h"
 #include "judge/grading/conversation.h"
+#include "judge/trials/generators/scripted_process.h"
+#include "judge/trials/generators/speech_generators.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "judge/generators/case_generators.h"
+#include "judge/trials/generators/case_generators.h"
 #include "solution/count/count_plan.h"
 #include "solution/solve_n_queens.h"
 

@@ -11,7 +11,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include "judge/generators/case_generators.h"
+#include "judge/trials/generators/case_generators.h"
 #include "properties/placement_definition.h"
 #include "solution/list/images.h"
 #include "solution/list/listing.h"

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "judge/generators/case_generators.h"
+#include "judge/trials/generators/case_generators.h"
 #include "properties/placement_definition.h"
 #include "solution/case.h"
 #include "solution/solve_n_queens.h"

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "judge/generators/case_generators.h"
+#include "judge/trials/generators/case_generators.h"
 #include "properties/region_definition.h"
 #include "solution/regions/region_explain.h"
 

@@ -10,7 +10,7 @@
 #include <set>
 #include <string>
 
-#include "judge/generators/case_generators.h"
+#include "judge/trials/generators/case_generators.h"
 #include "properties/region_definition.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_kernel.h"

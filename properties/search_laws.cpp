@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/generators/case_generators.h"
+#include "judge/trials/generators/case_generators.h"
 #include "properties/placement_definition.h"
 #include "properties/search_definition.h"
 #include "solution/solver.h"

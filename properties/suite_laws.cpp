@@ -5,9 +5,9 @@
 #include <string>
 
 #include "judge/base/errors.h"
-#include "judge/generators/case_generators.h"
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/suite_file.h"
+#include "judge/trials/generators/case_generators.h"
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "judge/base/text.h"
-#include "judge/generators/case_generators.h"
+#include "judge/trials/generators/case_generators.h"
 
 namespace {
 

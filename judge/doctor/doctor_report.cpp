@@ -106,7 +106,7 @@ std::string openSection(const Examination& examination) {
 using Json = OrderedJson;
 
 Json noise(const Noise& noise) {
-  const auto interval = [](const Interval& times) -> Json {
+  const auto interval = [](const TimeRange& times) -> Json {
     return {{"least_ns", times.least.count()}, {"most_ns", times.most.count()}, {"spread", times.spread()}};
   };
   return {{"runs", noise.runs},

@@ -51,7 +51,7 @@ std::uint64_t stepsOfOneRun() {
   return steps * static_cast<std::uint64_t>(kOneRun.count()) / static_cast<std::uint64_t>(took.count());
 }
 
-void include(Interval& interval, Nanoseconds time) {
+void include(TimeRange& interval, Nanoseconds time) {
   interval.least = interval.least.count() == 0 ? time : std::min(interval.least, time);
   interval.most = std::max(interval.most, time);
 }
@@ -60,14 +60,14 @@ std::string percent(double share) {
   return fmt::format("{:.{}f} %", 100 * share, share < 0.1 ? 1 : 0);
 }
 
-std::string words(const Interval& interval) {
+std::string words(const TimeRange& interval) {
   return fmt::format("{:.1f} to {:.1f} ms ({} apart)", toMilliseconds(interval.least), toMilliseconds(interval.most),
                      percent(interval.spread()));
 }
 
 }  // namespace
 
-double Interval::spread() const {
+double TimeRange::spread() const {
   return least.count() == 0 ? 0 : toSeconds(most - least) / toSeconds(least);
 }
 

@@ -8,7 +8,7 @@
 /// How much the time of one and the same computation differs on this machine, now.
 namespace judge {
 
-struct Interval {
+struct TimeRange {
   Nanoseconds least{};
   Nanoseconds most{};
 
@@ -18,8 +18,8 @@ struct Interval {
 
 struct Noise {
   int runs = 0;
-  Interval cpu;
-  Interval wall;
+  TimeRange cpu;
+  TimeRange wall;
 };
 
 /// Runs one loop again and again, 15 times some 20 ms of CPU time each.

@@ -12,9 +12,9 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 TEST(Noise, SpreadIsAShareOfTheShortest) {
-  EXPECT_DOUBLE_EQ((Interval{20ms, 25ms}.spread()), 0.25);
-  EXPECT_DOUBLE_EQ((Interval{20ms, 20ms}.spread()), 0);
-  EXPECT_DOUBLE_EQ(Interval{}.spread(), 0);
+  EXPECT_DOUBLE_EQ((TimeRange{20ms, 25ms}.spread()), 0.25);
+  EXPECT_DOUBLE_EQ((TimeRange{20ms, 20ms}.spread()), 0);
+  EXPECT_DOUBLE_EQ(TimeRange{}.spread(), 0);
 }
 
 TEST(Noise, IsCoveredUpToWhatIsRepeated) {

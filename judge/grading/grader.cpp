@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "judge/base/errors.h"
+#include "judge/base/version.h"
 #include "judge/console/interrupt.h"
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
@@ -78,7 +79,7 @@ class Grading {
     tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.callee().signature),
                     options_.otherReading ? "col-row" : "row-col", launcher_.tier(),
                     std::string(launcher_.accounting()), options_.limits, Bytes{submission.source.size()},
-                    plan(options_.questions), options_.seed});
+                    plan(options_.questions), options_.seed, std::string(version())});
   }
 
   /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure

@@ -85,6 +85,7 @@ std::string conditionLines(const KeptRun& run) {
   const Conditions& how = run.conditions;
   std::string text = fmt::format("{} {}, pair {}, sandbox {}, accounting {}", escaped(how.compiler),
                                  escaped(how.standard), escaped(how.pair), escaped(how.tier), escaped(how.accounting));
+  if (!how.judge.empty()) text += fmt::format(", judge {}", escaped(how.judge));
   if (how.seed) text += fmt::format(", seed {}", *how.seed);
   text = paragraph(text, "", "  ");
   if (!run.compileCommand.empty()) text += paragraph(escaped(run.compileCommand), "  ", "  ");

@@ -22,6 +22,7 @@ struct Conditions {
   std::string standard;
   std::string tier;
   std::string accounting;
+  std::string judge{};  ///< version and commit; empty in a run that an older judge kept
   Limits limits;
 };
 
@@ -75,7 +76,7 @@ struct KeptRun {
 
 /// The columns of a table, in order: `visit(name, member)` for each. Tables, statements and JSON are made from these
 /// lists, so that a name or an order stands in one place. Whoever changes one raises kSchema.
-inline constexpr std::int64_t kSchema = 1;
+inline constexpr std::int64_t kSchema = 2;
 
 template <class Of, class Visit>
 void visitConditions(Of& conditions, Visit&& visit) {
@@ -86,6 +87,7 @@ void visitConditions(Of& conditions, Visit&& visit) {
   visit("standard", conditions.standard);
   visit("tier", conditions.tier);
   visit("accounting", conditions.accounting);
+  visit("judge", conditions.judge);
   visit("limit_total_cpu_ms", conditions.limits.total);
   visit("limit_case_cpu_ms", conditions.limits.perCase);
   visit("limit_idle_ms", conditions.limits.idle);

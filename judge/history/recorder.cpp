@@ -83,6 +83,7 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
                     .standard = circumstances.standard,
                     .tier = std::string(nameOf(started.tier)),
                     .accounting = started.accounting,
+                    .judge = started.judge,
                     .limits = started.limits};
   for (const SuiteTally& suite : record.suites) run.suites.push_back(keptSuite(suite));
   for (const CaseJudged& judged : record.cases) run.judgedCases.push_back(keptCase(judged));

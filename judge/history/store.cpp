@@ -181,7 +181,7 @@ State stateOf(Database& database) {
   if (application == kApplication) {
     if (schema > kSchema)
       throw HistoryError(fmt::format("is of version {}, from a newer judge; this one knows {}", schema, kSchema));
-    if (schema < kSchema) throw DatabaseError(SQLITE_CORRUPT, "its version is none");
+    if (schema < 1) throw DatabaseError(SQLITE_CORRUPT, "its version is none");
     return State::Ours;
   }
   if (application != 0 || schema != 0 || database.number("SELECT count(*) FROM sqlite_schema") != 0)
@@ -196,6 +196,17 @@ void makeTables(Database& database) {
   database.run("CREATE INDEX runs_by_path ON runs (path, id)");
   database.run(fmt::format("PRAGMA application_id = {}", kApplication));
   database.run(fmt::format("PRAGMA user_version = {}", kSchema));
+}
+
+/// Version 1 did not know which judge it was.
+void upgrade(Database& database) {
+  if (stateOf(database) == State::Empty || database.number("PRAGMA user_version") == kSchema) return;
+  Transaction transaction(database, Transaction::Kind::Writing);
+  if (database.number("PRAGMA user_version") == 1) {
+    database.run("ALTER TABLE runs ADD COLUMN judge TEXT NOT NULL DEFAULT ''");
+    database.run(fmt::format("PRAGMA user_version = {}", kSchema));
+  }
+  transaction.commit();
 }
 
 void prepareToWrite(Database& database) {
@@ -331,6 +342,7 @@ Result Store::read(Work work) {
   if (fs::symlink_status(file_, error).type() == fs::file_type::not_found) return Result{};
   // Another judge may set it aside at this moment; then there is an empty one.
   return use<Result>(Database::Absent::Create, [&](Database& database) {
+    upgrade(database);
     const Transaction transaction(database, Transaction::Kind::Reading);
     return stateOf(database) == State::Empty ? Result{} : work(database);
   });
@@ -344,6 +356,7 @@ Result Store::write(Work work) {
   if (error) fail(fmt::format("cannot be made: {}", error.message()));
   return use<Result>(Database::Absent::Create, [&](Database& database) {
     prepareToWrite(database);
+    upgrade(database);
     Transaction transaction(database, Transaction::Kind::Writing);
     if (stateOf(database) == State::Empty) makeTables(database);
     Result result = work(database);

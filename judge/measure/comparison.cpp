@@ -6,33 +6,20 @@
 #include <random>
 #include <utility>
 
+#include "judge/measure/statistics.h"
 #include "solution/require.h"
 
 namespace judge {
 namespace {
 
-constexpr double kLevel = 0.95;
-
-/// The chance that fewer than `j` of `count` coins show heads.
-double chanceOfFewer(std::size_t j, std::size_t count) {
-  const auto coins = static_cast<double>(count);
-  double sum = 0;
-  for (std::size_t i = 0; i < j; ++i) {
-    const auto heads = static_cast<double>(i);
-    sum += std::exp(std::lgamma(coins + 1) - std::lgamma(heads + 1) - std::lgamma(coins - heads + 1) -
-                    coins * std::log(2.0));
-  }
-  return sum;
-}
-
 double levelOf(std::size_t j, std::size_t count) {
-  return std::max(0.0, 1 - 2 * chanceOfFewer(j, count));
+  return std::max(0.0, 1 - 2 * chanceOfAtMost(j - 1, count, 0.5));
 }
 
 /// How far from either end of the sorted values the interval begins: 1 for the ends themselves.
 std::size_t rankOfInterval(std::size_t count) {
   std::size_t j = 1;
-  while (2 * (j + 1) <= count && levelOf(j + 1, count) >= kLevel) ++j;
+  while (2 * (j + 1) <= count && levelOf(j + 1, count) >= kConfidence) ++j;
   return j;
 }
 

@@ -47,18 +47,6 @@ Points pointsOf(GrowthLaw law, const std::vector<GrowthSample>& sizes) {
   return points;
 }
 
-/// The quantile of Student's distribution that leaves 2.5 % above it.
-double studentQuantile(std::size_t freedom) {
-  constexpr std::array<double, 12> kExact = {12.706, 4.303, 3.182, 2.776, 2.571, 2.447,
-                                             2.365,  2.306, 2.262, 2.228, 2.201, 2.179};
-  if (freedom == 0) return std::numeric_limits<double>::infinity();
-  if (freedom <= kExact.size()) return kExact[freedom - 1];
-  // Cornish and Fisher's expansion around the normal quantile; right to three digits from here on.
-  constexpr double z = 1.959964;
-  const auto v = static_cast<double>(freedom);
-  return z + (z * z * z + z) / (4 * v) + (5 * std::pow(z, 5) + 16 * z * z * z + 3 * z) / (96 * v * v);
-}
-
 /// By Theil and Sen: which points lie far from the line through the medians.
 std::vector<bool> outliers(const Points& points) {
   Numbers slopes, levels, distances;
@@ -102,11 +90,11 @@ double deviation(const GrowthLine& line) {
 
 /// Half the interval of the slope, and of the line itself at `x`.
 double slopeMargin(const GrowthLine& line) {
-  return studentQuantile(line.points - 2) * deviation(line) / std::sqrt(line.spread);
+  return studentReach(line.points - 2) * deviation(line) / std::sqrt(line.spread);
 }
 double lineMargin(const GrowthLine& line, double x) {
   const double away = x - line.centre;
-  return studentQuantile(line.points - 2) * deviation(line) *
+  return studentReach(line.points - 2) * deviation(line) *
          std::sqrt(1 / static_cast<double>(line.points) + away * away / line.spread);
 }
 

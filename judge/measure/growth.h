@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/base/units.h"
+#include "judge/measure/statistics.h"
 
 /// How CPU time grows with n: a law fitted to the times of a submission's right answers.
 ///
@@ -31,11 +32,6 @@ struct GrowthSample {
 };
 
 enum class GrowthLaw { Power, Exponential };
-
-struct Interval {
-  double least = 0;
-  double most = 0;
-};
 
 /// Where a law reaches a time. The upper end is infinite where the slope may be zero.
 struct ReachedSize {

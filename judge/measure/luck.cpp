@@ -5,35 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "judge/measure/statistics.h"
 #include "solution/require.h"
 
 namespace judge {
 namespace {
-
-constexpr double kTail = 0.025;  // on either side of a 95 % interval
-
-/// P(X <= k) for X binomial with n trials of probability p, 0 < p < 1. Terms in logarithms: none under- or overflows.
-double atMost(std::size_t k, std::size_t n, double p) {
-  const auto trials = static_cast<double>(n);
-  double sum = 0;
-  for (std::size_t i = 0; i <= k; ++i) {
-    const auto hits = static_cast<double>(i);
-    sum += std::exp(std::lgamma(trials + 1) - std::lgamma(hits + 1) - std::lgamma(trials - hits + 1) +
-                    hits * std::log(p) + (trials - hits) * std::log1p(-p));
-  }
-  return std::min(sum, 1.0);
-}
-
-/// Where at most k hits in n have the probability kTail: the upper end of the interval, for k < n.
-double upperEnd(std::size_t k, std::size_t n) {
-  double low = 0;
-  double high = 1;
-  for (int i = 0; i < 60; ++i) {
-    const double middle = (low + high) / 2;
-    (atMost(k, n, middle) > kTail ? low : high) = middle;
-  }
-  return low;
-}
 
 void count(SuiteLuck& suite, const Attempted& attempt) {
   bool failed = false;
@@ -63,12 +39,9 @@ std::size_t howMany(const std::map<Verdict, std::size_t>& verdicts, Verdict verd
 }  // namespace
 
 Chance chanceOf(std::size_t hits, std::size_t trials) {
-  Chance chance{hits, trials, 0, 0, 1};
-  if (trials == 0) return chance;
-  chance.estimate = static_cast<double>(hits) / static_cast<double>(trials);
-  if (hits < trials) chance.high = upperEnd(hits, trials);
-  if (hits > 0) chance.low = 1 - upperEnd(trials - hits, trials);
-  return chance;
+  const Interval interval = binomialInterval(hits, trials);
+  const double estimate = trials == 0 ? 0 : static_cast<double>(hits) / static_cast<double>(trials);
+  return {hits, trials, estimate, interval.least, interval.most};
 }
 
 std::size_t CaseLuck::asked() const {

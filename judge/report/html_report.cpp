@@ -83,7 +83,9 @@ std::string circumstances(const RunRecord& record) {
   if (record.compiled && !record.compiled->command.empty())
     text += entry(record.compiled->cached ? "cached" : "compiled by", record.compiled->command);
   text += entry("source", sizeText(started.source));
-  return text + entry("sandbox", sandboxOf(started)) + "</dl>\n";
+  text += entry("sandbox", sandboxOf(started));
+  if (!started.judge.empty()) text += entry("judge", started.judge);
+  return text + "</dl>\n";
 }
 
 std::string summaryRow(const Graded& graded, std::size_t number) {
@@ -111,9 +113,9 @@ std::string htmlReport(const RunRecord& record) {
 
 std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& common) {
   std::string text = fmt::format("<h1>{}</h1>\n", countText(all.size(), "submission"));
-  text += fmt::format("<p class=\"soft\">{}{}; sandbox {}; memory and processes: {}</p>\n", markupText(common.kata),
+  text += fmt::format("<p class=\"soft\">{}{}; sandbox {}; memory and processes: {}{}</p>\n", markupText(common.kata),
                       common.seed ? fmt::format(", seed {}", *common.seed) : "", nameOf(common.tier),
-                      markupText(common.accounting));
+                      markupText(common.accounting), common.judge.empty() ? "" : "; judge " + markupText(common.judge));
   text +=
       "<div class=\"wide\"><table class=\"submissions\">\n<tr><th>submission</th><th class=\"number\">passed</th>"
       "<th class=\"number\">CPU</th><th>verdict</th><th>reason</th></tr>\n";

@@ -161,7 +161,8 @@ Json documentOn(const RunRecord& record) {
   const RunStarted& started = record.started;
   const RunEnded& ended = record.ended;
   Json document = documentHead("grading", nameOf(started.tier));
-  document.update({{"accounting", started.accounting},
+  document.update({{"judge", started.judge},
+                   {"accounting", started.accounting},
                    {"submission", escaped(started.submission)},
                    {"source_bytes", started.source.count},
                    {"kata", started.kata},
@@ -220,6 +221,7 @@ struct Tell {
       suites.push_back({{"name", escaped(plan.name)}, {"cases", plan.cases}});
     line.update({{"event", "run_started"},
                  {"sandbox", nameOf(started.tier)},
+                 {"judge", started.judge},
                  {"accounting", started.accounting},
                  {"kata", started.kata},
                  {"pair", started.pair},

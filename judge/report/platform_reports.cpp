@@ -1,13 +1,12 @@
 #include <fmt/core.h>
-#include <openssl/evp.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <utility>
 
-#include <cctype>
 #include "judge/base/text.h"
+#include "judge/machine/digest.h"
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/record/checks.h"
@@ -57,14 +56,6 @@ Json exercismTest(const Check& check, const std::string& output) {
 /// A limit of Exercism's, in characters; counted in bytes here, which are never fewer.
 constexpr Bytes kMostOutput = {400};
 constexpr Bytes kMostMessage = {60'000};
-
-std::string base64(const std::string& bytes) {
-  std::string text(4 * ((bytes.size() + 2) / 3) + 1, '\0');  // EVP ends it with a NUL
-  const auto* const from = reinterpret_cast<const unsigned char*>(bytes.data());
-  const int size = EVP_EncodeBlock(reinterpret_cast<unsigned char*>(text.data()), from, static_cast<int>(bytes.size()));
-  text.resize(static_cast<std::size_t>(size));
-  return text;
-}
 
 std::size_t pointsOf(const Check& check) {
   return check.isCase && check.passed() ? 1 : 0;

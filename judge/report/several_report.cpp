@@ -99,7 +99,8 @@ std::string circumstances(const RunStarted& common) {
   if (common.pair == "col-row") text += "pair     col-row: the pair was passed as {col, row}\n";
   if (common.seed)
     text += fmt::format("seed     {} (--seed {} draws the same random cases)\n", *common.seed, *common.seed);
-  return text + fmt::format("sandbox  {}; memory and processes: {}\n", nameOf(common.tier), common.accounting);
+  text += fmt::format("sandbox  {}; memory and processes: {}\n", nameOf(common.tier), common.accounting);
+  return common.judge.empty() ? text : text + fmt::format("judge    {}\n", common.judge);
 }
 
 }  // namespace

@@ -89,7 +89,8 @@ std::string circumstances(const RunRecord& record) {
   if (record.compiled && !record.compiled->command.empty()) {
     text += circumstance(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
   }
-  return text + circumstance("sandbox", sandboxOf(started));
+  text += circumstance("sandbox", sandboxOf(started));
+  return started.judge.empty() ? text : text + circumstance("judge", started.judge);
 }
 
 }  // namespace

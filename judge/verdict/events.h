@@ -37,6 +37,7 @@ struct RunStarted {
   Bytes source;  ///< size of the submission
   std::vector<SuitePlan> suites;
   std::optional<std::uint64_t> seed;  ///< of the random cases, when there are any
+  std::string judge{};                ///< version and commit of the judge (judge/base/version.h)
 };
 
 struct Compiled {

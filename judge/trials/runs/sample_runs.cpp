@@ -166,7 +166,8 @@ RunStarted startOf(std::string submission) {
           .limits = {},
           .source = {2417},
           .suites = {{"tiny", 8}, {"unsolvable", 8}, {"small", 5}, {"medium", 5}, {"large", 5}},
-          .seed = {}};
+          .seed = {},
+          .judge = "1.0.0 (commit 0123456789)"};
 }
 
 const char* const kDiagonalReason = "row 1 col 2 and row 4 col 5 attack each other along a diagonal";

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/generators/case_generators.h"
-#include "judge/generators/scripted_process.h"
+#include "judge/trials/generators/case_generators.h"
+#include "judge/trials/generators/scripted_process.h"
 
 /// What hostile processes say: mostly near to what they should, since nothing else comes far.
 namespace judge::fuzz {

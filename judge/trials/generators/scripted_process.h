@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "judge/generators/frame_definition.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/sandbox/process.h"
+#include "judge/trials/generators/frame_definition.h"
 
 namespace judge::fuzz {
 

@@ -1,4 +1,4 @@
-#include "judge/generators/frame_definition.h"
+#include "judge/trials/generators/frame_definition.h"
 
 #include <cstring>
 

@@ -15,10 +15,10 @@
 #include <string>
 #include <string_view>
 
-#include "judge/generators/encounters.h"
-#include "judge/generators/frame_definition.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/sandbox/frame_reader.h"
+#include "judge/trials/generators/encounters.h"
+#include "judge/trials/generators/frame_definition.h"
 
 namespace {
 

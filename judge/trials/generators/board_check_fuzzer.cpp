@@ -13,11 +13,11 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/generators/answer_mutation.h"
-#include "judge/generators/encounters.h"
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "judge/katas/mandatory_queen/excerpt.h"
 #include "judge/katas/mandatory_queen/fault_text.h"
+#include "judge/trials/generators/answer_mutation.h"
+#include "judge/trials/generators/encounters.h"
 
 namespace {
 

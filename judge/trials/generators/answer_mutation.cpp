@@ -1,4 +1,4 @@
-#include "judge/generators/answer_mutation.h"
+#include "judge/trials/generators/answer_mutation.h"
 
 #include <algorithm>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "judge/generators/scripted_process.h"
+#include "judge/trials/generators/scripted_process.h"
 
 #include <fcntl.h>
 #include <signal.h>
