@@ -77,7 +77,7 @@ class Grading {
 
   void announce(const Submission& submission) {
     tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.callee().signature),
-                    options_.otherReading ? "col-row" : "row-col", std::string(launcher_.tier()),
+                    pairOf(kata_, options_.otherReading), std::string(launcher_.tier()),
                     std::string(launcher_.accounting()), options_.limits, Bytes{submission.source.size()},
                     plan(options_.questions), options_.seed, std::string(version())});
   }
@@ -318,7 +318,7 @@ class Grading {
     result_.totalClose = isClose(spent_, options_.limits.total);
     result_.log = log_.head();
     result_.logDropped = log_.dropped();
-    if (result_.verdict == Verdict::WA && wrongOnlyByReading_ && !endFailure_)
+    if (result_.verdict == Verdict::WA && kata_.hasOtherReading() && wrongOnlyByReading_ && !endFailure_)
       result_.hint = kata_.otherReadingHint(options_.otherReading);
     tell(result_);
     return result_;
