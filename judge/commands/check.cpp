@@ -1,4 +1,4 @@
-#include "judge/commands/check.h"
+#include "judge/commands/verbs.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -10,7 +10,6 @@
 #include <fstream>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -20,7 +19,7 @@
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/katas/mandatory_queen/board_picture.h"
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/picture/excerpt_text.h"
 
 namespace judge {
 namespace {
@@ -28,25 +27,10 @@ namespace {
 constexpr int kRight = 42;
 constexpr int kWrong = 43;
 
-constexpr std::string_view kHelp =
-    "Checks one answer, as an output validator of the Kattis problem package format;\n"
-    "DOMjudge, problemtools and BAPCtools call it like this.\n"
-    "\n"
-    "Example: judge check 1.in 1.ans feedback/ < board.txt\n"
-    "         judge check --kata regions 2.in 2.ans feedback/ < columns.txt\n"
-    "\n"
-    "Usage: judge check [--kata NAME] IN ANS FEEDBACK_DIR/ [ANYTHING...] < OUT\n"
-    "\n"
-    "  NAME           mandatory-queen, or regions; may stand behind the rest, too\n"
-    "  IN             one line: n row col; regions: a row of labels a line\n"
-    "  ANS            not used: there are many right boards; regions: a right OUT\n"
-    "  FEEDBACK_DIR/  gets judgemessage.txt, teammessage.txt and, for a wrong answer\n"
-    "                 that can be drawn, judgeimage.svg\n"
-    "  OUT            the board, n lines of '.' and 'Q'; regions: the queen's column\n"
-    "                 in each row, from 0; empty for no solution\n"
-    "  ANYTHING       a problem's validator arguments; none changes anything\n"
-    "\n"
-    "Exit status: 42 right, 43 wrong, 2 bad usage, IN, ANS or folder, 3 the judge failed.\n";
+struct CheckOptions {
+  std::string in, ans, folder, kata;
+  std::vector<std::string> others;
+};
 
 /// All of a file that is given with the question.
 NamedText readGiven(const std::string& path) {
@@ -100,16 +84,6 @@ CheckResult checkOutput(const Question& question, const Output& output) {
           .excerpt = {}};
 }
 
-/// Takes "--kata NAME" out of the arguments, wherever it stands; without it the first kata is meant.
-std::unique_ptr<Kata> takeKata(std::vector<std::string>& arguments) {
-  const auto option = std::find(arguments.begin(), arguments.end(), "--kata");
-  if (option == arguments.end()) return chosenKata("", {});
-  if (option + 1 == arguments.end()) throw InputError("--kata needs a name (judge check --help shows how)");
-  std::unique_ptr<Kata> kata = chosenKata(option[1], {});
-  arguments.erase(option, option + 2);
-  return kata;
-}
-
 void writeFeedback(const std::filesystem::path& folder, const Question& question, const CheckResult& result) {
   const std::string what = result.fault ? "wrong: " + *result.fault : "right";
   const std::string excerpt = result.excerpt.empty() ? "" : '\n' + asciiExcerpt(result.excerpt);
@@ -119,25 +93,44 @@ void writeFeedback(const std::filesystem::path& folder, const Question& question
   if (!result.picture.empty()) writeSafely(folder / "judgeimage.svg", standalonePicture(result.picture));
 }
 
-}  // namespace
-
-int checkCommand(int argc, char** argv) {
+int check(const CheckOptions& options) {
   constexpr std::size_t kSlack = 1 << 16;  // of an answer that is too long, still told what is wrong with it
-  std::vector<std::string> arguments(argv + 1, argv + argc);
-  if (arguments.size() == 1 && (arguments[0] == "-h" || arguments[0] == "--help")) {
-    fmt::print("{}", kHelp);
-    return 0;
-  }
-  const std::unique_ptr<Kata> kata = takeKata(arguments);
-  if (arguments.size() < 3) {
-    complain("judge: check needs IN ANS FEEDBACK_DIR/ (judge check --help shows how)");
-    return 2;
-  }
-  const Question question = kata->questionIn(readGiven(arguments[0]), [&] { return readGiven(arguments[1]); });
-  const std::filesystem::path folder = feedbackFolder(arguments[2]);
+  const std::unique_ptr<Kata> kata = chosenKata(options.kata, {});
+  const Question question = kata->questionIn(readGiven(options.in), [&] { return readGiven(options.ans); });
+  const std::filesystem::path folder = feedbackFolder(options.folder);
   const CheckResult result = checkOutput(question, readOutput(question.textBytes + kSlack));
   writeFeedback(folder, question, result);
   return result.fault ? kWrong : kRight;
+}
+
+}  // namespace
+
+options::Declaration declareCheck() {
+  const auto state = std::make_shared<CheckOptions>();
+  return {
+      .about =
+          "Checks one answer, as an output validator of the Kattis problem package format; DOMjudge, "
+          "problemtools and BAPCtools call it like this.",
+      .examples = {"judge check 1.in 1.ans feedback/ < board.txt",
+                   "judge check --kata regions 2.in 2.ans feedback/ < columns.txt"},
+      .options = {options::file("IN", "", "one line: n row col; regions: a row of labels a line", state->in).required(),
+                  options::file("ANS", "", "not used: there are many right boards; regions: a right answer", state->ans)
+                      .required(),
+                  options::folder("FEEDBACK_DIR/", "",
+                                  "gets judgemessage.txt, teammessage.txt and, for a wrong answer that can be "
+                                  "drawn, judgeimage.svg",
+                                  state->folder)
+                      .required(),
+                  options::text("ANYTHING", "", "a problem's validator arguments; none changes anything",
+                                state->others),
+                  options::text("--kata", "NAME", "mandatory-queen, or regions; may stand behind the rest, too",
+                                state->kata)},
+      .footer =
+          "On stdin: the board, n lines of '.' and 'Q'; regions: the queen's column in each row, from 0; "
+          "empty for no solution.\n"
+          "Exit status: 42 right, 43 wrong, 2 bad usage, IN, ANS or folder, 3 the judge failed.",
+      .ignoresOthers = true,
+      .run = [state] { return check(*state); }};
 }
 
 }  // namespace judge

@@ -78,7 +78,6 @@ TEST_F(CheckTest, ChecksColumnsForTheKataRegions) {
   expectOneLine(judge({"check", "--kata", "regions", in, in, folder}, ans), 2, "2.in: is no right answer to ");
   expectOneLine(judge({"check", "--kata", "regions", in, "/nowhere", folder}, ans), 2, "/nowhere: cannot be read");
   expectOneLine(judge({"check", "--kata", "chess", in, ans, folder}, ans), 2, "no kata is called \"chess\"");
-  expectOneLine(judge({"check", "--kata"}), 2, "--kata needs a name");
 }
 
 TEST_F(CheckTest, JudgesAnyBytes) {
@@ -122,14 +121,6 @@ TEST_F(CheckTest, NeverJudgesWithoutAFolderForItsFeedback) {
 TEST_F(CheckTest, NeverJudgesWhatItCannotRead) {
   const Result result = judge({"check", file("1.in", "4 0 1"), "x", feedback_.string() + "/"}, "/proc/self/mem");
   EXPECT_EQ(result.status, 3);
-}
-
-TEST_F(CheckTest, SaysHowItIsCalled) {
-  expectOneLine(judge({"check"}), 2, "needs IN ANS FEEDBACK_DIR/");
-  expectOneLine(judge({"check", "1.in", "1.ans"}), 2, "needs IN ANS FEEDBACK_DIR/");
-  const Result help = judge({"check", "--help"});
-  EXPECT_EQ(help.status, 0);
-  EXPECT_THAT(help.out, HasSubstr("42 right, 43 wrong"));
 }
 
 }  // namespace

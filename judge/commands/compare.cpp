@@ -1,16 +1,14 @@
-#include "judge/commands/compare.h"
+#include "judge/commands/verbs.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
-#include <random>
 #include <set>
 #include <string>
 #include <utility>
@@ -18,44 +16,22 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/base/whole_number.h"
-#include "judge/commands/command_line.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/katas.h"
+#include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
-#include "judge/commands/submission_list.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_table.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/comparison_formats.h"
-#include "judge/report/comparison_text.h"
 #include "judge/report/progress.h"
 #include "judge/report/record/comparison_record.h"
 
 namespace judge {
 namespace {
-
-constexpr const char* kExample =
-    "Grades several submissions in turn and puts them side by side: verdicts, CPU\n"
-    "time, ratios, memory, growth.\n"
-    "\n"
-    "Example: judge compare mine.cpp other.cpp\n"
-    "         judge compare students --baseline solution/solve_n_queens.h\n"
-    "         judge compare submissions --expect --rounds 1\n"
-    "         judge compare a.cpp b.cpp --format text --format html --output c.html\n";
-
-constexpr const char* kFooter =
-    "One grading at a time: in each round every submission once, in an order drawn\n"
-    "from the seed and then in its reverse, so that a drift of the machine cancels.\n"
-    "Ratios are those of times of the same round. One that is not accepted is not\n"
-    "graded again. Ctrl-C ends it and reports what there is.\n"
-    "--expect: a submission is to get the verdict that a folder on its path names, as\n"
-    "in wrong_answer/a.cpp or WA/a.cpp.\n"
-    "Exit status: 0 done, 1 a verdict is not the expected one, 2 bad usage or input,\n"
-    "3 the judge failed, 130 interrupted.";
 
 constexpr int kUsualRounds = 7;  // the least odd number with which an interval holds 95 %
 constexpr int kMostRounds = 999;
@@ -65,26 +41,31 @@ struct CompareOptions {
   int rounds = kUsualRounds;
   std::string baseline;
   bool expect = false;
-  std::vector<ReportPlace> reports;
+  ReportPlaces places;
 };
 
-void addComparing(CLI::App& app, CompareOptions& options) {
+/// What is to be compared, when folders and patterns are read.
+struct Contest {
+  std::vector<std::string> paths;
+  std::optional<std::size_t> baseline;
+  std::vector<const Expectation*> expected = {};
+};
+
+std::vector<options::Option> compareOptions(CompareOptions& options) {
+  using namespace options;
   GradeOptions& grading = options.grading;
-  app.add_option("SUBMISSION", grading.submissions, "C++ files, folders of them, patterns; - reads stdin")->required();
-  app.add_option("--rounds", options.rounds, "how often to grade each")
-      ->check(wholeNumber(1, kMostRounds))
-      ->capture_default_str();
-  app.add_option("--baseline", options.baseline, "file that ratios refer to; otherwise the first that is accepted");
-  app.add_flag("--expect", options.expect, "exit 1 where a verdict is not that of the folder");
-  addCompiling(app, grading);
-  addCases(app, grading, "of the order and the random cases; otherwise drawn, and printed");
-  addLimits(app, grading.limits);
-  addSandbox(app, grading);
-  std::vector<FormatName> formats;
-  for (const ComparisonFormat& format : allComparisonFormats()) formats.push_back({format.name, format.summary});
-  addReportPlaces(app, formats, [&options](const std::vector<ReportPlace>& places) { options.reports = places; });
-  addColour(app, grading);
-  app.add_flag("--quiet", grading.quiet, "no live table")->group("Report");
+  std::vector<Option> all = {
+      file("SUBMISSION", "", "C++ files, folders of them, patterns; - reads stdin", grading.submissions).required(),
+      whole("--rounds", "N", "how often to grade each", options.rounds, {1, kMostRounds}),
+      file("--baseline", "FILE", "file that ratios refer to; otherwise the first that is accepted", options.baseline),
+      flag("--expect", "exit 1 where a verdict is not that of the folder", options.expect)};
+  append(all, compileOptions(grading));
+  append(all, caseOptions(grading, "seed of the order and the random cases; otherwise drawn, and printed"));
+  append(all, limitOptions(grading.limits));
+  append(all, sandboxOptions(grading));
+  append(all, options.places.options(wordsOf(comparisonFormats())));
+  append(all, group("Report", {colour(grading.colour), flag("--quiet", "no live table", grading.quiet)}));
+  return all;
 }
 
 bool isSameFile(const std::string& one, const std::string& other) {
@@ -92,38 +73,37 @@ bool isSameFile(const std::string& one, const std::string& other) {
   return one == other || std::filesystem::equivalent(one, other, error);
 }
 
-/// Where the baseline stands among the submissions; it is put in front of them if it is none of them.
-std::optional<std::size_t> placeBaseline(CompareOptions& options) {
-  if (options.baseline.empty()) return std::nullopt;
-  std::vector<std::string>& paths = options.grading.submissions;
-  auto found = std::find(paths.begin(), paths.end(), options.baseline);
+/// Where the baseline stands among the paths; it is put in front of them if it is none of them.
+std::optional<std::size_t> placeBaseline(const std::string& baseline, std::vector<std::string>& paths) {
+  if (baseline.empty()) return std::nullopt;
+  auto found = std::find(paths.begin(), paths.end(), baseline);
   if (found == paths.end())
-    found = std::find_if(paths.begin(), paths.end(),
-                         [&](const std::string& path) { return isSameFile(path, options.baseline); });
-  if (found == paths.end()) found = paths.insert(paths.begin(), options.baseline);
+    found =
+        std::find_if(paths.begin(), paths.end(), [&](const std::string& path) { return isSameFile(path, baseline); });
+  if (found == paths.end()) found = paths.insert(paths.begin(), baseline);
   return static_cast<std::size_t>(found - paths.begin());
 }
 
-void checkSubmissions(const CompareOptions& options) {
-  const std::vector<std::string>& paths = options.grading.submissions;
-  if (std::count(paths.begin(), paths.end(), "-") > 1)
-    throw InputError("- stands more than once: stdin holds one submission; name files for the others");
-  for (const ReportPlace& report : options.reports)
-    for (const std::string& path : paths) keepOffSubmission("--output", report.place, path);
-}
-
 /// `named`: paths from this index on stand on the command line; a baseline that does not is expected to do nothing.
-std::vector<const Expectation*> expectationsOf(const CompareOptions& options, std::size_t named) {
+std::vector<const Expectation*> expectationsOf(const std::vector<std::string>& paths, std::size_t named) {
   std::vector<const Expectation*> expectations;
-  if (!options.expect) return expectations;
-  const std::vector<std::string>& paths = options.grading.submissions;
   for (std::size_t i = 0; i < paths.size(); ++i) {
     expectations.push_back(paths[i] == "-" ? nullptr : expectationFor(paths[i]));
     if (i >= named && !expectations.back())
-      throw InputError(fmt::format("{}: --expect: lies in no folder named by a verdict ({})", escaped(paths[i]),
-                                   listedExpectations()));
+      throw InputError(
+          fmt::format("{}: --expect: lies in no folder named by a verdict ({})", paths[i], listedExpectations()));
   }
   return expectations;
+}
+
+Contest contestOf(const CompareOptions& options, const std::vector<ReportPlace>& reports) {
+  Contest contest{submissionsNamed(options.grading.submissions), {}};
+  const std::size_t named = contest.paths.size();
+  contest.baseline = placeBaseline(options.baseline, contest.paths);
+  refuseStdinTwice(contest.paths);
+  for (const ReportPlace& report : reports) refuseToOverwrite(contest.paths, "--output", report.place);
+  if (options.expect) contest.expected = expectationsOf(contest.paths, contest.paths.size() - named);
+  return contest;
 }
 
 /// A file that is named twice is two submissions.
@@ -140,20 +120,22 @@ std::vector<Contender> namedApart(const std::vector<std::string>& paths) {
 /// All gradings of one command.
 class Comparing {
  public:
-  Comparing(CompareOptions& options, std::optional<std::size_t> baseline, std::vector<const Expectation*> expected)
+  Comparing(const CompareOptions& options, Contest contest)
       : options_(options),
+        paths_(std::move(contest.paths)),
+        seed_(options.grading.seedOrDrawn()),
         kata_(chosenKata(options.grading.kata, options.grading.questions.suites)),
-        grading_(toGrading(options.grading, *kata_)),
-        contenders_(namedApart(options.grading.submissions)),
+        plan_(planOf(options.grading, *kata_, seed_)),
+        contenders_(namedApart(paths_)),
         submissions_(readAll()),
         interruptFd_(judge::interruptFd()),
-        baseline_(baseline),
+        baseline_(contest.baseline),
         style_(decideStyle(options.grading.colour, STDERR_FILENO)),
         table_(STDERR_FILENO, style_, options.grading.quiet) {
-    record_.common = prepareGradings(options.grading, *kata_, grading_, interruptFd_);
+    record_.common = prepareGradings(options.grading, *kata_, plan_, interruptFd_);
     record_.rounds = static_cast<std::size_t>(options.rounds);
-    record_.seed = *options.grading.seed;
-    record_.expected = std::move(expected);
+    record_.seed = seed_;
+    record_.expected = std::move(contest.expected);
   }
 
   const ComparisonRecord& run() {
@@ -171,16 +153,13 @@ class Comparing {
   /// All are read before the first is graded: nobody can change one meanwhile.
   std::vector<std::optional<Submission>> readAll() {
     std::vector<std::optional<Submission>> submissions;
-    const std::vector<std::string>& paths = options_.grading.submissions;
-    for (std::size_t i = 0; i < paths.size(); ++i) {
+    for (std::size_t i = 0; i < paths_.size(); ++i) {
       submissions.emplace_back();
       try {
-        submissions.back() = readNamed(paths[i], options_.grading);
+        submissions.back() = readNamed(paths_[i], options_.grading.limits.source);
       } catch (const InputError& error) {
         complain("judge: " + escaped(error.what()));
-        std::string why = error.what();
-        if (const std::string prefix = escaped(paths[i]) + ": "; why.starts_with(prefix)) why.erase(0, prefix.size());
-        contenders_[i].whyNot = why;
+        contenders_[i].whyNot = error.words();
       }
     }
     return submissions;
@@ -214,7 +193,7 @@ class Comparing {
     try {
       Progress progress(STDERR_FILENO, style_, options_.grading.quiet);
       const FinishedRun run =
-          gradeOne(*submissions_[index], *kata_, grading_, options_.grading, interruptFd_, {&progress});
+          gradeOne(*submissions_[index], *kata_, plan_, options_.grading, interruptFd_, {&progress});
       if (!run.cacheProblem.empty() && cacheProblems_.insert(run.cacheProblem).second) say(run.cacheProblem);
       record_.interrupted = run.record.ended.interrupted;
       if (!record_.interrupted) contender.rounds.push_back(roundOf(run.record, record_.roundsDone));
@@ -250,9 +229,11 @@ class Comparing {
     complain("judge: " + escaped(words));
   }
 
-  CompareOptions& options_;
+  const CompareOptions& options_;
+  const std::vector<std::string> paths_;
+  const std::uint64_t seed_;
   const std::unique_ptr<Kata> kata_;
-  const GradingOptions grading_;
+  RunPlan plan_;
   std::vector<Contender> contenders_;
   const std::vector<std::optional<Submission>> submissions_;  // nothing of one that cannot be read
   const int interruptFd_;
@@ -263,15 +244,13 @@ class Comparing {
   std::set<std::string> cacheProblems_;
 };
 
-std::vector<FinishedReport> reportsOn(const ComparisonRecord& record, const CompareOptions& options) {
+std::vector<FinishedReport> reportsOn(const ComparisonRecord& record, const std::vector<ReportPlace>& places,
+                                      ColourChoice colour) {
   std::vector<FinishedReport> reports;
-  for (const ReportPlace& report : options.reports)
-    for (const ComparisonFormat& format : allComparisonFormats())
-      if (format.name == report.format) {
-        const bool isStdout = report.place == "-";
-        const Style style = isStdout ? decideStyle(options.grading.colour, STDOUT_FILENO) : Style{};
-        reports.push_back({format.write(record, style), report.place});
-      }
+  for (const ReportPlace& report : places) {
+    const Style style = report.place == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
+    reports.push_back({comparisonFormats().named(report.format)->write(record, style), report.place});
+  }
   return reports;
 }
 
@@ -283,30 +262,36 @@ int exitStatus(const ComparisonRecord& record, bool anyUnread) {
   return countOfDiffering(record) > 0 ? 1 : 0;
 }
 
-int compareSubmissions(CompareOptions& options) {
-  GradeOptions& grading = options.grading;
-  grading.submissions = submissionsNamed(grading.submissions);
-  const std::size_t named = grading.submissions.size();
-  const std::optional<std::size_t> baseline = placeBaseline(options);
-  checkSubmissions(options);
-  const auto expected = expectationsOf(options, grading.submissions.size() - named);
-  if (!grading.seed) grading.seed = std::random_device{}();
-  Comparing comparing(options, baseline, expected);
+int compareSubmissions(const CompareOptions& options) {
+  const std::vector<ReportPlace> places = options.places.places();
+  Comparing comparing(options, contestOf(options, places));
   const ComparisonRecord& record = comparing.run();
   letInterruptsEndUs();
-  writeReports(reportsOn(record, options));
+  writeReports(reportsOn(record, places, options.grading.colour));
   return exitStatus(record, comparing.anyUnread());
 }
 
 }  // namespace
 
-int compareCommand(int argc, char** argv) {
-  CLI::App app(kExample, "judge compare");
-  app.footer(kFooter);
-  CompareOptions options;
-  addComparing(app, options);
-  if (const auto status = parseCommandLine(app, argc, argv)) return *status;
-  return compareSubmissions(options);
+options::Declaration declareCompare() {
+  const auto state = std::make_shared<CompareOptions>();
+  return {
+      .about =
+          "Grades several submissions in turn and puts them side by side: verdicts, CPU time, ratios, memory, "
+          "growth.",
+      .examples = {"judge compare mine.cpp other.cpp", "judge compare students --baseline solution/solve_n_queens.h",
+                   "judge compare submissions --expect --rounds 1",
+                   "judge compare a.cpp b.cpp --format text --format html --output c.html"},
+      .options = compareOptions(*state),
+      .footer =
+          "One grading at a time: in each round every submission once, in an order drawn from the seed and then in "
+          "its reverse, so that a drift of the machine cancels. Ratios are those of times of the same round. One "
+          "that is not accepted is not graded again. Ctrl-C ends it and reports what there is.\n"
+          "--expect: a submission is to get the verdict that a folder on its path names, as in wrong_answer/a.cpp "
+          "or WA/a.cpp.\n"
+          "Exit status: 0 done, 1 a verdict is not the expected one, 2 bad usage or input, 3 the judge failed, 130 "
+          "interrupted.",
+      .run = [state] { return compareSubmissions(*state); }};
 }
 
 }  // namespace judge

@@ -1,19 +1,19 @@
-#include "judge/commands/doctor.h"
+#include "judge/commands/verbs.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "judge/base/text.h"
-#include "judge/commands/command_line.h"
+#include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
-#include "judge/commands/start_launcher.h"
+#include "judge/commands/report_places.h"
+#include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
@@ -29,47 +29,24 @@
 namespace judge {
 namespace {
 
-constexpr const char* kExample =
-    "Tells what this machine has for the judge, attacks the judge itself, and says\n"
-    "what is open and how to close it.\n"
-    "\n"
-    "Example: judge doctor\n"
-    "         judge doctor --sandbox landlock --format json\n";
-
-constexpr const char* kFooter =
-    "Exit status: 0 what the tier promises holds, 1 it does not, 2 bad usage, 3 the\n"
-    "judge failed, 130 interrupted.";
-
 struct DoctorOptions {
-  std::string sandbox = "auto";
-  std::string format = "text";
+  std::optional<Tier> sandbox;
+  std::string format;
   bool promises = false;
   bool quick = false;
 };
 
-void addOptions(CLI::App& app, DoctorOptions& options) {
-  app.add_option("--sandbox", options.sandbox, "tier to examine: namespaces, landlock, limits, or auto, the strongest")
-      ->check(CLI::IsMember({"auto", "namespaces", "landlock", "limits"}).description(""))
-      ->capture_default_str();
-  app.add_option("--format", options.format, "text or json")
-      ->check(CLI::IsMember({"text", "json"}).description(""))
-      ->capture_default_str();
-  app.add_flag("--quick", options.quick, "make no attacks");
-  app.add_flag("--promises", options.promises, "only print what each tier promises, as a table in Markdown");
+std::vector<options::Option> doctorOptions(DoctorOptions& options) {
+  using namespace options;
+  return {tierOption(options.sandbox, "tier to examine; auto is the strongest that works"),
+          formatOption(wordsOf(doctorFormats()), options.format), flag("--quick", "make no attacks", options.quick),
+          flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
 }
 
-GradingOptions readGrading(const Kata& kata, std::vector<std::string> words) {
-  CLI::App app;
+GradingOptions readGrading(const Kata& kata, const std::vector<std::string>& words) {
   GradeOptions options;
-  addGradeOptions(app, options);
-  std::reverse(words.begin(), words.end());  // as the parser wants them
-  app.parse(std::move(words));
-  GradingOptions grading;
-  grading.limits = options.limits;
-  grading.questions = kata.questions(options.questions);
-  grading.failFast = options.failFast;
-  grading.fresh = options.fresh;
-  return grading;
+  options::read({.about = {}, .examples = {}, .options = gradeOptions(options)}, "judge", words);
+  return planOf(options, kata, options.seedOrDrawn()).grading;
 }
 
 Examination examineMachine(const DoctorOptions& options, const std::filesystem::path& runner) {
@@ -80,9 +57,8 @@ Examination examineMachine(const DoctorOptions& options, const std::filesystem::
   examination.accounting = machine.accounting.empty() ? "sampled" : machine.accounting;
   examination.noise = measureNoise();
   examination.tiers = probeTiers(runner);
-  const std::optional<Tier> chosen = tierFromName(options.sandbox);
   for (const TierProbe& probe : examination.tiers)
-    if (chosen ? probe.tier == *chosen : probe.works) {
+    if (options.sandbox ? probe.tier == *options.sandbox : probe.works) {
       examination.tier = probe.tier;
       break;
     }
@@ -111,6 +87,10 @@ bool attackOurselves(Examination& examination, const std::filesystem::path& runn
 }
 
 int run(const DoctorOptions& options) {
+  if (options.promises) {
+    writeSafely("-", promisesTable());
+    return 0;
+  }
   const std::filesystem::path runner = ourRunner();
   Examination examination = examineMachine(options, runner);
   const TierProbe* const probe = probeOf(examination);
@@ -119,23 +99,23 @@ int run(const DoctorOptions& options) {
     letInterruptsEndUs();
     if (!finished) return 130;
   }
-  writeSafely("-", options.format == "json" ? doctorJson(examination) : doctorText(examination));
+  writeSafely("-", doctorFormats().named(options.format)->write(examination, {}));
   return exitStatus(examination);
 }
 
 }  // namespace
 
-int doctorCommand(int argc, char** argv) {
-  CLI::App app(kExample, "judge doctor");
-  app.footer(kFooter);
-  DoctorOptions options;
-  addOptions(app, options);
-  if (const auto status = parseCommandLine(app, argc, argv)) return *status;
-  if (options.promises) {
-    writeSafely("-", promisesTable());
-    return 0;
-  }
-  return run(options);
+options::Declaration declareDoctor() {
+  const auto state = std::make_shared<DoctorOptions>();
+  return {.about =
+              "Tells what this machine has for the judge, attacks the judge itself, and says what is open and how "
+              "to close it.",
+          .examples = {"judge doctor", "judge doctor --sandbox landlock --format json"},
+          .options = doctorOptions(*state),
+          .footer =
+              "Exit status: 0 what the tier promises holds, 1 it does not, 2 bad usage, 3 the judge failed, 130 "
+              "interrupted.",
+          .run = [state] { return run(*state); }};
 }
 
 }  // namespace judge

@@ -1,21 +1,21 @@
-#include "judge/commands/fuzz.h"
+#include "judge/commands/verbs.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <exception>
-#include <random>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/command_line.h"
 #include "judge/commands/fuzz_options.h"
 #include "judge/commands/grade_one.h"
-#include "judge/commands/start_launcher.h"
+#include "judge/commands/named_submissions.h"
+#include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
@@ -25,8 +25,7 @@
 #include "judge/hunt/hunt_report.h"
 #include "judge/hunt/respondent.h"
 #include "judge/katas/mandatory_queen/kata.h"
-#include "judge/languages/cache.h"
-#include "judge/languages/compiler.h"
+#include "judge/machine/user_folders.h"
 #include "judge/report/luck_report.h"
 
 namespace judge {
@@ -46,18 +45,16 @@ Nanoseconds steadyClock() {
 void huntFor(HuntReport& report, const Submission& submission, const MandatoryQueen& kata, const FuzzOptions& options,
              int interrupt) {
   const GradeOptions& grade = options.grade;
-  Cache cache(grade.cache.empty() ? defaultCacheRoot() : grade.cache);
-  const auto launcher = startLauncher(grade);
-  report.tier = launcher->tier();
-  report.accounting = launcher->accounting();
+  Workshop workshop(grade, grade.limits, grade.sandbox, interrupt);
+  report.tier = workshop.launcher().tier();
+  report.accounting = workshop.launcher().accounting();
   LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
   line.draw("compiling " + escaped(submission.path));
-  Compiler compiler(*launcher, cache, grade.limits, grade.compiler, interrupt);
-  const CompiledProgram compiled = compiler.compile(submission, kata.callee());
+  const CompiledProgram compiled = workshop.compile(submission, kata);
   report.compiled = compiled.event;
   report.result.interrupted = compiled.interrupted;
   if (!compiled.event.succeeded) return;
-  hunt::Respondent respondent(*launcher, compiled.program, grade.limits, grade.pair == "col-row", interrupt);
+  hunt::Respondent respondent(workshop.launcher(), compiled.program, grade.limits, grade.hasOtherReading(), interrupt);
   hunt::HuntLine live(line, steadyClock);
   report.result =
       hunt::hunt(respondent, report.options, steadyClock, [&](const hunt::Standing& standing) { live.show(standing); });
@@ -70,13 +67,13 @@ void measureAttempts(HuntReport& report, const Submission& submission, const Man
   grade.limits.perCase.reset();
   const bool isCutDown = grade.limits.total > kLongestAttempt;
   grade.limits.total = std::min(grade.limits.total, kLongestAttempt);
-  const GradingOptions grading = toGrading(grade, kata);
+  const RunPlan plan = planOf(grade, kata, report.options.seed);
   LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
   std::vector<Attempted> attempts;
   const Nanoseconds from = steadyClock();
   while (attempts.size() < kMostAttempts && steadyClock() - from < kTimeForAttempts) {
     line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
-    const FinishedRun run = gradeOne(submission, kata, grading, grade, interrupt);
+    const FinishedRun run = gradeOne(submission, kata, plan, grade, interrupt);
     const RunEnded& ended = run.record.ended;
     report.result.interrupted = ended.interrupted;
     report.longestAttempt = isCutDown && ended.verdict == Verdict::TLE ? kLongestAttempt : Nanoseconds::zero();
@@ -93,12 +90,20 @@ void makeRoomForBoards(FuzzOptions& options) {
   output = std::max(output, mebibytes((side * (side + 1) >> 20) + 2));
 }
 
-/// Where the user did not say where, a folder that cannot be written to is no reason to withhold the report.
+/// A file of what is kept for the user: what a hunt finds does not belong into whatever folder it was started in.
+std::string usualPlace(const HuntReport& report) {
+  const std::filesystem::path state = stateFolder();
+  if (state.empty()) throw std::runtime_error("neither HOME nor XDG_STATE_HOME is set; --save FILE names a place");
+  std::filesystem::create_directories(state / "found");
+  return state / "found" / hunt::counterexampleName(report.submission, *report.result.failure);
+}
+
+/// A place that cannot be written to is no reason to withhold the report.
 void save(HuntReport& report, const FuzzOptions& options) {
   const hunt::Failure& failure = *report.result.failure;
-  const std::string place = options.save.empty() ? hunt::counterexampleName(report.submission, failure) : options.save;
   const std::string suite = hunt::counterexampleSuite(report.submission, report.options.seed, failure);
   try {
+    const std::string place = options.save.empty() ? usualPlace(report) : options.save;
     writeSafely(place, suite);
     report.file = place;
     report.replay = replayCommand(options, failure, place);
@@ -114,41 +119,51 @@ int exitStatus(const HuntReport& report) {
   return report.compiled.succeeded ? 0 : 1;
 }
 
-int run(FuzzOptions& options) {
-  GradeOptions& grade = options.grade;
+int run(const FuzzOptions& options) {
+  const GradeOptions& grade = options.grade;
   const MandatoryQueen kata;
-  const Submission submission = readNamed(grade.submissions.front(), grade);
-  if (!grade.seed) grade.seed = std::random_device{}();
-  options.hunt.seed = *grade.seed;
-  makeRoomForBoards(options);
+  const Submission submission = readNamed(grade.submissions.front(), grade.limits.source);
   HuntReport report;
   report.submission = submission.path;
   report.kata = kata.name();
   report.pair = grade.pair;
   report.limits = grade.limits;
   report.options = options.hunt;
+  report.options.seed = grade.seedOrDrawn();
   const int interrupt = interruptFd();
   huntFor(report, submission, kata, options, interrupt);
   const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
   if (isLuck && !report.result.interrupted) measureAttempts(report, submission, kata, options, interrupt);
   if (report.result.failure && report.result.failure->smallest.deniesSolution)
-    report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByQueens);
+    report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByChild);
   letInterruptsEndUs();
   if (report.result.failure) save(report, options);
   const Style style = options.output == "-" ? decideStyle(grade.colour, STDOUT_FILENO) : Style{};
-  writeReports({{options.json ? hunt::huntAsJson(report) : hunt::huntAsText(report, style), options.output}});
+  writeReports({{hunt::huntFormats().named(options.format)->write(report, style), options.output}});
   if (report.compiled.verdict == Verdict::JE) complain("judge: " + escaped(report.compiled.reason));
   return exitStatus(report);
 }
 
 }  // namespace
 
-int fuzzCommand(int argc, char** argv) {
-  CLI::App app(fuzzExample(), "judge fuzz");
-  FuzzOptions options;
-  addFuzzOptions(app, options);
-  if (const auto status = parseCommandLine(app, argc, argv, [&] { checkFuzzOptions(options); })) return *status;
-  return run(options);
+options::Declaration declareFuzz() {
+  const auto state = std::make_shared<FuzzOptions>();
+  return {.about = "Asks random cases until one fails, then looks for the smallest that does.",
+          .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7"},
+          .options = fuzzOptions(*state),
+          .footer =
+              "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
+              "queens-judge/found/SUBMISSION.nN-rowR-colC.suite below XDG_STATE_HOME or ~/.local/state, in place of an "
+              "earlier one of that name, unless --save names a file. The report says where.\n"
+              "Exit status: 0 nothing found, 1 a case fails, 2 bad usage or input, 3 the judge failed, 130 "
+              "interrupted before anything was found.",
+          .rules = {{"--cases", {"--seconds"}}},
+          .check =
+              [state] {
+                checkFuzzOptions(*state);
+                makeRoomForBoards(*state);
+              },
+          .run = [state] { return run(*state); }};
 }
 
 }  // namespace judge

@@ -2,68 +2,47 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <cmath>
 #include <filesystem>
 #include <vector>
 
-#include "judge/base/whole_number.h"
-#include "judge/commands/command_line.h"
+#include "judge/base/errors.h"
+#include "judge/commands/named_submissions.h"
+#include "judge/commands/report_places.h"
 #include "judge/hunt/counterexample_file.h"
+#include "judge/hunt/hunt_report.h"
 #include "judge/katas/mandatory_queen/suite.h"
 
 namespace judge {
 namespace {
 
-constexpr Nanoseconds kDefaultCase = std::chrono::seconds(2);
-constexpr Nanoseconds kDefaultHunt = std::chrono::seconds(10);
-constexpr double kLeastSeconds = 1e-3;
-constexpr double kMostSeconds = 1e6;
+constexpr options::Bounds<double> kTimes = {1e-3, 1e6};
+constexpr options::Bounds<std::uint64_t> kSizes = {1, kMaxN};
 
-constexpr const char* kFooter =
-    "The smallest case that was found is saved as a suite, which judge --suite FILE\n"
-    "asks again. Exit status: 0 nothing found, 1 a case fails, 2 bad usage or input,\n"
-    "3 the judge failed, 130 interrupted before anything was found.";
-
-void addSeconds(CLI::App& app, const std::string& name, const std::string& what, Nanoseconds& time) {
-  app.add_option_function<double>(
-         name, [&time](double seconds) { time = fromSeconds(seconds); }, what)
-      ->check(between(kLeastSeconds, kMostSeconds))
-      ->default_val(toSeconds(time))
-      ->run_callback_for_default(false);
-}
-
-void addHunting(CLI::App& app, FuzzOptions& options) {
+std::vector<options::Option> huntOptions(FuzzOptions& options) {
+  using namespace options;
   hunt::HuntOptions& hunt = options.hunt;
-  hunt.time = kDefaultHunt;
-  addSeconds(app, "--seconds", "how long to ask random cases", hunt.time);
-  CLI::Option* const seconds = app.get_option("--seconds");
-  app.add_option("--cases", hunt.cases, "how many to ask, instead of how long")
-      ->check(wholeNumber(1, std::uint64_t{1} << 40))
-      ->excludes(seconds);
-  app.add_option("--min-n", hunt.least, "smallest n of a case")->check(wholeNumber(1, kMaxN))->capture_default_str();
-  app.add_option("--max-n", hunt.most, "largest n of a case")->check(wholeNumber(1, kMaxN))->capture_default_str();
-  addSeed(app, options.grade, "of the random cases; otherwise drawn, and printed");
-  addPair(app, options.grade);
-  app.add_option_function<double>(
-         "--shrink-seconds", [&hunt](double value) { hunt.shrinking = fromSeconds(value); },
-         fmt::format(
-             "how long to look for the smallest case that fails; otherwise {:g},\nor longer where cases are slow",
-             toSeconds(hunt::kShrinking)))
-      ->check(between(kLeastSeconds, kMostSeconds));
-  app.add_option("--save", options.save, "file for that case; otherwise SUBMISSION.nN-rowR-colC.suite, here");
+  return {seconds("--seconds", "how long to ask random cases", hunt.time, kTimes),
+          whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
+          whole("--min-n", "N", "smallest n of a case", hunt.least, kSizes),
+          whole("--max-n", "N", "largest n of a case", hunt.most, kSizes),
+          seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed"),
+          pairOption(options.grade),
+          seconds("--shrink-seconds",
+                  fmt::format(
+                      "how long to look for the smallest case that fails; otherwise {:g}, or longer where cases are "
+                      "slow",
+                      toSeconds(hunt::kShrinking)),
+                  hunt.shrinking, kTimes),
+          file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)};
 }
 
-void addReporting(CLI::App& app, FuzzOptions& options) {
-  app.add_option_function<std::string>(
-         "--format", [&options](const std::string& word) { options.json = word == "json"; }, "text or json")
-      ->check(CLI::IsMember({"text", "json"}).description(""))
-      ->default_str("text")
-      ->group("Report");
-  app.add_option("--output", options.output, "file for the report, - is stdout")
-      ->capture_default_str()
-      ->group("Report");
-  addColour(app, options.grade);
-  app.add_flag("--quiet", options.grade.quiet, "no progress line")->group("Report");
+std::vector<options::Option> reportOptions(FuzzOptions& options) {
+  using namespace options;
+  return group("Report", {formatOption(wordsOf(hunt::huntFormats()), options.format),
+                          file("--output", "FILE", "file for the report, - is stdout", options.output),
+                          colour(options.grade.colour), flag("--quiet", "no progress line", options.grade.quiet)});
 }
 
 /// Options that are not the default, as words.
@@ -92,39 +71,27 @@ std::vector<std::string> changed(const FuzzOptions& options) {
 
 }  // namespace
 
-const char* fuzzExample() {
-  return "Asks random cases until one fails, then looks for the smallest that does.\n"
-         "\n"
-         "Example: judge fuzz my_solution.cpp\n"
-         "         judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7\n";
-}
-
-void addFuzzOptions(CLI::App& app, FuzzOptions& options) {
-  app.footer(kFooter);
-  options.grade.limits.perCase = kDefaultCase;
-  app.add_option("SUBMISSION", options.grade.submissions, "a C++ file (.cpp .cc .cxx .h .hpp), - reads stdin")
-      ->required()
-      ->expected(1);
-  addOnlyKata(app, "draws cases");
-  addHunting(app, options);
-  addCompiling(app, options.grade);
-  addLimits(app, options.grade.limits);
-  addSandbox(app, options.grade);
-  addReporting(app, options);
+std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
+  options.grade.limits.perCase = std::chrono::seconds(2);
+  options.hunt.time = std::chrono::seconds(10);
+  std::vector<options::Option> all = {submissionOption(options.grade), onlyKataOption("judge fuzz draws cases")};
+  for (auto&& part : {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade.limits),
+                      sandboxOptions(options.grade), reportOptions(options)})
+    options::append(all, part);
+  return all;
 }
 
 void checkFuzzOptions(const FuzzOptions& options) {
   if (options.hunt.least > options.hunt.most)
-    throw CLI::ValidationError("--min-n",
-                               fmt::format("{} is more than --max-n {}", options.hunt.least, options.hunt.most));
+    throw InputError(fmt::format("--min-n: {} is more than --max-n {}", options.hunt.least, options.hunt.most));
   if (options.save == "-")
-    throw CLI::ValidationError("--save -", "the case is kept in a file, name one (--output - prints the report)");
+    throw InputError("--save -: the case is kept in a file, name one (--output - prints the report)");
   std::error_code error;
   const auto place = [&](const std::string& name) { return std::filesystem::weakly_canonical(name, error); };
   if (!options.save.empty() && options.output != "-" && place(options.save) == place(options.output))
-    throw CLI::ValidationError("--save " + options.save, "is where the report goes, too; name another file");
-  keepOffSubmission("--output", options.output, options.grade.submissions.front());
-  keepOffSubmission("--save", options.save, options.grade.submissions.front());
+    throw InputError(fmt::format("--save {}: is where the report goes, too; name another file", options.save));
+  refuseToOverwrite(options.grade.submissions, "--output", options.output);
+  refuseToOverwrite(options.grade.submissions, "--save", options.save);
 }
 
 std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failure, const std::string& suite) {

@@ -1,29 +1,26 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
+#include <vector>
 
 #include "judge/commands/grade_options.h"
 #include "judge/hunt/hunt.h"
 
 namespace judge {
 
-/// The command line of a hunt, as typed.
+/// The command line of a hunt.
 struct FuzzOptions {
   GradeOptions grade;  ///< of which the parts that a hunt has: what to compile, limits, sandbox, pair, seed
   hunt::HuntOptions hunt;
-  std::string save;  ///< file for what is found; empty: one in the current folder
+  std::string save;  ///< file for what is found; empty: one among what is kept for the user
   std::string output = "-";
-  bool json = false;
+  std::string format;
 };
 
-/// The beginning of the help.
-const char* fuzzExample();
+/// All options, and their defaults in `options`.
+std::vector<options::Option> fuzzOptions(FuzzOptions& options);
 
-/// Adds every option to `app`, writing into `options`, which must outlive it, and sets their defaults.
-void addFuzzOptions(CLI::App& app, FuzzOptions& options);
-
-/// Throws CLI::ValidationError for options that do not go together, InputError for a file that would be overwritten.
+/// Throws InputError for options that do not go together and for a file that would be overwritten.
 void checkFuzzOptions(const FuzzOptions& options);
 
 /// The command that asks what a suite file says of the same submission, compiled and limited in the same way; of a

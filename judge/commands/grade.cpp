@@ -1,48 +1,28 @@
-#include "judge/commands/grade.h"
+#include "judge/commands/verbs.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/command_line.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
-#include "judge/commands/grade_repeatedly.h"
-#include "judge/commands/grade_several.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
+#include "judge/commands/named_submissions.h"
+#include "judge/commands/report_places.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
-#include "judge/report/ndjson_report.h"
+#include "judge/report/formats.h"
 #include "judge/report/progress.h"
 
 namespace judge {
 namespace {
-
-constexpr const char* kExample =
-    "Grades solutions of a kata: n queens with a mandatory one, or coloured regions.\n"
-    "\n"
-    "Example: judge my_solution.cpp\n"
-    "         judge my_solution.cpp --suite tiny --random 100\n"
-    "         judge -j 2 students/*.cpp\n"
-    "         judge - --format json --output report.json < my_solution.cpp\n"
-    "         judge my_solution.cpp --format text --format html --output report.html\n";
-
-constexpr const char* kFooter =
-    "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge\n"
-    "failed, 130 interrupted; of several submissions the first that one of them has\n"
-    "of 3, 130, 2, 1. Times are in seconds, sizes in MiB or KiB.\n"
-    "judge fuzz looks for a case that fails; judge compare puts several submissions\n"
-    "side by side; judge profile says how CPU time grows with n; judge history lists\n"
-    "earlier gradings, and diff says what changed; judge check is an output\n"
-    "validator.\n"
-    "judge doctor says what this machine offers and whether its sandbox holds.";
 
 int exitStatus(const RunEnded& ended) {
   if (ended.interrupted) return 130;
@@ -51,10 +31,8 @@ int exitStatus(const RunEnded& ended) {
 }
 
 void checkSubmissions(const GradeOptions& options) {
-  for (const std::string& submission : options.submissions)
-    for (const ReportOrder& report : options.reports) keepOffSubmission("--output", report.place, submission);
-  if (std::count(options.submissions.begin(), options.submissions.end(), "-") > 1)
-    throw InputError("- stands more than once: stdin holds one submission; name files for the others");
+  for (const ReportOrder& report : options.reports) refuseToOverwrite(options.submissions, "--output", report.place);
+  refuseStdinTwice(options.submissions);
   if (options.submissions.size() == 1) return;
   if (options.repeat > 1) throw InputError("--repeat: is for one submission; grade them one by one");
   for (const ReportOrder& report : options.reports)
@@ -67,21 +45,21 @@ std::vector<FinishedReport> reportsOn(const RunRecord& record, const GradeOption
   std::vector<FinishedReport> reports;
   for (const ReportOrder& order : options.reports)
     if (!order.format->isLive())
-      reports.push_back({order.format->whole(record, styleFor(order, options)), order.place});
+      reports.push_back({order.format->write(record, styleFor(order, options)), order.place});
   return reports;
 }
 
-int gradeAlone(GradeOptions& options) {
+int gradeAlone(const GradeOptions& options) {
   const auto kata = chosenKata(options.kata, options.questions.suites);
-  const Submission submission = readNamed(options.submissions.front(), options);
-  const GradingOptions grading = toGrading(options, *kata);
+  const Submission submission = readNamed(options.submissions.front(), options.limits.source);
+  const RunPlan plan = planOf(options, *kata, options.seedOrDrawn());
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
   LiveReports live(options);
   NdjsonReport stream(submission.path, 1, [&](std::string_view line) { live.write(line); });
   std::vector<EventSink*> readers{&progress};
   if (!live.empty()) readers.push_back(&stream);
   const int interrupt = interruptFd();  // from here on there is something to end in good order
-  const FinishedRun run = gradeOne(submission, *kata, grading, options, interrupt, std::move(readers));
+  const FinishedRun run = gradeOne(submission, *kata, plan, options, interrupt, std::move(readers));
   letInterruptsEndUs();
   const RunEnded& ended = run.record.ended;
   if (!run.cacheProblem.empty()) complain("judge: " + escaped(run.cacheProblem));
@@ -98,17 +76,44 @@ int gradeAlone(GradeOptions& options) {
   return exitStatus(ended);
 }
 
-}  // namespace
-
-int gradeCommand(int argc, char** argv) {
-  CLI::App app(kExample, "judge");
-  app.footer(kFooter);
-  GradeOptions options;
-  addGradeOptions(app, options);
-  if (const auto status = parseCommandLine(app, argc, argv)) return *status;
-  checkSubmissions(options);
+int gradeAny(const GradeOptions& options) {
   if (options.repeat > 1) return gradeRepeatedly(options);
   return options.submissions.size() == 1 ? gradeAlone(options) : gradeSeveral(options);
+}
+
+std::vector<ReportOrder> ordersIn(const ReportPlaces& places) {
+  std::vector<ReportOrder> orders;
+  for (const ReportPlace& place : places.places())
+    orders.push_back({gradingFormats().named(place.format), place.place});
+  return orders;
+}
+
+}  // namespace
+
+options::Declaration declareGrade() {
+  struct State {
+    GradeOptions grade;
+    ReportPlaces reports;
+  };
+  const auto state = std::make_shared<State>();
+  options::Declaration declaration = {
+      .about = "Grades solutions of a kata: n queens with a mandatory one, or coloured regions.",
+      .examples = {"judge my_solution.cpp", "judge my_solution.cpp --suite tiny --random 100",
+                   "judge -j 2 students/*.cpp", "judge - --format json --output report.json < my_solution.cpp",
+                   "judge my_solution.cpp --format text --format html --output report.html"},
+      .options = gradeOptions(state->grade),
+      .footer =
+          "Exit status: 0 accepted, 1 not accepted, 2 bad usage or input, 3 the judge failed, 130 interrupted; of "
+          "several submissions the first that one of them has of 3, 130, 2, 1. Times are in seconds, sizes in "
+          "MiB or KiB.",
+      .check =
+          [state] {
+            state->grade.reports = ordersIn(state->reports);
+            checkSubmissions(state->grade);
+          },
+      .run = [state] { return gradeAny(state->grade); }};
+  options::append(declaration.options, state->reports.options(wordsOf(gradingFormats())));
+  return declaration;
 }
 
 }  // namespace judge

@@ -4,18 +4,12 @@
 
 #include <algorithm>
 #include <exception>
-#include <filesystem>
-#include <random>
 #include <utility>
 
-#include "judge/base/errors.h"
-#include "judge/base/text.h"
 #include "judge/base/version.h"
-#include "judge/commands/start_launcher.h"
+#include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
-#include "judge/grading/queens_child.h"
-#include "judge/languages/cache.h"
-#include "judge/languages/compiler.h"
+#include "judge/grading/solver_child.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -38,59 +32,48 @@ RunStarted commonOf(const GradeOptions& options, const Kata& kata, const Grading
 
 }  // namespace
 
-std::string solveByQueens(const Question& question) {
+std::string solveByChild(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runQueens(Installation().program("queens"), question.solveArguments, question.solveInput, kMost, kPatience,
+  return runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience,
                    interruptFd());
 }
 
-Submission readNamed(const std::string& path, const GradeOptions& options) {
-  std::error_code error;
-  if (std::filesystem::is_directory(path, error))
-    throw InputError(escaped(path) + ": is a directory; name the files in it, as in judge " +
-                     escaped((std::filesystem::path(path) / "*.cpp").string()));
-  return readSubmission(path, options.limits.source);
-}
-
-GradingOptions toGrading(GradeOptions& options, const Kata& kata) {
-  if (options.questions.randomPerSuite > 0 && !options.seed) options.seed = std::random_device{}();
-  options.questions.seed = options.seed.value_or(0);
-  options.questions.otherReading = options.pair == "col-row";
-  GradingOptions grading;
+RunPlan planOf(const GradeOptions& options, const Kata& kata, std::uint64_t seed) {
+  QuestionOptions questions = options.questions;
+  questions.seed = seed;
+  questions.otherReading = options.hasOtherReading();
+  RunPlan plan;
+  plan.tier = options.sandbox;
+  GradingOptions& grading = plan.grading;
   grading.limits = options.limits;
-  grading.questions = kata.questions(options.questions);
-  if (options.questions.randomPerSuite > 0) grading.seed = options.seed;
-  grading.otherReading = options.questions.otherReading;
+  grading.questions = kata.questions(questions);
+  if (questions.randomPerSuite > 0) grading.seed = seed;
+  grading.otherReading = questions.otherReading;
   grading.failFast = options.failFast;
   grading.fresh = options.fresh;
-  grading.solve = solveByQueens;
-  return grading;
+  grading.solve = solveByChild;
+  return plan;
 }
 
-RunStarted prepareGradings(GradeOptions& options, const Kata& kata, const GradingOptions& grading, int interruptFd) {
-  const auto launcher = startLauncher(options);  // and from here on children of ours can be waited for
-  Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
-  const Compiler compiler(*launcher, cache, options.limits, options.compiler, interruptFd);
-  options.sandbox = tierFromName(launcher->tier());  // the strongest is found once
-  return commonOf(options, kata, grading, *launcher);
+RunStarted prepareGradings(const GradeOptions& options, const Kata& kata, RunPlan& plan, int interruptFd) {
+  Workshop workshop(options, options.limits, plan.tier, interruptFd);  // from here on children can be waited for
+  plan.tier = workshop.tier();                                         // the strongest is found once
+  return commonOf(options, kata, plan.grading, workshop.launcher());
 }
 
-FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,
-                     const GradeOptions& options, int interruptFd, std::vector<EventSink*> readers) {
+FinishedRun gradeOne(const Submission& submission, const Kata& kata, const RunPlan& plan, const GradeOptions& options,
+                     int interruptFd, std::vector<EventSink*> readers) {
   FinishedRun run;
-  Cache cache(options.cache.empty() ? defaultCacheRoot() : options.cache);
-  const auto launcher = startLauncher(options);
-  Compiler compiler(*launcher, cache, grading.limits, options.compiler, interruptFd);
+  Workshop workshop(options, plan.grading.limits, plan.tier, interruptFd);
   RunRecorder recorder;
   readers.insert(readers.begin(), &recorder);
   EventFork sink(std::move(readers));
-  grade(
-      submission, kata, grading, [&] { return compiler.compile(submission, kata.callee()); }, *launcher, interruptFd,
-      sink);
+  const auto compile = [&] { return workshop.compile(submission, kata); };
+  grade(submission, kata, plan.grading, compile, workshop.launcher(), interruptFd, sink);
   run.record = recorder.record();
-  run.cacheProblem = cache.problem();
+  run.cacheProblem = workshop.cacheProblem();
   return run;
 }
 

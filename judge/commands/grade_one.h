@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,24 +24,38 @@ struct FinishedRun {
   std::chrono::system_clock::time_point began = std::chrono::system_clock::now();
 };
 
-/// A solution by the executable `queens`, where it lies beside us; empty where there is none to be had.
-std::string solveByQueens(const Question& question);
+/// A solution by judge-solver, where it lies beside us; empty where there is none to be had.
+std::string solveByChild(const Question& question);
 
-/// As readSubmission(), which it calls; of a folder it says how to name the files in it.
-Submission readNamed(const std::string& path, const GradeOptions& options);
+/// What a run decides where its options leave it open, and keeps for all of its gradings.
+struct RunPlan {
+  GradingOptions grading;    ///< with the seed, where random cases need one
+  std::optional<Tier> tier;  ///< absent: the strongest that works
+};
 
-/// Reads the questions. A seed that is needed and not given is drawn, and kept in `options`.
-GradingOptions toGrading(GradeOptions& options, const Kata& kata);
+/// Reads the questions; random ones are drawn from `seed`.
+RunPlan planOf(const GradeOptions& options, const Kata& kata, std::uint64_t seed);
 
-/// For several gradings: what would fail for every submission fails here, before the first of them, and the sandbox is
-/// chosen once and kept in `options`. Returns what the gradings have in common. Throws as gradeOne() does.
-RunStarted prepareGradings(GradeOptions& options, const Kata& kata, const GradingOptions& grading, int interruptFd);
+/// For several gradings: what would fail for every submission fails here, before the first of them, and the tier is
+/// chosen once and kept in `plan`. Returns what the gradings have in common. Throws as gradeOne() does.
+RunStarted prepareGradings(const GradeOptions& options, const Kata& kata, RunPlan& plan, int interruptFd);
 
 /// Grades one submission in this process, with a launcher, compiler and cache that nobody else uses. `readers`
 /// get the events as they come. Throws InputError for a compiler that the user should not have named,
 /// std::exception where the machine fails before the grading begins.
-FinishedRun gradeOne(const Submission& submission, const Kata& kata, const GradingOptions& grading,
-                     const GradeOptions& options, int interruptFd, std::vector<EventSink*> readers = {});
+FinishedRun gradeOne(const Submission& submission, const Kata& kata, const RunPlan& plan, const GradeOptions& options,
+                     int interruptFd, std::vector<EventSink*> readers = {});
+
+/// Grades the one submission that the options name as often as they say, each time in new processes, and reports how
+/// much of its verdict is luck, with the report on one attempt behind that: the first that failed, or else the last.
+/// Returns 0 when every attempt was accepted. Throws InputError for formats that cannot say so.
+int gradeRepeatedly(const GradeOptions& options);
+
+/// Grades the submissions of the options, at most `jobs` at once, each in a process of its own: a judge for each, as if
+/// they were graded one after another. One that cannot be read stops no other. Writes one report on all of them, in the
+/// order of the command line, and returns the first that holds of 3 the judge failed for one of them, 130 interrupted,
+/// 2 one could not be read, 1 one is not accepted, 0.
+int gradeSeveral(const GradeOptions& options);
 
 /// Colours of a report that goes to this place.
 Style styleFor(const ReportOrder& order, const GradeOptions& options);

@@ -1,15 +1,16 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/console/terminal.h"
 #include "judge/katas/kata.h"
 #include "judge/languages/compiler.h"
+#include "judge/options/option.h"
 #include "judge/report/formats.h"
 #include "judge/sandbox/sandbox.h"
 #include "judge/verdict/limits.h"
@@ -18,11 +19,11 @@ namespace judge {
 
 /// One --format with its --output.
 struct ReportOrder {
-  const Format* format = &allFormats().front();
+  const GradingFormat* format = &gradingFormats().usual();
   std::string place = "-";  ///< a file, or - for stdout
 };
 
-/// The command line of a grading, as typed; figures in the units of their options.
+/// The command line of a grading: read once, then constant.
 struct GradeOptions {
   std::vector<std::string> submissions;
   int repeat = 1;  ///< how often to grade the one submission
@@ -40,23 +41,31 @@ struct GradeOptions {
   std::vector<ReportOrder> reports;  ///< at least one, at most one of them to stdout
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
-  std::filesystem::path cache;
+  std::string cache;    ///< empty: where it usually lies
   bool history = true;  ///< keep the run in the user's history
+
+  bool hasOtherReading() const { return pair == "col-row"; }
+  std::filesystem::path cacheFolder() const;
+
+  /// The seed that was given, or else one that is drawn now.
+  std::uint64_t seedOrDrawn() const;
 };
 
-/// Adds every option of a grading to `app`, writing into `options`, which must outlive it.
-void addGradeOptions(CLI::App& app, GradeOptions& options);
-
-/// Takes numbers of a range only; CLI11's own lets "nan" pass.
-CLI::Validator between(double least, double most);
+/// All that a grading takes but for its reports' formats and places.
+std::vector<options::Option> gradeOptions(GradeOptions& options);
 
 /// Parts of them, for verbs that need no others.
-void addCompiling(CLI::App& app, GradeOptions& options);
-void addSeed(CLI::App& app, GradeOptions& options, const std::string& what);
-void addPair(CLI::App& app, GradeOptions& options);
-void addCases(CLI::App& app, GradeOptions& options, const std::string& seed);  ///< with addSeed(seed) and addPair()
-void addLimits(CLI::App& app, Limits& limits);
-void addSandbox(CLI::App& app, GradeOptions& options);
-void addColour(CLI::App& app, GradeOptions& options);
+options::Option submissionOption(GradeOptions& options);  ///< one, required
+std::vector<options::Option> compileOptions(GradeOptions& options);
+options::Option seedOption(GradeOptions& options, const std::string& what);
+options::Option pairOption(GradeOptions& options);
+std::vector<options::Option> caseOptions(GradeOptions& options, const std::string& seed);
+std::vector<options::Option> limitOptions(Limits& limits);
+std::vector<options::Option> sandboxOptions(GradeOptions& options);
+options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
+
+/// --kata of a verb that does its `work`, such as "fuzz draws cases", for the first kata alone: InputError for others,
+/// with what there is instead.
+options::Option onlyKataOption(const std::string& work);
 
 }  // namespace judge

@@ -1,4 +1,4 @@
-#include "judge/commands/grade_repeatedly.h"
+#include "judge/commands/grade_one.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,9 +13,9 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_one.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
+#include "judge/commands/named_submissions.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
@@ -25,22 +24,13 @@
 namespace judge {
 namespace {
 
-constexpr int kVersion = 1;
-
-struct Repeated {
-  std::vector<Attempted> attempts;  ///< that came to their end
-  std::optional<RunRecord> shown;   ///< the first of those that was not accepted, or else the last
-  bool interrupted = false;
+struct Repeated : RepeatedRecord {
   bool judgeFailed = false;  ///< in the last attempt, which is then `shown`
 };
 
-bool isText(const ReportOrder& order) {
-  return order.format->name == "text";
-}
-
 void checkFormats(const GradeOptions& options) {
   for (const ReportOrder& order : options.reports)
-    if (!isText(order) && order.format->name != "json")
+    if (!repeatedFormats().named(order.format->name))
       throw InputError(fmt::format(
           "--format {}: what reads it knows one attempt only; --repeat goes with text and json", order.format->name));
 }
@@ -56,23 +46,6 @@ bool keep(Repeated& repeated, FinishedRun run) {
   if (!repeated.shown || repeated.judgeFailed || (!hasFailure && !repeated.interrupted))
     repeated.shown = std::move(run.record);
   return compiles && !repeated.interrupted && !repeated.judgeFailed;
-}
-
-std::string textOf(const Repeated& repeated, const ReportOrder& order, const Style& style) {
-  std::string text;
-  if (repeated.interrupted) text = fmt::format("*** INTERRUPTED after {} attempts\n\n", repeated.attempts.size());
-  if (!repeated.attempts.empty()) text += luckAsText(luckOf(repeated.attempts), style) + '\n';
-  return text + order.format->whole(*repeated.shown, style);
-}
-
-std::string jsonOf(const Repeated& repeated, const ReportOrder& order) {
-  using Json = nlohmann::ordered_json;
-  const Json document = {{"version", kVersion},
-                         {"attempts", repeated.attempts.size()},
-                         {"interrupted", repeated.interrupted},
-                         {"luck", repeated.attempts.empty() ? Json() : luckAsJson(luckOf(repeated.attempts))},
-                         {"shown", Json::parse(order.format->whole(*repeated.shown, {}))}};
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 /// The run that is shown stands in the history for all attempts.
@@ -94,11 +67,11 @@ int exitStatus(const Repeated& repeated) {
 
 }  // namespace
 
-int gradeRepeatedly(GradeOptions& options) {
+int gradeRepeatedly(const GradeOptions& options) {
   checkFormats(options);
   const auto kata = chosenKata(options.kata, options.questions.suites);
-  const Submission submission = readNamed(options.submissions.front(), options);
-  const GradingOptions grading = toGrading(options, *kata);
+  const Submission submission = readNamed(options.submissions.front(), options.limits.source);
+  const RunPlan plan = planOf(options, *kata, options.seedOrDrawn());
   const auto began = std::chrono::system_clock::now();
   const int interrupt = interruptFd();
   Repeated repeated;
@@ -106,7 +79,7 @@ int gradeRepeatedly(GradeOptions& options) {
     LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
     for (int i = 1; i <= options.repeat; ++i) {
       line.draw(fmt::format("attempt {} of {}", i, options.repeat));
-      if (!keep(repeated, gradeOne(submission, *kata, grading, options, interrupt))) break;
+      if (!keep(repeated, gradeOne(submission, *kata, plan, options, interrupt))) break;
     }
   }
   letInterruptsEndUs();
@@ -115,7 +88,7 @@ int gradeRepeatedly(GradeOptions& options) {
   std::vector<FinishedReport> reports;
   for (const ReportOrder& order : options.reports)
     reports.push_back(
-        {isText(order) ? textOf(repeated, order, styleFor(order, options)) : jsonOf(repeated, order), order.place});
+        {repeatedFormats().named(order.format->name)->write(repeated, styleFor(order, options)), order.place});
   writeReports(reports);
   return exitStatus(repeated);
 }

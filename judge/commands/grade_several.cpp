@@ -1,4 +1,4 @@
-#include "judge/commands/grade_several.h"
+#include "judge/commands/grade_one.h"
 
 #include <poll.h>
 #include <sys/wait.h>
@@ -12,22 +12,21 @@
 #include <optional>
 #include <set>
 #include <system_error>
+#include <type_traits>
 #include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/grade_one.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
+#include "judge/commands/named_submissions.h"
 #include "judge/commands/worker.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
 #include "judge/machine/process_tree.h"
-#include "judge/report/ndjson_report.h"
+#include "judge/report/formats.h"
+#include "judge/report/progress.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
-#include "judge/report/several_progress.h"
-#include "judge/report/several_report.h"
 
 namespace judge {
 namespace {
@@ -41,37 +40,52 @@ struct Answer {
   Keeping history;
 };
 
+/// All that goes over the channel, by name.
+template <class AnyAnswer, class Visit>
+void eachField(AnyAnswer& answer, Visit visit) {
+  visit("submission", answer.graded.submission);
+  visit("verdict", answer.graded.verdict);
+  visit("reason", answer.graded.reason);
+  visit("accepted", answer.graded.accepted);
+  visit("cases", answer.graded.cases);
+  visit("cpu", answer.graded.cpu);
+  visit("interrupted", answer.graded.interrupted);
+  visit("tests", answer.graded.checks.tests);
+  visit("failures", answer.graded.checks.failures);
+  visit("errors", answer.graded.checks.errors);
+  visit("skipped", answer.graded.checks.skipped);
+  visit("wall", answer.graded.checks.wall);
+  visit("parts", answer.parts);
+  visit("cache_problem", answer.cacheProblem);
+  visit("input_error", answer.inputError);
+  visit("history_failed", answer.history.failed);
+  visit("history_lines", answer.history.lines);
+}
+
+template <class Value>
+constexpr bool kIsTime = std::is_same_v<std::remove_cvref_t<Value>, Nanoseconds>;
+
 std::string packed(const Answer& answer) {
-  const Graded& graded = answer.graded;
-  const auto bytes = nlohmann::json::to_cbor(nlohmann::json::array(
-      {graded.submission, code(graded.verdict), graded.reason, graded.accepted, graded.cases, graded.cpu.count(),
-       graded.interrupted, answer.parts, answer.cacheProblem, answer.inputError, graded.checks.tests,
-       graded.checks.failures, graded.checks.errors, graded.checks.skipped, graded.checks.wall.count(),
-       answer.history.failed, answer.history.lines}));
+  nlohmann::json fields;
+  eachField(answer, [&](const char* name, const auto& value) {
+    if constexpr (kIsTime<decltype(value)>)
+      fields[name] = value.count();
+    else
+      fields[name] = value;
+  });
+  const auto bytes = nlohmann::json::to_cbor(fields);
   return {bytes.begin(), bytes.end()};
 }
 
 Answer unpacked(const std::string& bytes) {
   const nlohmann::json fields = nlohmann::json::from_cbor(bytes);
   Answer answer;
-  Graded& graded = answer.graded;
-  fields[0].get_to(graded.submission);
-  graded.verdict = verdictFromCode(fields[1].get<std::string>()).value();
-  fields[2].get_to(graded.reason);
-  fields[3].get_to(graded.accepted);
-  fields[4].get_to(graded.cases);
-  graded.cpu = Nanoseconds(fields[5].get<Nanoseconds::rep>());
-  fields[6].get_to(graded.interrupted);
-  fields[7].get_to(answer.parts);
-  fields[8].get_to(answer.cacheProblem);
-  fields[9].get_to(answer.inputError);
-  fields[10].get_to(graded.checks.tests);
-  fields[11].get_to(graded.checks.failures);
-  fields[12].get_to(graded.checks.errors);
-  fields[13].get_to(graded.checks.skipped);
-  graded.checks.wall = Nanoseconds(fields[14].get<Nanoseconds::rep>());
-  fields[15].get_to(answer.history.failed);
-  fields[16].get_to(answer.history.lines);
+  eachField(answer, [&](const char* name, auto& value) {
+    if constexpr (kIsTime<decltype(value)>)
+      value = Nanoseconds(fields.at(name).get<Nanoseconds::rep>());
+    else
+      fields.at(name).get_to(value);
+  });
   return answer;
 }
 
@@ -88,13 +102,11 @@ std::vector<Entry> readAll(const GradeOptions& options) {
   for (const std::string& path : options.submissions) {
     Entry entry;
     try {
-      entry.submission = readNamed(path, options);
+      entry.submission = readNamed(path, options.limits.source);
       entry.graded = notGraded(path, Verdict::SK, "interrupted");
     } catch (const InputError& error) {
       complain(std::string("judge: ") + escaped(error.what()));
-      std::string why = error.what();
-      if (const std::string prefix = escaped(path) + ": "; why.starts_with(prefix)) why.erase(0, prefix.size());
-      entry.graded = notGraded(path, Verdict::SK, why);
+      entry.graded = notGraded(path, Verdict::SK, error.words());
       entry.graded.unreadable = true;
     }
     entries.push_back(std::move(entry));
@@ -105,14 +117,14 @@ std::vector<Entry> readAll(const GradeOptions& options) {
 /// All gradings of one command: which is running, which is to come, and what has become of the others.
 class SeveralGradings {
  public:
-  SeveralGradings(GradeOptions& options, std::vector<Entry> entries)
+  SeveralGradings(const GradeOptions& options, std::vector<Entry> entries)
       : options_(options),
         kata_(chosenKata(options.kata, options.questions.suites)),
         entries_(std::move(entries)),
-        grading_(toGrading(options, *kata_)),
+        plan_(planOf(options, *kata_, options.seedOrDrawn())),
         live_(options),
         interruptFd_(judge::interruptFd()),
-        common_(prepareGradings(options, *kata_, grading_, interruptFd_)) {}
+        common_(prepareGradings(options, *kata_, plan_, interruptFd_)) {}
 
   void run() {
     SeveralProgress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet,
@@ -190,11 +202,11 @@ class SeveralGradings {
       NdjsonReport stream(submission.path, index + 1, tell);
       std::vector<EventSink*> readers;
       if (!live_.empty()) readers.push_back(&stream);
-      const FinishedRun run = gradeOne(submission, *kata_, grading_, options_, interruptFd_, std::move(readers));
+      const FinishedRun run = gradeOne(submission, *kata_, plan_, options_, interruptFd_, std::move(readers));
       answer.graded = summarized(run.record, "");
       for (const ReportOrder& order : options_.reports) answer.parts.push_back(partOf(run.record, order));
       answer.cacheProblem = run.cacheProblem;
-      answer.history = keepRun(submission, run.record, run.began, options_);
+      if (keepsHistory_) answer.history = keepRun(submission, run.record, run.began, options_);
     } catch (const InputError& error) {
       answer.inputError = error.what();
     } catch (const std::exception& failure) {
@@ -247,7 +259,7 @@ class SeveralGradings {
       if (inputError_.empty()) inputError_ = answer.inputError;
       if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
       for (const std::string& line : answer.history.lines) sayOnce(line);
-      if (answer.history.failed) options_.history = false;  // those to come need not wait for it
+      if (answer.history.failed) keepsHistory_ = false;  // those to come need not wait for it
       if (entry.graded.verdict == Verdict::JE) blame(entry.graded);
     } else {
       blameTheMachine(running.index, "the judge's process that graded it " + how);
@@ -301,15 +313,16 @@ class SeveralGradings {
     }
   }
 
-  GradeOptions& options_;
+  const GradeOptions& options_;
   const std::unique_ptr<Kata> kata_;
   std::vector<Entry> entries_;
-  const GradingOptions grading_;
+  RunPlan plan_;
   LiveReports live_;
   const int interruptFd_;
   const RunStarted common_;
   std::list<Running> running_;
   std::size_t next_ = 0;
+  bool keepsHistory_ = true;
   std::string inputError_;
   std::set<std::string> said_;
   SeveralProgress* progress_ = nullptr;
@@ -317,7 +330,7 @@ class SeveralGradings {
 
 }  // namespace
 
-int gradeSeveral(GradeOptions& options) {
+int gradeSeveral(const GradeOptions& options) {
   SeveralGradings gradings(options, readAll(options));
   gradings.run();
   letInterruptsEndUs();

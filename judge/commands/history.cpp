@@ -1,23 +1,18 @@
-#include "judge/commands/history.h"
+#include "judge/commands/verbs.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
 #include <charconv>
-#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/base/whole_number.h"
-#include "judge/commands/command_line.h"
-#include "judge/commands/grade_options.h"
+#include "judge/commands/report_places.h"
 #include "judge/console/figures.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
@@ -33,48 +28,19 @@ namespace {
 using history::KeptRun;
 using history::Store;
 
-constexpr const char* kListExample =
-    "Lists earlier gradings, the newest first.\n"
-    "\n"
-    "Example: judge history\n"
-    "         judge history my_solution.cpp --limit 5\n"
-    "         judge history show 12                 # one run, with all its cases\n"
-    "         judge history diff my_solution.cpp    # what changed since the run before\n"
-    "         judge history prune --keep 1000       # removes all but the newest\n";
-
-constexpr const char* kShowExample =
-    "Shows one run with all its cases.\n"
-    "\n"
-    "Example: judge history show 12\n"
-    "         judge history show 12 --format csv    # its cases\n";
-
-constexpr const char* kDiffExample =
-    "Says what changed between two runs: the newest and the one before it of the\n"
-    "same submission; or run ID and the one before it; or two runs.\n"
-    "\n"
-    "Example: judge history diff\n"
-    "         judge history diff my_solution.cpp\n"
-    "         judge history diff 11 12 --exit-code\n";
-
-constexpr const char* kPruneExample =
-    "Removes all but the newest runs.\n"
-    "\n"
-    "Example: judge history prune --keep 1000\n";
-
 constexpr const char* kFooter =
-    "A submission is known by its canonical path. The history lies in\n"
-    "queens-judge/history.sqlite below XDG_STATE_HOME or ~/.local/state;\n"
-    "judge SUBMISSION --no-history keeps nothing.\n"
-    "Exit status: 0 done, 1 verdicts differ (diff --exit-code), 2 bad usage or no\n"
-    "such run, 3 the history cannot be read.";
+    "A submission is known by its canonical path. The history lies in queens-judge/history.sqlite below XDG_STATE_HOME "
+    "or ~/.local/state; judge SUBMISSION --no-history keeps nothing.\n"
+    "Exit status: 0 done, 1 verdicts differ (diff --exit-code), 2 bad usage or no such run, 3 the history cannot be "
+    "read.";
 
 /// Options of one of the verbs.
 struct HistoryOptions {
   std::vector<std::string> words;  ///< a submission, or ids
-  std::int64_t count = 0;          ///< --limit or --keep
+  std::int64_t count = 20;         ///< --limit or --keep
   bool exitCode = false;
-  std::string format = "text";
-  GradeOptions common;  ///< of which the colour is used
+  std::string format;
+  ColourChoice colour = ColourChoice::Automatic;
 };
 
 Store openStore() {
@@ -82,7 +48,7 @@ Store openStore() {
 }
 
 Style styleOf(const HistoryOptions& options) {
-  return decideStyle(options.common.colour, STDOUT_FILENO);
+  return decideStyle(options.colour, STDOUT_FILENO);
 }
 
 std::optional<std::int64_t> idFrom(const std::string& word) {
@@ -133,9 +99,7 @@ int list(const HistoryOptions& options) {
     writeSafely("-", fmt::format("No runs of {} are kept.\n", escaped(*path)));
     return 0;
   }
-  writeSafely("-", options.format == "json"  ? history::listAsJson(runs)
-                   : options.format == "csv" ? history::listAsCsv(runs)
-                                             : history::listAsText(runs, styleOf(options)));
+  writeSafely("-", history::listFormats().named(options.format)->write(runs, styleOf(options)));
   return 0;
 }
 
@@ -144,18 +108,15 @@ int show(const HistoryOptions& options) {
   if (!id) throw InputError(options.words[0] + ": is no id of a run; judge history lists them");
   Store store = openStore();
   const KeptRun run = runNumbered(store, *id);
-  writeSafely("-", options.format == "json"  ? history::runAsJson(run)
-                   : options.format == "csv" ? history::runAsCsv(run)
-                                             : history::runAsText(run, styleOf(options)));
+  writeSafely("-", history::runFormats().named(options.format)->write(run, styleOf(options)));
   return 0;
 }
 
 int diff(const HistoryOptions& options) {
   Store store = openStore();
-  const auto [before, after] = runsToCompare(store, options.words);
-  writeSafely("-", options.format == "json" ? history::changesAsJson(before, after)
-                                            : history::changesAsText(before, after, styleOf(options)));
-  return options.exitCode && history::changesBetween(before, after).verdictsDiffer() ? 1 : 0;
+  const history::RunPair runs = runsToCompare(store, options.words);
+  writeSafely("-", history::changesFormats().named(options.format)->write(runs, styleOf(options)));
+  return options.exitCode && history::changesBetween(runs.first, runs.second).verdictsDiffer() ? 1 : 0;
 }
 
 int prune(const HistoryOptions& options) {
@@ -164,71 +125,72 @@ int prune(const HistoryOptions& options) {
   return 0;
 }
 
-constexpr std::int64_t kMostRuns = 1'000'000'000;
+constexpr std::uint64_t kMostRuns = 1'000'000'000;
 
-void addFormat(CLI::App& app, HistoryOptions& options, const std::vector<std::string>& formats) {
-  app.add_option("--format", options.format, fmt::format("{}", fmt::join(formats, ", ")))
-      ->check(CLI::IsMember(formats).description(""))
-      ->capture_default_str();
-  addColour(app, options.common);
+std::vector<options::Option> formatOptions(HistoryOptions& options, std::vector<options::Word> words) {
+  return {formatOption(std::move(words), options.format), options::colour(options.colour)};
 }
 
-void addList(CLI::App& app, HistoryOptions& options) {
-  options.count = 20;
-  app.add_option("SUBMISSION", options.words, "only runs of this file, - for those from stdin")->expected(0, 1);
-  app.add_option("--limit", options.count, "at most so many runs")
-      ->check(wholeNumber(1, kMostRuns))
-      ->capture_default_str();
-  addFormat(app, options, {"text", "json", "csv"});
-}
-
-void addShow(CLI::App& app, HistoryOptions& options) {
-  app.add_option("ID", options.words, "of the run, as judge history lists it")->required()->expected(1);
-  addFormat(app, options, {"text", "json", "csv"});
-}
-
-void addDiff(CLI::App& app, HistoryOptions& options) {
-  app.add_option("RUN", options.words, "a submission, an id, or two ids; without, the newest run")->expected(0, 2);
-  app.add_flag("--exit-code", options.exitCode, "exit 1 where a verdict differs, the run's or a case's");
-  addFormat(app, options, {"text", "json"});
-}
-
-void addPrune(CLI::App& app, HistoryOptions& options) {
-  app.add_option("--keep", options.count, "how many of the newest runs stay")
-      ->required()
-      ->check(wholeNumber(0, kMostRuns));
-}
-
-struct HistoryVerb {
-  std::string_view name;
-  const char* example;
-  void (*add)(CLI::App& app, HistoryOptions& options);
-  int (*run)(const HistoryOptions& options);
-};
-
-constexpr HistoryVerb kList = {"", kListExample, addList, list};
-constexpr HistoryVerb kVerbs[] = {
-    {"show", kShowExample, addShow, show},
-    {"diff", kDiffExample, addDiff, diff},
-    {"prune", kPruneExample, addPrune, prune},
-};
-
-int runVerb(const HistoryVerb& verb, int argc, char** argv) {
-  const std::string name = verb.name.empty() ? "judge history" : fmt::format("judge history {}", verb.name);
-  CLI::App app(verb.example, name);
-  app.footer(kFooter);
-  HistoryOptions options;
-  verb.add(app, options);
-  if (const auto status = parseCommandLine(app, argc, argv)) return *status;
-  return verb.run(options);
+/// What the verbs have in common.
+options::Declaration declare(const std::shared_ptr<HistoryOptions>& state, int (*run)(const HistoryOptions&),
+                             std::vector<options::Option> own, std::vector<options::Option> more = {}) {
+  options::append(own, std::move(more));
+  return {
+      .about = {}, .examples = {}, .options = std::move(own), .footer = kFooter, .run = [=] { return run(*state); }};
 }
 
 }  // namespace
 
-int historyCommand(int argc, char** argv) {
-  const auto verb = std::find_if(std::begin(kVerbs), std::end(kVerbs),
-                                 [&](const HistoryVerb& one) { return argc > 1 && one.name == argv[1]; });
-  return verb == std::end(kVerbs) ? runVerb(kList, argc, argv) : runVerb(*verb, argc - 1, argv + 1);
+options::Declaration declareHistory() {
+  const auto state = std::make_shared<HistoryOptions>();
+  options::Declaration declaration = declare(
+      state, list,
+      {options::file("SUBMISSION", "", "only runs of this file, - for those from stdin", state->words).atMost(1),
+       options::whole("--limit", "N", "at most so many runs", state->count, {1, kMostRuns})},
+      formatOptions(*state, wordsOf(history::listFormats())));
+  declaration.about = "Lists earlier gradings, the newest first.";
+  declaration.examples = {"judge history", "judge history my_solution.cpp --limit 5",
+                          "judge history show 12                 # one run with its cases",
+                          "judge history diff my_solution.cpp    # what changed since then",
+                          "judge history prune --keep 1000       # removes all but the newest"};
+  return declaration;
+}
+
+options::Declaration declareHistoryShow() {
+  const auto state = std::make_shared<HistoryOptions>();
+  options::Declaration declaration =
+      declare(state, show,
+              {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required()},
+              formatOptions(*state, wordsOf(history::runFormats())));
+  declaration.about = "Shows one run with all its cases.";
+  declaration.examples = {"judge history show 12", "judge history show 12 --format csv    # its cases"};
+  return declaration;
+}
+
+options::Declaration declareHistoryDiff() {
+  const auto state = std::make_shared<HistoryOptions>();
+  options::Declaration declaration = declare(
+      state, diff,
+      {options::file("RUN", "", "a submission, an id, or two ids; without, the newest run", state->words).atMost(2),
+       options::flag("--exit-code", "exit 1 where a verdict differs, the run's or a case's", state->exitCode)},
+      formatOptions(*state, wordsOf(history::changesFormats())));
+  declaration.about =
+      "Says what changed between two runs: the newest and the one before it of the same submission; or run ID and the "
+      "one before it; or two runs.";
+  declaration.examples = {"judge history diff", "judge history diff my_solution.cpp",
+                          "judge history diff 11 12 --exit-code"};
+  return declaration;
+}
+
+options::Declaration declareHistoryPrune() {
+  const auto state = std::make_shared<HistoryOptions>();
+  const auto keep = [state](std::uint64_t count) { state->count = static_cast<std::int64_t>(count); };
+  options::Declaration declaration =
+      declare(state, prune,
+              {options::wholeTo("--keep", "N", "how many of the newest runs stay", keep, {0, kMostRuns}).required()});
+  declaration.about = "Removes all but the newest runs.";
+  declaration.examples = {"judge history prune --keep 1000"};
+  return declaration;
 }
 
 }  // namespace judge

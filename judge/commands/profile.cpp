@@ -1,21 +1,20 @@
-#include "judge/commands/profile.h"
+#include "judge/commands/verbs.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <memory>
 #include <optional>
-#include <random>
 #include <string>
 #include <vector>
 
 #include "judge/base/text.h"
-#include "judge/base/whole_number.h"
-#include "judge/commands/command_line.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
-#include "judge/commands/start_launcher.h"
+#include "judge/commands/named_submissions.h"
+#include "judge/commands/report_places.h"
+#include "judge/commands/workshop.h"
 #include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
@@ -25,72 +24,37 @@
 #include "judge/hunt/respondent.h"
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/katas/mandatory_queen/suite.h"
-#include "judge/languages/cache.h"
-#include "judge/languages/compiler.h"
 #include "judge/measure/profiler.h"
 #include "judge/report/profile_report.h"
 
 namespace judge {
 namespace {
 
-constexpr const char* kExample =
-    "Measures a submission at sizes of its own choice, and says how its CPU time\n"
-    "grows with n.\n"
-    "\n"
-    "Example: judge profile my_solution.cpp\n"
-    "         judge profile my_solution.cpp --seconds 60 --max-n 20000\n"
-    "         judge profile my_solution.cpp --format csv --output times.csv\n";
-
-constexpr const char* kFooter =
-    "Each size is asked with several squares, in a process of its own. Ctrl-C ends\n"
-    "the measuring and reports what there is.\n"
-    "Exit status: 0 done, 1 the submission gave nothing to measure, 2 bad usage or\n"
-    "input, 3 the judge failed, 130 interrupted.";
-
 struct ProfileOptions {
   GradeOptions grading;  ///< of which the compiler, the sandbox and the like are used
-  double seconds = 20;
   ProfilePlan plan;
-  std::string format = "text";
+  std::string format;
   std::string output = "-";
 };
 
-void addMeasuring(CLI::App& app, ProfileOptions& options) {
-  app.add_option("SUBMISSION", options.grading.submissions, "C++ file (.cpp .cc .cxx .h .hpp), - reads stdin")
-      ->required()
-      ->expected(1);
-  app.add_option("--seconds", options.seconds, "CPU time of all cases together")
-      ->check(between(0.1, 1e5))
-      ->capture_default_str();
-  app.add_option("--max-n", options.plan.mostN, "largest size")
-      ->check(wholeNumber(static_cast<std::uint64_t>(options.plan.leastN), kMaxN))
-      ->capture_default_str();
-  app.add_option("--squares", options.plan.squares, "cases of each size")
-      ->check(wholeNumber(1, 1000))
-      ->capture_default_str();
-  addSeed(app, options.grading, "of the squares; otherwise drawn, and printed");
-  addPair(app, options.grading);
-}
-
-void addReporting(CLI::App& app, ProfileOptions& options) {
-  app.add_option("--format", options.format, "text, json or csv")
-      ->check(CLI::IsMember({"text", "json", "csv"}).description(""))
-      ->capture_default_str()
-      ->group("Report");
-  app.add_option("--output", options.output, "file for the report, - is stdout")
-      ->capture_default_str()
-      ->group("Report");
-  addColour(app, options.grading);
-  app.add_flag("--quiet", options.grading.quiet, "no progress line")->group("Report");
-}
-
-void addProfileOptions(CLI::App& app, ProfileOptions& options) {
-  app.footer(kFooter);
-  addMeasuring(app, options);
-  addOnlyKata(app, "measures cases");
-  addCompiling(app, options.grading);
-  addSandbox(app, options.grading);
-  addReporting(app, options);
+std::vector<options::Option> profileOptions(ProfileOptions& options) {
+  using namespace options;
+  ProfilePlan& plan = options.plan;
+  std::vector<Option> all = {
+      submissionOption(options.grading),
+      seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
+      whole("--max-n", "N", "largest size", plan.mostN, {static_cast<std::uint64_t>(plan.leastN), kMaxN}),
+      whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
+      seedOption(options.grading, "seed of the squares; otherwise drawn, and printed"),
+      pairOption(options.grading),
+      onlyKataOption("judge profile measures cases")};
+  append(all, compileOptions(options.grading));
+  append(all, sandboxOptions(options.grading));
+  append(all,
+         group("Report", {formatOption(wordsOf(profileFormats()), options.format),
+                          file("--output", "FILE", "file for the report, - is stdout", options.output),
+                          colour(options.grading.colour), flag("--quiet", "no progress line", options.grading.quiet)}));
+  return all;
 }
 
 /// The limits of a measuring: a start or a case may take all of its time, an answer is as long as it has to be.
@@ -105,10 +69,11 @@ Limits limitsFor(const ProfileOptions& options) {
 /// The submission, asked size by size, each in a process of its own.
 class SizeAsker {
  public:
-  SizeAsker(ProcessLauncher& launcher, std::filesystem::path program, const ProfileOptions& options, int interruptFd)
-      : respondent_(launcher, std::move(program), limitsFor(options), options.grading.pair == "col-row", interruptFd),
+  SizeAsker(ProcessLauncher& launcher, std::filesystem::path program, const ProfileOptions& options, std::uint64_t seed,
+            int interruptFd)
+      : respondent_(launcher, std::move(program), limitsFor(options), options.grading.hasOtherReading(), interruptFd),
         plan_(options.plan),
-        seed_(*options.grading.seed),
+        seed_(seed),
         interruptFd_(interruptFd) {}
 
   std::optional<ProfiledCase> ask(std::int64_t n, std::size_t square, Nanoseconds allowed) {
@@ -144,9 +109,8 @@ std::int64_t largestAsked(const Kata& kata) {
 }
 
 std::string reportOf(const ProfileRecord& record, const ProfileOptions& options) {
-  if (options.format == "json") return profileAsJson(record);
-  if (options.format == "csv") return profileAsCsv(record);
-  return profileAsText(record, options.output == "-" ? decideStyle(options.grading.colour, STDOUT_FILENO) : Style{});
+  const Style style = options.output == "-" ? decideStyle(options.grading.colour, STDOUT_FILENO) : Style{};
+  return profileFormats().named(options.format)->write(record, style);
 }
 
 /// What a program that was not made gets.
@@ -168,25 +132,17 @@ int exitStatus(const Profile& profile) {
 int profileSubmission(const ProfileOptions& options) {
   const GradeOptions& grading = options.grading;
   const MandatoryQueen kata;
-  const Submission submission = readNamed(grading.submissions.front(), grading);
+  const Submission submission = readNamed(grading.submissions.front(), grading.limits.source);
   const int interrupt = interruptFd();
-  const auto launcher = startLauncher(grading);
-  Cache cache(grading.cache.empty() ? defaultCacheRoot() : grading.cache);
-  Compiler compiler(*launcher, cache, grading.limits, grading.compiler, interrupt);
-  const CompiledProgram compiled = compiler.compile(submission, kata.callee());
-  if (!cache.problem().empty()) complain("judge: " + escaped(cache.problem()));
+  Workshop workshop(grading, grading.limits, grading.sandbox, interrupt);
+  const CompiledProgram compiled = workshop.compile(submission, kata);
+  if (!workshop.cacheProblem().empty()) complain("judge: " + escaped(workshop.cacheProblem()));
   if (!compiled.event.succeeded) return tellNothingToMeasure(submission.path, compiled);
 
-  ProfileRecord record{submission.path,
-                       std::string(kata.name()),
-                       std::string(launcher->tier()),
-                       *grading.seed,
-                       options.plan,
-                       grading.limits.total,
-                       largestAsked(kata),
-                       {}};
+  ProfileRecord record{submission.path, std::string(kata.name()), workshop.launcher().tier(), grading.seedOrDrawn(),
+                       options.plan,    grading.limits.total,     largestAsked(kata),         {}};
   {
-    SizeAsker asker(*launcher, compiled.program, options, interrupt);
+    SizeAsker asker(workshop.launcher(), compiled.program, options, record.seed, interrupt);
     LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
     record.profile = profileGrowth(
         options.plan,
@@ -200,15 +156,19 @@ int profileSubmission(const ProfileOptions& options) {
 
 }  // namespace
 
-int profileCommand(int argc, char** argv) {
-  CLI::App app(kExample, "judge profile");
-  ProfileOptions options;
-  addProfileOptions(app, options);
-  if (const auto status = parseCommandLine(app, argc, argv)) return *status;
-  keepOffSubmission("--output", options.output, options.grading.submissions.front());
-  options.plan.budget = fromSeconds(options.seconds);
-  if (!options.grading.seed) options.grading.seed = std::random_device{}();
-  return profileSubmission(options);
+options::Declaration declareProfile() {
+  const auto state = std::make_shared<ProfileOptions>();
+  return {.about = "Measures a submission at sizes of its own choice, and says how its CPU time grows with n.",
+          .examples = {"judge profile my_solution.cpp", "judge profile my_solution.cpp --seconds 60 --max-n 20000",
+                       "judge profile my_solution.cpp --format csv --output times.csv"},
+          .options = profileOptions(*state),
+          .footer =
+              "Each size is asked with several squares, in a process of its own. Ctrl-C ends the measuring and "
+              "reports what there is.\n"
+              "Exit status: 0 done, 1 the submission gave nothing to measure, 2 bad usage or input, 3 the judge "
+              "failed, 130 interrupted.",
+          .check = [state] { refuseToOverwrite(state->grading.submissions, "--output", state->output); },
+          .run = [state] { return profileSubmission(*state); }};
 }
 
 }  // namespace judge

@@ -76,18 +76,5 @@ TEST_F(ProfileTest, ShowsWhatTheCompilerSays) {
   EXPECT_THAT(result.err, HasSubstr("nonsense"));
 }
 
-TEST_F(ProfileTest, SaysInOneLineWhatIsWrongWithTheOptions) {
-  expectOneLine(judge({"profile"}), 2, "SUBMISSION");
-  expectOneLine(judge({"profile", "/nowhere/a.cpp"}), 2, "No such file");
-  for (const char* bad : {"0", "nan", "-1", "ten"})
-    expectOneLine(judge({"profile", kAccepted, "--seconds", bad}), 2, "--seconds");
-  for (const char* bad : {"7", "30001", "x"})
-    expectOneLine(judge({"profile", kAccepted, "--max-n", bad}), 2, "--max-n");
-  expectOneLine(judge({"profile", kAccepted, "--format", "xml"}), 2, "--format");
-  const Result help = judge({"profile", "--help"});
-  EXPECT_EQ(help.status, 0);
-  EXPECT_THAT(help.out, HasSubstr("Example: judge profile my_solution.cpp"));
-}
-
 }  // namespace
 }  // namespace judge

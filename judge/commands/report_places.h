@@ -1,18 +1,23 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
-#include <functional>
 #include <string>
-#include <string_view>
+#include <utility>
 #include <vector>
+
+#include "judge/options/option.h"
 
 namespace judge {
 
-/// A word that --format takes, and who reads that format.
-struct FormatName {
-  std::string_view name;
-  std::string_view summary;
-};
+/// The words that --format takes, and who reads each form.
+template <class Table>
+std::vector<options::Word> wordsOf(const Table& formats) {
+  std::vector<options::Word> words;
+  for (const auto& format : formats) words.push_back({std::string(format.name), std::string(format.summary)});
+  return words;
+}
+
+/// --format for one report, of the first format where none is named.
+options::Option formatOption(std::vector<options::Word> words, std::string& chosen);
 
 /// One --format with its --output.
 struct ReportPlace {
@@ -20,10 +25,19 @@ struct ReportPlace {
   std::string place = "-";  ///< a file, or - for stdout
 };
 
-/// Adds --format and --output to `app`, both repeatable: an --output belongs to the --format it stands beside. When all
-/// is parsed, `take` gets at least one report, of the first of `formats` where none is named; at most one of them goes
-/// to stdout, and no two to the same file.
-void addReportPlaces(CLI::App& app, const std::vector<FormatName>& formats,
-                     std::function<void(const std::vector<ReportPlace>&)> take);
+/// --format and --output, both repeatable: an --output belongs to the --format it stands beside.
+class ReportPlaces {
+ public:
+  /// The options that write into this object, which outlives them.
+  std::vector<options::Option> options(const std::vector<options::Word>& words);
+
+  /// At least one report, of the first format where none is named; at most one goes to stdout, and no two to the same
+  /// file. Throws InputError.
+  std::vector<ReportPlace> places() const;
+
+ private:
+  std::vector<std::pair<bool, std::string>> words_;  ///< what was typed, in order, and whether it is a format
+  std::string usual_;
+};
 
 }  // namespace judge

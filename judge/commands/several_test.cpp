@@ -124,12 +124,6 @@ TEST_F(SeveralTest, AnswerAllTheSameRandomQuestions) {
     for (const char* key : {"n", "row", "col"}) EXPECT_EQ(one["cases"][i][key], other["cases"][i][key]);
 }
 
-TEST_F(SeveralTest, ReportCannotOverwriteOneOfThem) {
-  const std::string precious = file("precious.cpp", read(kAccepted));
-  expectOneLine(judge({kAccepted, precious, "--output", precious}), 2, "the submission itself");
-  EXPECT_EQ(read(precious), read(kAccepted));
-}
-
 TEST_F(SeveralTest, ACompilerThatDoesNotExistIsSaidOnce) {
   expectOneLine(judge({kAccepted, kAccepted, "--compiler", "no-such-compiler"}), 2, "no-such-compiler");
   expectOneLine(judge({kAccepted, kAccepted, "--compiler", "/bin/true", "-j", "2"}), 2, "/bin/true");

@@ -33,6 +33,9 @@ enum class WideLines { Cut, Wrap };
 /// spaces. When there are more, a last line says how many. Ends with a newline.
 std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide);
 
+/// The path of a submission, safe to show: "(standard input)" for "-".
+std::string shownPath(std::string_view path);
+
 /// The sections that are not empty, each ending with a newline, with an empty line between them.
 std::string joined(const std::vector<std::string>& sections);
 

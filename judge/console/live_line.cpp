@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <string>
 #include <utility>
 
@@ -11,22 +13,66 @@
 namespace judge {
 namespace {
 
+constexpr Nanoseconds kPatience = std::chrono::seconds(1);
+constexpr Nanoseconds kPause = std::chrono::milliseconds(100);
+
+/// Keeps a line on a narrow terminal from running over into the next, where it could not be erased.
+constexpr std::string_view kWrapOff = "\x1b[?7l";
+constexpr std::string_view kWrapOn = "\x1b[?7h";
 constexpr std::string_view kEraseLine = "\r\x1b[K";
+constexpr std::string_view kEraseBelow = "\x1b[J";
 
-}  // namespace
-
-void putLive(int fd, std::string_view text) {
+/// Nothing depends on it: what cannot be written is not seen.
+void put(int fd, std::string_view text) {
   [[maybe_unused]] const ssize_t written = ::write(fd, text.data(), text.size());
 }
 
+std::string backTo(std::size_t linesAbove) {
+  return linesAbove == 0 ? "\r" : fmt::format("\r\x1b[{}A", linesAbove);
+}
+
+}  // namespace
+
+LiveLine::LiveLine(int fd, bool enabled, Clock clock)
+    : fd_(fd), enabled_(enabled), clock_(std::move(clock)), nextDraw_(clock_() + kPatience) {}
+
+Nanoseconds LiveLine::steadyClock() {
+  return std::chrono::steady_clock::now().time_since_epoch();
+}
+
 void LiveLine::draw(std::string_view text) {
+  drawPainted(cutToColumns(text, kColumns - 1));
+}
+
+void LiveLine::drawPainted(std::string_view text) {
   if (!enabled_) return;
-  putLive(fd_, fmt::format("{}{}{}{}", kWrapOff, kEraseLine, cutToColumns(text, kColumns - 1), kWrapOn));
+  put(fd_, fmt::format("{}{}{}{}", kWrapOff, kEraseLine, text, kWrapOn));
+  nextDraw_ = clock_() + kPause;
   onShow_ = true;
 }
 
 void LiveLine::erase() {
-  if (std::exchange(onShow_, false)) putLive(fd_, kEraseLine);
+  if (std::exchange(onShow_, false)) put(fd_, kEraseLine);
+}
+
+void LiveTable::draw(std::string_view lines, std::string_view last) {
+  if (!enabled_) return;
+  std::string text = fmt::format("{}{}{}", kWrapOff, backTo(onShow_), kEraseBelow);
+  const auto room = static_cast<std::size_t>(std::max(terminalSize(fd_).lines, 3) - (last.empty() ? 1 : 2));
+  for (onShow_ = 0; onShow_ < room && !lines.empty(); ++onShow_) {
+    const std::size_t end = lines.find('\n');
+    text += fmt::format("{}\n", lines.substr(0, end));
+    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
+  }
+  if (!last.empty()) {
+    text += cutToColumns(last, kColumns - 1) + '\n';
+    ++onShow_;
+  }
+  put(fd_, text + std::string(kWrapOn));
+}
+
+void LiveTable::erase() {
+  if (onShow_ > 0) put(fd_, backTo(std::exchange(onShow_, 0)) + std::string(kEraseBelow));
 }
 
 }  // namespace judge

@@ -47,4 +47,14 @@ std::string markupUpTo(std::string_view raw, Bytes limit, Keep keep) {
   return markupText(cut(text, {fitting}));
 }
 
+std::string markdownText(std::string_view raw, Bytes limit) {
+  constexpr std::string_view kSpecial = "!\"#$%&'()*+.:<=>?@[\\]^_`{|}~";
+  std::string text;
+  for (const char c : cut(escaped(raw), limit)) {
+    if (kSpecial.find(c) != std::string_view::npos) text += '\\';
+    text += c;
+  }
+  return text;
+}
+
 }  // namespace judge

@@ -1,5 +1,6 @@
 #include "judge/console/terminal.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +19,12 @@ bool isUtf8(const EnvironmentLookup& lookup) {
 }
 
 }  // namespace
+
+TerminalSize terminalSize(int fd) {
+  winsize size{};
+  if (::ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_row == 0) return {};
+  return {size.ws_row, size.ws_col == 0 ? TerminalSize().columns : size.ws_col};
+}
 
 std::optional<ColourChoice> colourChoiceFromWord(std::string_view word) {
   if (word == "auto") return ColourChoice::Automatic;

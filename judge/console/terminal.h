@@ -14,6 +14,15 @@ enum class ColourChoice { Automatic, Always, Never };
 /// "auto", "always", "never"; nothing for any other word.
 std::optional<ColourChoice> colourChoiceFromWord(std::string_view word);
 
+/// How much a terminal shows.
+struct TerminalSize {
+  int lines = 24;
+  int columns = 80;
+};
+
+/// That of the terminal behind `fd`, if it says.
+TerminalSize terminalSize(int fd);
+
 struct Style {
   bool colour = false;   ///< ANSI colours may be written
   bool live = false;     ///< a terminal on which a line may be drawn again and erased

@@ -91,7 +91,7 @@ TEST(DoctorText, NamesWhatTheTierLeavesOpenAndNoMore) {
 
 TEST(DoctorJson, HasTheSameInOneDocument) {
   const auto report = nlohmann::json::parse(doctorJson(brokenExamination()));
-  EXPECT_EQ(report["tier"], "landlock");
+  EXPECT_EQ(report["sandbox"], "landlock");
   EXPECT_EQ(report["tiers"][0]["works"], false);
   EXPECT_EQ(report["facts"][1]["remedy"], "apt-get install bubblewrap");
   EXPECT_EQ(report["noise"]["cpu"]["spread"], 0.05);

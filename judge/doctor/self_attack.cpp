@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "judge/languages/submission.h"
-#include "judge/report/json_report.h"
+#include "judge/report/formats.h"
 #include "judge/report/record/run_record.h"
 #include "judge/sandbox/sandbox.h"
 #include "judge/trials/attacks/surroundings.h"
@@ -67,13 +67,13 @@ AttackResult SelfAttack::tryOut(const Attack& attack) {
   interrupted_ = interrupted_ || ended.interrupted;
   std::vector<std::string> leftovers = surroundings.processes();
   for (std::string& group : surroundings.controlGroups(getpid())) leftovers.push_back(std::move(group));
-  return compare(attack, {std::string(launcher_.tier()), std::string(code(ended.verdict)), ended.reason,
+  return compare(attack, {std::string(nameOf(launcher_.tier())), std::string(code(ended.verdict)), ended.reason,
                           jsonReport(recorder.record()), std::move(leftovers)});
 }
 
 AttackResult SelfAttack::attack(const BuiltInAttack& builtIn) {
   const Attack attack = readAttack(write(builtIn));
-  return attack.isOpen(std::string(launcher_.tier())) ? notPromised(attack) : tryOut(attack);
+  return attack.isOpen(std::string(nameOf(launcher_.tier()))) ? notPromised(attack) : tryOut(attack);
 }
 
 AttackResult SelfAttack::gradeHonestOne(const BuiltInAttack& submission) {

@@ -77,9 +77,9 @@ class Grading {
 
   void announce(const Submission& submission) {
     tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.callee().signature),
-                    pairOf(kata_, options_.otherReading), std::string(launcher_.tier()),
-                    std::string(launcher_.accounting()), options_.limits, Bytes{submission.source.size()},
-                    plan(options_.questions), options_.seed, std::string(version())});
+                    pairOf(kata_, options_.otherReading), launcher_.tier(), std::string(launcher_.accounting()),
+                    options_.limits, Bytes{submission.source.size()}, plan(options_.questions), options_.seed,
+                    std::string(version())});
   }
 
   /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure

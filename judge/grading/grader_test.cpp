@@ -66,7 +66,7 @@ class Notes : public EventSink {
 class FailingLauncher : public ProcessLauncher {
  public:
   FailingLauncher(ProcessLauncher& real, int failing) : real_(real), failing_(failing) {}
-  std::string_view tier() const override { return real_.tier(); }
+  Tier tier() const override { return real_.tier(); }
   std::string_view accounting() const override { return real_.accounting(); }
   std::unique_ptr<Process> start(const ProcessSpec& spec) override {
     if (++starts_ == failing_) throw std::system_error(EAGAIN, std::system_category(), "fork");

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/history/sample_run.h"
+#include "judge/trials/runs/sample_run.h"
 
 namespace judge::history {
 namespace {

@@ -1,18 +1,15 @@
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 #include <type_traits>
 
 #include "judge/base/text.h"
+#include "judge/console/csv.h"
 #include "judge/history/history_report.h"
-#include "judge/report/comparison_csv.h"
+#include "judge/report/json_parts.h"
 
 namespace judge::history {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr int kVersion = 1;
+using Json = OrderedJson;
 
 Json valueOf(const std::string& value) {
   return escaped(value);
@@ -21,7 +18,7 @@ Json valueOf(Verdict value) {
   return code(value);
 }
 Json valueOf(Nanoseconds value) {
-  return toMilliseconds(value);
+  return value.count();
 }
 Json valueOf(Bytes value) {
   return value.count;
@@ -35,10 +32,18 @@ Json valueOf(const std::optional<T>& value) {
   return value ? valueOf(*value) : Json();
 }
 
+/// The key for a column. The tables keep times in milliseconds, and call the sandbox a tier.
+std::string keyOf(std::string_view column) {
+  if (column == "tier") return "sandbox";
+  std::string key(column);
+  if (key.ends_with("_ms")) key.replace(key.size() - 3, 3, "_ns");
+  return key;
+}
+
 /// Adds what a visitor of kept_run.h sees.
 struct Members {
   Json& object;
-  void operator()(const char* name, const auto& value) { object[name] = valueOf(value); }
+  void operator()(const char* name, const auto& value) { object[keyOf(name)] = valueOf(value); }
 };
 
 Json headOf(const KeptRun& run) {
@@ -83,12 +88,7 @@ Json suitePairOf(const SuitePair& pair) {
 }
 
 Json conditionOf(const ConditionChange& change) {
-  return {{"name", change.name}, {"before", escaped(change.before)}, {"after", escaped(change.after)}};
-}
-
-/// Nothing is left to replace; but a report must not fail over a byte.
-std::string written(const Json& document) {
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return {{"name", keyOf(change.name)}, {"before", escaped(change.before)}, {"after", escaped(change.after)}};
 }
 
 /// Texts are escaped already; that changes nothing in them.
@@ -101,29 +101,31 @@ std::string cell(const Json& value) {
 std::string table(const Json& names, const std::vector<Json>& objects) {
   std::vector<std::string> cells;
   for (const auto& [name, value] : names.items()) cells.push_back(name);
-  std::string text = fmt::format("{}\n", fmt::join(cells, ","));
+  std::string text = csvRecord(cells);
   for (const Json& object : objects) {
     cells.clear();
     for (const auto& [name, value] : object.items()) cells.push_back(cell(value));
-    text += fmt::format("{}\n", fmt::join(cells, ","));
+    text += csvRecord(cells);
   }
   return text;
 }
 
 }  // namespace
 
-std::string listAsJson(const std::vector<ListedRun>& runs) {
-  return written({{"version", kVersion}, {"runs", listOf(runs, listedOf)}});
+std::string listAsJson(const RunList& runs) {
+  Json document = documentHead("history");
+  document["runs"] = listOf(runs, listedOf);
+  return written(document);
 }
 
-std::string listAsCsv(const std::vector<ListedRun>& runs) {
+std::string listAsCsv(const RunList& runs) {
   std::vector<Json> lines;
   for (const ListedRun& listed : runs) lines.push_back(listedOf(listed));
   return table(listedOf({}), lines);
 }
 
 std::string runAsJson(const KeptRun& run) {
-  Json document = {{"version", kVersion}};
+  Json document = documentHead("history_run", escaped(run.conditions.tier));
   document.update(headOf(run));
   document["suites"] = listOf(run.suites, suiteOf);
   document["judged_cases"] = listOf(run.judgedCases, caseOf);
@@ -136,24 +138,26 @@ std::string runAsCsv(const KeptRun& run) {
   return table(caseOf({}), lines);
 }
 
-std::string changesAsJson(const KeptRun& before, const KeptRun& after) {
+std::string changesAsJson(const RunPair& runs) {
+  const auto& [before, after] = runs;
   const Changes changes = changesBetween(before, after);
-  return written({{"version", kVersion},
-                  {"before", headOf(before)},
-                  {"after", headOf(after)},
-                  {"source_changed", changes.source},
-                  {"verdicts_differ", changes.verdictsDiffer()},
-                  {"conditions", listOf(changes.conditions, conditionOf)},
-                  {"suites", listOf(changes.suites, suitePairOf)},
-                  {"verdicts", listOf(changes.verdicts, pairOf)},
-                  {"slower", listOf(changes.slower, pairOf)},
-                  {"faster", listOf(changes.faster, pairOf)},
-                  {"only_before", changes.onlyBefore},
-                  {"only_after", changes.onlyAfter},
-                  {"accepted_by_both",
-                   {{"cases", changes.acceptedByBoth},
-                    {"cpu_ms_before", toMilliseconds(changes.cpuBefore)},
-                    {"cpu_ms_after", toMilliseconds(changes.cpuAfter)}}}});
+  Json document = documentHead("history_diff");
+  document.update({{"before", headOf(before)},
+                   {"after", headOf(after)},
+                   {"source_changed", changes.source},
+                   {"verdicts_differ", changes.verdictsDiffer()},
+                   {"conditions", listOf(changes.conditions, conditionOf)},
+                   {"suites", listOf(changes.suites, suitePairOf)},
+                   {"verdicts", listOf(changes.verdicts, pairOf)},
+                   {"slower", listOf(changes.slower, pairOf)},
+                   {"faster", listOf(changes.faster, pairOf)},
+                   {"only_before", changes.onlyBefore},
+                   {"only_after", changes.onlyAfter},
+                   {"accepted_by_both",
+                    {{"cases", changes.acceptedByBoth},
+                     {"cpu_before_ns", changes.cpuBefore.count()},
+                     {"cpu_after_ns", changes.cpuAfter.count()}}}});
+  return written(document);
 }
 
 }  // namespace judge::history

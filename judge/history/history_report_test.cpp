@@ -8,7 +8,7 @@
 
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
-#include "judge/history/sample_run.h"
+#include "judge/trials/runs/sample_run.h"
 
 namespace judge::history {
 namespace {
@@ -39,8 +39,8 @@ std::vector<std::string> everyReportOn(const KeptRun& before, const KeptRun& aft
           runAsText(after, {}),
           runAsJson(after),
           runAsCsv(after),
-          changesAsText(before, after, {}),
-          changesAsJson(before, after)};
+          changesAsText({before, after}, {}),
+          changesAsJson({before, after})};
 }
 
 /// The cells of RFC 4180; what comes between quotes may hold anything.
@@ -55,8 +55,8 @@ std::vector<std::vector<std::string>> csvRows(const std::string& text) {
       isQuoted = !isQuoted;
     else if (!isQuoted && c == ',')
       rows.back().emplace_back();
-    else if (!isQuoted && c == '\n')
-      rows.push_back({""});
+    else if (!isQuoted && text.compare(i, 2, "\r\n") == 0)
+      rows.push_back({""}), ++i;
     else
       rows.back().back() += c;
   }
@@ -67,7 +67,8 @@ std::vector<std::vector<std::string>> csvRows(const std::string& text) {
 
 TEST(HistoryReport, IsHarmlessWhateverASubmissionIsCalled) {
   const KeptRun before = sampleRun("/a"), after = hostileRun();
-  for (const std::string& report : everyReportOn(before, after)) {
+  for (std::string report : everyReportOn(before, after)) {
+    for (std::size_t end; (end = report.find("\r\n")) != report.npos;) report.erase(end, 1);  // of CSV
     EXPECT_EQ(escaped(report, Keep::NewlinesAndTabs), report);
     EXPECT_THAT(report, HasSubstr("x1B[2J"));
   }
@@ -76,9 +77,10 @@ TEST(HistoryReport, IsHarmlessWhateverASubmissionIsCalled) {
 TEST(HistoryReport, IsJsonThatHasEveryMember) {
   const KeptRun run = sampleRun("/a");
   const json document = json::parse(runAsJson(run));
-  EXPECT_EQ(document["version"], 1);
+  EXPECT_EQ(document["version"], 2);
+  EXPECT_EQ(document["kind"], "history_run");
   EXPECT_EQ(document["verdict"], "WA");
-  EXPECT_EQ(document["cpu_ms"], 1234.567891);
+  EXPECT_EQ(document["cpu_ns"], 1'234'567'891);
   EXPECT_EQ(document["seed"], 18'446'744'073'709'551'615U);
   EXPECT_EQ(document["limit_memory_bytes"], 3 << 20);
   EXPECT_EQ(document["suites"][0]["name"], "tiny");
@@ -111,10 +113,10 @@ TEST(HistoryReport, HasAsManyCellsInEveryLineOfCsv) {
     for (const auto& row : rows) EXPECT_EQ(row.size(), rows[0].size());
   }
   const auto rows = csvRows(runAsCsv(sampleRun("/a")));
-  EXPECT_THAT(rows[0], ElementsAre("suite", "case_index", "n", "row", "col", "counted", "verdict", "reason", "cpu_ms",
-                                   "wall_ms", "runs"));
-  EXPECT_THAT(rows[1], ElementsAre("tiny", "0", "5", "1", "2", "true", "WA", "two queens attack each other", "1.240001",
-                                   "2.480003", "1"));
+  EXPECT_THAT(rows[0], ElementsAre("suite", "case_index", "n", "row", "col", "counted", "verdict", "reason", "cpu_ns",
+                                   "wall_ns", "runs"));
+  EXPECT_THAT(rows[1], ElementsAre("tiny", "0", "5", "1", "2", "true", "WA", "two queens attack each other", "1240001",
+                                   "2480003", "1"));
 }
 
 TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {
@@ -124,25 +126,25 @@ TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {
   after.judgedCases[2].cpu = std::chrono::seconds(1);
   after.conditions.tier = "limits";
   after.source = "new";
-  const std::string text = changesAsText(before, after, {});
+  const std::string text = changesAsText({before, after}, {});
   EXPECT_THAT(
       text, AllOf(HasSubstr("The source changed.\n"), HasSubstr("  tier: landlock -> limits\n"),
                   HasSubstr("  tiny, n = 5, row 1, col 2: WA -> AC\n    was: two queens attack each other\n"),
                   HasSubstr("Clearly slower:\n  tiny, n = 7, row 1, col 2  x 80"), Not(HasSubstr("Clearly faster:"))));
-  const json document = json::parse(changesAsJson(before, after));
+  const json document = json::parse(changesAsJson({before, after}));
   EXPECT_EQ(document["verdicts_differ"], true);
   EXPECT_EQ(document["verdicts"][0]["before"]["verdict"], "WA");
   EXPECT_EQ(document["verdicts"][0]["after"]["n"], 5);
   EXPECT_EQ(document["slower"].size(), 1U);
-  EXPECT_EQ(document["conditions"][0]["name"], "tier");
+  EXPECT_EQ(document["conditions"][0]["name"], "sandbox");
   EXPECT_EQ(document["accepted_by_both"]["cases"], 4);
 }
 
 TEST(HistoryReport, CutsLongListsOfChangesButNotInJson) {
   KeptRun before = sampleRun("/a", 30), after = before;
   for (KeptCase& judged : after.judgedCases) judged.verdict = Verdict::RTE;
-  EXPECT_THAT(changesAsText(before, after, {}), HasSubstr("and 10 more; --format json has all"));
-  EXPECT_EQ(json::parse(changesAsJson(before, after))["verdicts"].size(), 30U);
+  EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("and 10 more; --format json has all"));
+  EXPECT_EQ(json::parse(changesAsJson({before, after}))["verdicts"].size(), 30U);
 }
 
 TEST(HistoryReport, FitsATerminal) {
@@ -151,7 +153,7 @@ TEST(HistoryReport, FitsATerminal) {
   KeptRun after = run;
   for (KeptCase& judged : after.judgedCases) judged.cpu = std::chrono::seconds(1);
   for (const std::string& text :
-       {listAsText({{run, Verdict::TLE, "other"}}, {}), runAsText(run, {}), changesAsText(run, after, {})})
+       {listAsText({{run, Verdict::TLE, "other"}}, {}), runAsText(run, {}), changesAsText({run, after}, {})})
     for (std::size_t at = 0, end = 0; at < text.size(); at = end + 1) {
       end = text.find('\n', at);
       EXPECT_LE(columnsOf(text.substr(at, end - at)), kColumns) << text.substr(at, end - at);

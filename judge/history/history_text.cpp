@@ -13,10 +13,6 @@ namespace {
 
 using Align = Table::Align;
 
-std::string pathOf(const KeptRun& run) {
-  return run.path == "-" ? "(standard input)" : escaped(run.path);
-}
-
 /// "2026-11-21 03:32", as far as it is a time.
 std::string minuteOf(const KeptRun& run) {
   std::string minute = escaped(run.began).substr(0, std::string_view("2026-11-21T03:32").size());
@@ -189,7 +185,7 @@ std::string unpaired(const Changes& changes) {
 
 }  // namespace
 
-std::string listAsText(const std::vector<ListedRun>& runs, const Style& style) {
+std::string listAsText(const RunList& runs, const Style& style) {
   if (runs.empty()) return "No runs are kept.\n";
   Table table({Align::Right, Align::Left, Align::Left, Align::Left, Align::Left, Align::Left});
   table.row({"id", "when (UTC)", "verdict", "passed", "CPU", "since the run before"});
@@ -202,7 +198,7 @@ std::string listAsText(const std::vector<ListedRun>& runs, const Style& style) {
   const std::string* path = nullptr;
   for (const ListedRun& listed : runs) {
     const std::size_t end = rows.find('\n', at) + 1;
-    if (!path || *path != listed.run.path) text += pathOf(listed.run) + '\n';
+    if (!path || *path != listed.run.path) text += shownPath(listed.run.path) + '\n';
     path = &listed.run.path;
     text += painted(rows.substr(at, end - at), listed.run.verdict, style);
     if (const std::string remark = remarkOn(listed.run); !remark.empty()) text += fmt::format("    {}\n", remark);
@@ -212,7 +208,7 @@ std::string listAsText(const std::vector<ListedRun>& runs, const Style& style) {
 }
 
 std::string runAsText(const KeptRun& run, const Style& style) {
-  const std::string head = fmt::format("run {}, {} UTC\n{}\n", run.id, minuteOf(run), pathOf(run));
+  const std::string head = fmt::format("run {}, {} UTC\n{}\n", run.id, minuteOf(run), shownPath(run.path));
   const std::string used =
       paragraph(fmt::format("CPU {}, wall {}, peak memory {} of {}", cpuOf(run), durationText(run.wall),
                             sizeText(run.peakMemory), sizeText(run.conditions.limits.memory)));
@@ -220,13 +216,40 @@ std::string runAsText(const KeptRun& run, const Style& style) {
                  failureLines(run)});
 }
 
-std::string changesAsText(const KeptRun& before, const KeptRun& after, const Style& style) {
+std::string changesAsText(const RunPair& runs, const Style& style) {
+  const auto& [before, after] = runs;
   const Changes changes = changesBetween(before, after);
-  std::string head = pathOf(after) + '\n';
-  if (before.path != after.path) head = "before: " + pathOf(before) + "\nafter:  " + head;
+  std::string head = shownPath(after.path) + '\n';
+  if (before.path != after.path) head = "before: " + shownPath(before.path) + "\nafter:  " + head;
   return joined({head + pairTable(before, after) + headline(after, style), conditionChanges(changes),
                  changes.suites.empty() ? "" : suiteTable(changes), verdictChanges(changes) + unpaired(changes),
                  timeChanges(changes)});
+}
+
+const FormatTable<RunList>& listFormats() {
+  static const FormatTable<RunList> table = {
+      {"text", "for people", listAsText},
+      {"json", "for programs", unstyled<listAsJson>},
+      {"csv", "for spreadsheets (RFC 4180)", unstyled<listAsCsv>},
+  };
+  return table;
+}
+
+const FormatTable<KeptRun>& runFormats() {
+  static const FormatTable<KeptRun> table = {
+      {"text", "for people", runAsText},
+      {"json", "for programs", unstyled<runAsJson>},
+      {"csv", "its cases, for spreadsheets (RFC 4180)", unstyled<runAsCsv>},
+  };
+  return table;
+}
+
+const FormatTable<RunPair>& changesFormats() {
+  static const FormatTable<RunPair> table = {
+      {"text", "for people", changesAsText},
+      {"json", "for programs", unstyled<changesAsJson>},
+  };
+  return table;
 }
 
 }  // namespace judge::history

@@ -81,7 +81,7 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
                     .seed = started.seed,
                     .compiler = circumstances.compiler,
                     .standard = circumstances.standard,
-                    .tier = started.tier,
+                    .tier = std::string(nameOf(started.tier)),
                     .accounting = started.accounting,
                     .judge = started.judge,
                     .limits = started.limits};

@@ -9,7 +9,7 @@
 
 #include "judge/machine/digest.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge::history {
 namespace {
@@ -31,7 +31,7 @@ TEST(HistoryRecorder, KeepsWhatTheRecordSays) {
     EXPECT_EQ(run.cases, static_cast<std::int64_t>(record.totals.cases));
     EXPECT_EQ(run.accepted, static_cast<std::int64_t>(record.totals.accepted));
     EXPECT_EQ(run.cpu, record.totals.cpu);
-    EXPECT_EQ(run.conditions.tier, record.started.tier);
+    EXPECT_EQ(run.conditions.tier, nameOf(record.started.tier));
     ASSERT_THAT(run.judgedCases, SizeIs(record.cases.size()));
     ASSERT_THAT(run.suites, SizeIs(record.suites.size()));
     for (std::size_t i = 0; i < run.judgedCases.size(); ++i) {

@@ -19,13 +19,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <system_error>
 #include <type_traits>
 #include <utility>
 
 #include "judge/history/database.h"
 #include "judge/history/file_lock.h"
+#include "judge/machine/user_folders.h"
 
 namespace judge::history {
 namespace {
@@ -297,11 +297,6 @@ fs::path freeName(const fs::path& file) {
   }
 }
 
-fs::path environmentPath(const char* name) {
-  const char* const value = std::getenv(name);
-  return value && value[0] == '/' ? fs::path(value) : fs::path();
-}
-
 }  // namespace
 
 Store::Store(const fs::path& file, Tell tell, std::chrono::milliseconds patience)
@@ -441,9 +436,7 @@ std::int64_t Store::prune(std::int64_t keep) {
 }
 
 fs::path defaultHistoryFile() {
-  constexpr const char* kFile = "queens-judge/history.sqlite";
-  if (const fs::path chosen = environmentPath("XDG_STATE_HOME"); !chosen.empty()) return chosen / kFile;
-  if (const fs::path home = environmentPath("HOME"); !home.empty()) return home / ".local/state" / kFile;
+  if (const fs::path folder = stateFolder(); !folder.empty()) return folder / "history.sqlite";
   throw HistoryError("the history has no place: neither HOME nor XDG_STATE_HOME is set");
 }
 

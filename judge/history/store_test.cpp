@@ -13,9 +13,9 @@
 #include <set>
 
 #include "judge/history/database.h"
-#include "judge/history/sample_run.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/trials/runs/sample_run.h"
 
 namespace judge::history {
 namespace {
@@ -190,7 +190,9 @@ TEST_F(HistoryStore, GoesOnWithAFileOfVersionOne) {
     store().keep(sampleRun("/old"));
     sql("ALTER TABLE runs DROP COLUMN judge");
     sql("PRAGMA user_version = 1");
-    if (isReadFirst) EXPECT_EQ(store().find(1)->conditions.judge, "");
+    if (isReadFirst) {
+      EXPECT_EQ(store().find(1)->conditions.judge, "");
+    }
     KeptRun next = sampleRun("/new");
     next.conditions.judge = "1.0.0 (commit 0123456789)";
     EXPECT_EQ(store().keep(next), 2);

@@ -31,7 +31,8 @@ std::int64_t CaseDrawer::size() {
   }
   if (kind < 28) return least_ + below(std::max(least_, std::min<std::int64_t>(most_, 12)) - least_ + 1);
   if (kind < 44) {
-    const std::int64_t power = std::int64_t{1} << below(std::bit_width(static_cast<std::uint64_t>(most_)));
+    const std::int64_t power = std::int64_t{1}
+                               << below(static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(most_))));
     return std::clamp(power + below(power), least_, most_);
   }
   return kind == 44 ? least_ + below(most_ - least_ + 1) : most_;

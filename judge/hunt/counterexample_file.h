@@ -6,8 +6,8 @@
 
 namespace judge::hunt {
 
-/// The file that keeps a failure of `submission`, unless the user names another: in the current folder, named after the
-/// submission and the case.
+/// The name of the file that keeps a failure of `submission`, unless the user names another: after the submission and
+/// the case.
 std::string counterexampleName(const std::string& submission, const Failure& failure);
 
 /// A suite file, as testcases/README.md defines it, that asks what has to be asked for the failure to come again.

@@ -10,20 +10,14 @@
 #include "judge/console/layout.h"
 #include "judge/hunt/hunt_line.h"
 #include "judge/katas/mandatory_queen/kata.h"
+#include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
-#include "judge/report/text_boards.h"
-#include "judge/report/text_failures.h"
+#include "judge/report/text_parts.h"
 
 namespace judge::hunt {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr int kVersion = 1;
-
-std::string sentence(const std::string& words) {
-  return words.empty() ? "" : paragraph(words, "  ", "  ");
-}
+using Json = OrderedJson;
 
 std::string howOften(const Frequency& frequency) {
   const Chance chance = chanceOf(frequency.failed, frequency.asked);
@@ -90,7 +84,9 @@ std::string failureText(const HuntReport& report, const Style& style) {
   std::string facts = paragraph(natureText(failure)) + paragraph(trailText(failure, report.result.interrupted));
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
-  const std::string again = report.replay.empty() ? "" : "Again:  " + escaped(report.replay) + '\n';
+  const std::string again = report.replay.empty()
+                                ? ""
+                                : fmt::format("Saved:  {}\nAgain:  {}\n", escaped(report.file), escaped(report.replay));
   const std::string solution = report.shown ? shownSolution(*report.shown, judged.question.text, style) : "";
   return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
@@ -104,11 +100,6 @@ std::string nothingText(const HuntReport& report, const Style& style) {
                  interrupted ? Verdict::SK : Verdict::AC, style);
 }
 
-std::string circumstance(std::string_view what, const std::string& text) {
-  constexpr int kColumn = 13;
-  return paragraph(text, fmt::format("{:<{}}", what, kColumn), std::string(kColumn, ' '));
-}
-
 std::string circumstances(const HuntReport& report) {
   const Standing& standing = report.result.standing;
   std::string text =
@@ -120,8 +111,9 @@ std::string circumstances(const HuntReport& report) {
   text += circumstance("case limit", durationText(report.limits.perCase.value_or(report.limits.total)) +
                                          " of CPU time (--case-seconds)");
   text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.seed));
-  if (report.pair == "col-row") text += circumstance("pair", "col-row: the pair was passed as {col, row}");
-  return text + circumstance("sandbox", fmt::format("{}; memory and processes: {}", report.tier, report.accounting));
+  text += pairCircumstance(report.pair);
+  return text +
+         circumstance("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
 }
 
 std::string endlessText(const HuntReport& report) {
@@ -131,12 +123,10 @@ std::string endlessText(const HuntReport& report) {
 }
 
 std::string compileText(const HuntReport& report, const Style& style) {
-  constexpr std::size_t kLines = 60;
   const Compiled& compiled = report.compiled;
-  std::string text =
-      painted(paragraph(title(compiled.verdict)), compiled.verdict, style) + sentence(escaped(compiled.reason));
-  if (compiled.diagnostics.empty()) return text;
-  return joined({text, "The compiler says:\n" + quoted(compiled.diagnostics, "  ", kLines, WideLines::Wrap)});
+  return joined(
+      {painted(paragraph(title(compiled.verdict)), compiled.verdict, style) + sentence(escaped(compiled.reason)),
+       compilerSays(compiled)});
 }
 
 Json caseJson(const queens::Case& asked) {
@@ -148,9 +138,9 @@ Json judgedJson(const CaseJudged& judged) {
   for (const Field& field : judged.question.fields) entry[field.name] = field.value;
   entry["verdict"] = code(judged.verdict);
   entry["reason"] = escaped(judged.reason);
-  entry["excerpt"] = escaped(judged.excerpt, Keep::NewlinesAndTabs);
-  entry["cpu_ms"] = toMilliseconds(judged.cpu);
-  entry["wall_ms"] = toMilliseconds(judged.wall);
+  entry["excerpt"] = jsonLines(judged.excerpt);
+  entry["cpu_ns"] = judged.cpu.count();
+  entry["wall_ns"] = judged.wall.count();
   return entry;
 }
 
@@ -160,15 +150,8 @@ Json frequencyJson(const Frequency& frequency) {
 }
 
 std::string_view nameOf(Nature nature) {
-  switch (nature) {
-    case Nature::Steady:
-      return "steady";
-    case Nature::AfterOthers:
-      return "after-others";
-    case Nature::Luck:
-      return "luck";
-  }
-  return "";
+  constexpr std::string_view kNames[] = {"steady", "after-others", "luck"};
+  return kNames[static_cast<std::size_t>(nature)];
 }
 
 Json failureJson(const HuntReport& report) {
@@ -193,7 +176,7 @@ Json failureJson(const HuntReport& report) {
         {"proven", failure.nature == Nature::Steady && shrunk.proven()},
         {"nearest", shrunk.nearest},
         {"cut_short", shrunk.cutShort}}},
-      {"solution", report.shown ? Json(escaped(report.shown->excerpt, Keep::NewlinesAndTabs)) : Json()},
+      {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
       {"suite_file", escaped(report.file)},
       {"replay", escaped(report.replay)}};
 }
@@ -201,8 +184,7 @@ Json failureJson(const HuntReport& report) {
 }  // namespace
 
 std::string huntAsText(const HuntReport& report, const Style& style) {
-  const std::string name =
-      paragraph(report.submission == "-" ? "(standard input)" : escaped(report.submission), "", "  ");
+  const std::string name = paragraph(shownPath(report.submission), "", "  ");
   if (!report.compiled.succeeded) return joined({name + compileText(report, style)});
   const std::string body = report.result.failure ? failureText(report, style) : nothingText(report, style);
   return joined(
@@ -220,30 +202,37 @@ std::string huntAsJson(const HuntReport& report) {
   Json slowest;
   if (standing.slowest) {
     slowest = caseJson(standing.slowest->asked);
-    slowest["cpu_ms"] = toMilliseconds(standing.slowest->cpu);
+    slowest["cpu_ns"] = standing.slowest->cpu.count();
   }
-  const Json document = {{"version", kVersion},
-                         {"submission", escaped(report.submission)},
-                         {"kata", report.kata},
-                         {"verdict", code(verdict)},
-                         {"interrupted", result.interrupted},
-                         {"pair", report.pair},
-                         {"seed", report.options.seed},
-                         {"tier", report.tier},
-                         {"accounting", report.accounting},
-                         {"case_cpu_ms", toMilliseconds(report.limits.perCase.value_or(report.limits.total))},
-                         {"compile",
-                          {{"succeeded", compiled},
-                           {"reason", escaped(report.compiled.reason)},
-                           {"diagnostics", escaped(report.compiled.diagnostics, Keep::NewlinesAndTabs)}}},
-                         {"cases", standing.cases},
-                         {"seconds", toSeconds(standing.time)},
-                         {"cases_per_second", rateOf(standing)},
-                         {"most_n", standing.most},
-                         {"slowest", slowest},
-                         {"failure", result.failure ? failureJson(report) : Json()},
-                         {"luck", report.luck ? luckAsJson(*report.luck) : Json()}};
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  Json document = documentHead("fuzz", nameOf(report.tier));
+  document.update({{"accounting", report.accounting},
+                   {"submission", escaped(report.submission)},
+                   {"kata", report.kata},
+                   {"verdict", code(verdict)},
+                   {"interrupted", result.interrupted},
+                   {"pair", report.pair},
+                   {"seed", report.options.seed},
+                   {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()},
+                   {"compile",
+                    {{"succeeded", compiled},
+                     {"reason", escaped(report.compiled.reason)},
+                     {"diagnostics", jsonLines(report.compiled.diagnostics)}}},
+                   {"cases", standing.cases},
+                   {"wall_ns", standing.time.count()},
+                   {"cases_per_second", rateOf(standing)},
+                   {"most_n", standing.most},
+                   {"slowest", std::move(slowest)},
+                   {"failure", result.failure ? failureJson(report) : Json()},
+                   {"luck", report.luck ? luckAsJson(*report.luck) : Json()}});
+  return written(document);
+}
+
+const FormatTable<HuntReport>& huntFormats() {
+  static const FormatTable<HuntReport> table = {
+      {"text", "for people", huntAsText},
+      {"json", "for programs", unstyled<huntAsJson>},
+  };
+  return table;
 }
 
 }  // namespace judge::hunt

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "judge/console/terminal.h"
+#include "judge/console/format_table.h"
 #include "judge/hunt/hunt.h"
 #include "judge/measure/luck.h"
 #include "judge/verdict/events.h"
@@ -17,7 +17,7 @@ struct HuntReport {
   std::string submission;  ///< as the user gave it; raw
   std::string kata;
   std::string pair;
-  std::string tier;
+  Tier tier = Tier::Limits;
   std::string accounting;
   Limits limits;
   Compiled compiled;
@@ -29,6 +29,8 @@ struct HuntReport {
   Nanoseconds longestAttempt{};  ///< of CPU time that one more attempt spent without coming to its end; 0: none did
   std::optional<SolutionShown> shown;  ///< of a case of which the submission says that it has none, where one was found
 };
+
+const FormatTable<HuntReport>& huntFormats();
 
 /// For people; lines of at most 80 columns, but for the command, which is to be copied.
 std::string huntAsText(const HuntReport& report, const Style& style);

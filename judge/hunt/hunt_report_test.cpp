@@ -22,7 +22,7 @@ HuntReport nothingFound() {
   report.submission = "a.cpp";
   report.kata = "mandatory-queen";
   report.pair = "row-col";
-  report.tier = "namespaces";
+  report.tier = Tier::Namespaces;
   report.accounting = "cgroup-v2";
   report.limits.perCase = std::chrono::seconds(2);
   report.compiled.succeeded = true;
@@ -83,7 +83,8 @@ TEST(HuntReport, ShowsTheSmallestCaseWhyItFailsAndHowToAskItAgain) {
   const std::string text = huntAsText(found(Nature::Steady), {});
   EXPECT_THAT(text, HasSubstr("WA - wrong answer: n = 51, row 0, col 3\n  row 2 col 5 and row 3 col 4 attack"));
   EXPECT_THAT(text, HasSubstr("    board\n"));
-  EXPECT_THAT(text, HasSubstr("\nAgain:  judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2\n"));
+  EXPECT_THAT(text, HasSubstr("\nSaved:  a.n51-row0-col3.suite\n"
+                              "Again:  judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2\n"));
   EXPECT_THAT(text, HasSubstr("n = 900, row 7, col 7 (TLE)"));
 }
 
@@ -145,7 +146,7 @@ TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
   for (const Nature nature : {Nature::Steady, Nature::AfterOthers, Nature::Luck}) {
     std::istringstream lines(huntAsText(found(nature), {}));
     for (std::string line; std::getline(lines, line);)
-      EXPECT_TRUE(columnsOf(line) <= kColumns || line.rfind("Again:", 0) == 0) << line;
+      EXPECT_TRUE(columnsOf(line) <= kColumns || line.rfind("Again:", 0) == 0 || line.rfind("Saved:", 0) == 0) << line;
   }
 }
 

@@ -31,15 +31,15 @@ struct Drawing {
 
 /// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
 struct Question : CaseLabel {
-  std::string request;  ///< bytes sent to the harness; the kata's glue decodes them
-  std::function<CheckResult(std::string_view answer)> check;  ///< pure; any bytes may come
+  std::string request{};  ///< bytes sent to the harness; the kata's glue decodes them
+  std::function<CheckResult(std::string_view answer)> check{};  ///< pure; any bytes may come
 
-  // Answers as text: as the executable `queens` prints them, and as an output validator gets them.
+  // Answers as text: as judge-solver prints them, and as an output validator gets them.
   std::function<CheckResult(std::string_view text)> checkText{};  ///< absent: text and answer are the same bytes
   std::function<Drawing(std::string_view text)> draw{};           ///< of a right one
   std::size_t textBytes = 0;                                      ///< that are enough for a right one
 
-  /// Arguments, and what stands on stdin, with which `queens` prints a right one; none where there is none to show.
+  /// Arguments, and what stands on stdin, with which judge-solver prints a right one; none where there is none to show.
   std::vector<std::string> solveArguments{};
   std::string solveInput{};
 

@@ -4,12 +4,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cstdlib>
 #include <cstring>
 #include <system_error>
 
 #include "judge/machine/leftovers.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/machine/user_folders.h"
 
 namespace judge {
 namespace {
@@ -17,11 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kFolder = "queens-judge";
-
-fs::path environmentPath(const char* name) {
-  const char* value = std::getenv(name);
-  return value && value[0] == '/' ? fs::path(value) : fs::path();
-}
 
 /// Never through a link: what is copied was written by a program that nobody trusts.
 void copyRegularFile(const fs::path& from, const fs::path& to) {

@@ -304,7 +304,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   const std::string command =
       fmt::format("{} {} {}", choice_.compiler, fmt::join(commonArguments(), " "), submission.name);
   // What was compiled with the host's files in sight is not for those who compile without.
-  const std::string key = digest({"program", launcher_.tier(), kit().objects.folder.filename().string(), unit});
+  const std::string key = digest({"program", nameOf(launcher_.tier()), kit().objects.folder.filename().string(), unit});
   if (const auto folder = cache_.find(key, {kProgram})) {
     CompiledProgram found;
     found.event.succeeded = found.event.cached = true;

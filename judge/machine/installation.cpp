@@ -35,16 +35,20 @@ bool Installation::isInstalled() const {
          (isThere(from(folder_, QUEENS_LIBEXEC)) || isThere(from(folder_, QUEENS_SHARE)));
 }
 
+fs::path Installation::helper(const char* name) const {
+  return (isInstalled() ? from(folder_, QUEENS_LIBEXEC) : folder_) / name;
+}
+
 fs::path Installation::runner() const {
-  return isInstalled() ? from(folder_, QUEENS_LIBEXEC) / kRunner : folder_ / kRunner;
+  return helper(kRunner);
+}
+
+fs::path Installation::solver() const {
+  return helper("judge-solver");
 }
 
 fs::path Installation::testcases() const {
   return isInstalled() ? from(folder_, QUEENS_SHARE) / "testcases" : sourceData_;
-}
-
-fs::path Installation::program(std::string_view name) const {
-  return folder_ / name;
 }
 
 fs::path installedPart(const fs::path& path) {

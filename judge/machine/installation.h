@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <string_view>
 
 namespace judge {
 
@@ -17,12 +16,11 @@ class Installation {
   Installation(std::filesystem::path folder, std::filesystem::path sourceData);
 
   std::filesystem::path runner() const;  ///< judge-runner
+  std::filesystem::path solver() const;  ///< judge-solver
   std::filesystem::path testcases() const;
 
-  /// A program of ours that users call too, such as queens.
-  std::filesystem::path program(std::string_view name) const;
-
  private:
+  std::filesystem::path helper(const char* name) const;
   bool isInstalled() const;
 
   std::filesystem::path folder_;

@@ -31,7 +31,7 @@ TEST_F(InstallationTest, OfABuildTreeHasTheRunnerBesideAndTheDataInTheSourceTree
   make("bin/judge-runner");
   EXPECT_EQ(installation().runner(), prefix_ / "bin/judge-runner");
   EXPECT_EQ(installation().testcases(), "/source/testcases");
-  EXPECT_EQ(installation().program("queens"), prefix_ / "bin/queens");
+  EXPECT_EQ(installation().solver(), prefix_ / "bin/judge-solver");
 }
 
 TEST_F(InstallationTest, IsFoundFromTheProgramsPlaceAndSurvivesAMove) {
@@ -42,7 +42,7 @@ TEST_F(InstallationTest, IsFoundFromTheProgramsPlaceAndSurvivesAMove) {
   prefix_ = folder_.path() / "moved";
   EXPECT_EQ(installation().runner(), prefix_ / "libexec/queens-judge/judge-runner");
   EXPECT_EQ(installation().testcases(), prefix_ / "share/queens-judge/testcases");
-  EXPECT_EQ(installation().program("queens"), prefix_ / "bin/queens");
+  EXPECT_EQ(installation().solver(), prefix_ / "libexec/queens-judge/judge-solver");
 }
 
 TEST_F(InstallationTest, ThatIsHalfThereNeverTakesWhatASourceTreeHas) {

@@ -1,19 +1,19 @@
-#include "judge/report/comparison_html.h"
-
 #include <fmt/format.h>
 
 #include <cmath>
 
 #include "judge/console/figures.h"
+#include "judge/console/layout.h"
 #include "judge/console/markup.h"
-#include "judge/report/html_page.h"
+#include "judge/picture/html_page.h"
+#include "judge/report/comparison_formats.h"
 #include "judge/report/html_parts.h"
 
 namespace judge {
 namespace {
 
 std::string nameCell(const std::string& name) {
-  return fmt::format("<td class=\"words\">{}</td>", words(name == "-" ? "(standard input)" : name));
+  return fmt::format("<td class=\"words\">{}</td>", words(shownPath(name)));
 }
 
 std::string number(std::string_view text) {

@@ -12,16 +12,13 @@
 #include <vector>
 
 #include "judge/base/text.h"
+#include "judge/console/csv.h"
 #include "judge/console/layout.h"
-#include "judge/report/comparison_csv.h"
+#include "judge/console/markup.h"
 #include "judge/report/comparison_formats.h"
-#include "judge/report/comparison_html.h"
-#include "judge/report/comparison_json.h"
-#include "judge/report/comparison_markdown.h"
-#include "judge/report/comparison_text.h"
-#include "judge/report/samples/approved.h"
-#include "judge/report/samples/comparison_samples.h"
-#include "judge/report/samples/hostile_runs.h"
+#include "judge/trials/runs/approved.h"
+#include "judge/trials/runs/comparison_samples.h"
+#include "judge/trials/runs/hostile_runs.h"
 
 namespace judge {
 namespace {
@@ -203,7 +200,7 @@ TEST(ComparisonText, RatiosHaveThreeDigitsThatMeanSomething) {
     EXPECT_EQ(ratioText(ratio), text);
 }
 
-/// The paths of all keys: "submissions[].cpu_ms.median".
+/// The paths of all keys: "submissions[].cpu_ns.median".
 void collectKeys(const json& value, const std::string& path, std::set<std::string>& keys) {
   if (value.is_array())
     for (const json& each : value) collectKeys(each, path + "[]", keys);
@@ -228,7 +225,7 @@ TEST(ComparisonJson, HasTheDocumentedKeys) {
   std::set<std::string> keys;
   collectKeys(json::parse(comparisonAsJson(expecting({"AC/a", "AC/b", "WA/c", "WA/d"}))), "", keys);
   std::erase_if(keys, [](const std::string& key) {  // documented as the keys of the same names above
-    return key.starts_with("submissions[].suites[].cpu_ms.") || key.starts_with("submissions[].suites[].ratio.");
+    return key.starts_with("submissions[].suites[].cpu_ns.") || key.starts_with("submissions[].suites[].ratio.");
   });
   EXPECT_EQ(keys, documentedKeys());
 }
@@ -238,7 +235,7 @@ TEST(ComparisonJson, HoldsTheFigures) {
   EXPECT_EQ(document["baseline"], 0);
   EXPECT_EQ(document["differing"], 1);
   const json& b = document["submissions"][1];
-  EXPECT_NEAR(b["cpu_ms"]["median"].get<double>(), 30.3, 1e-9);
+  EXPECT_EQ(b["cpu_ns"]["median"], 30'300'000);
   EXPECT_NEAR(b["ratio"]["median"].get<double>(), 30.3 / 10.3, 1e-9);
   EXPECT_NEAR(b["ratio"]["interval"][0].get<double>(), 30.6 / 10.6, 1e-9);
   EXPECT_NEAR(b["ratio"]["interval"][1].get<double>(), 3, 1e-9);
@@ -248,7 +245,7 @@ TEST(ComparisonJson, HoldsTheFigures) {
   EXPECT_EQ(b["expected"]["holds"], false);
   EXPECT_TRUE(document["submissions"][2]["ratio"]["interval"].is_null()) << "of one round";
   const json& unread = document["submissions"][3];
-  EXPECT_TRUE(unread["cpu_ms"].is_null() && unread["memory_bytes"].is_null() && unread["expected"]["holds"].is_null());
+  EXPECT_TRUE(unread["cpu_ns"].is_null() && unread["memory_bytes"].is_null() && unread["expected"]["holds"].is_null());
 }
 
 TEST(ComparisonJson, KeepsEveryTextWhole) {
@@ -278,9 +275,9 @@ TEST(ComparisonCsv, IsReadBackByTheRfc) {
 
 TEST(ComparisonCsv, HoldsTheFigures) {
   const Rows rows = *readCsv(comparisonAsCsv(expecting({"AC/a", "WA/b", "WA/c", "WA/d"})));
-  EXPECT_THAT(rows[2], ElementsAre("students/b.cpp", "AC", "", "7", "7", "4", "4", "30.3", "30", "30.6", "2.94175",
-                                   "2.88679", "3", "0.984375", "2097152", "power", "3", "3", "3", "WA", "no", "AC",
-                                   "7.5", "3", "AC", "7.5", "3"));
+  EXPECT_THAT(rows[2], ElementsAre("students/b.cpp", "AC", "", "7", "7", "4", "4", "30300000", "30000000", "30600000",
+                                   "2.94175", "2.88679", "3", "0.984375", "2097152", "power", "3", "3", "3", "WA", "no",
+                                   "AC", "7500000", "3", "AC", "7500000", "3"));
   EXPECT_EQ(rows[4].at(1), "SK");
 }
 
@@ -337,10 +334,8 @@ TEST(ComparisonHtml, HasNothingThatRunsOrLoads) {
   }
 }
 
-TEST(ComparisonFormats, HaveNamesOfTheirOwn) {
-  std::set<std::string_view> names;
-  for (const ComparisonFormat& format : allComparisonFormats()) names.insert(format.name);
-  EXPECT_EQ(names, (std::set<std::string_view>{"text", "json", "csv", "markdown", "html"}));
+TEST(ComparisonFormats, AreThese) {
+  EXPECT_THAT(comparisonFormats().names(), ElementsAre("text", "json", "csv", "markdown", "html"));
 }
 
 }  // namespace

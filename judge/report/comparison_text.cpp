@@ -1,5 +1,3 @@
-#include "judge/report/comparison_text.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -8,6 +6,7 @@
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/report/comparison_formats.h"
 
 namespace judge {
 namespace {
@@ -17,10 +16,6 @@ using Align = Table::Align;
 constexpr std::size_t kGap = 2;
 constexpr std::size_t kLeastName = 12;
 constexpr std::size_t kColumnsOfVerdict = 10;  // "TLE in 3/5"
-
-std::string shown(const std::string& name) {
-  return name == "-" ? "(standard input)" : escaped(name);
-}
 
 /// "WA: tiny, small": the suites that got the verdict of the whole, or how many did where `columns` are too few;
 /// nothing more where all did, or none.
@@ -45,7 +40,7 @@ std::string allSuites(const ComparedSubmission& one) {
 /// A submission that was not accepted, in words.
 std::string failure(const ComparedSubmission& one, const Style& style) {
   constexpr Bytes kMostWords = {600};
-  const std::string head = fmt::format("{}: {} - {}", shown(one.name), code(one.verdict),
+  const std::string head = fmt::format("{}: {} - {}", shownPath(one.name), code(one.verdict),
                                        one.rounds == 0 ? "not graded" : phrase(one.verdict));
   std::string text = painted(paragraph(head, "", "  "), one.verdict, style);
   if (!one.reason.empty()) text += paragraph(cut(escaped(one.reason), kMostWords), "  ", "  ");
@@ -70,7 +65,7 @@ std::string expectations(const ComparisonRecord& record, const Style& style) {
   for (std::size_t i = 0; i < record.expected.size(); ++i) {
     const ComparedSubmission& one = record.comparison.submissions[i];
     compared += record.expected[i] && one.rounds > 0;
-    if (differs(record, i)) differing += paragraph(shown(one.name) + " " + differenceText(record, i), "  ", "    ");
+    if (differs(record, i)) differing += paragraph(shownPath(one.name) + " " + differenceText(record, i), "  ", "    ");
   }
   const std::size_t faults = countOfDiffering(record);
   const std::string head = paragraph(fmt::format("{} of {} as the folder says{}", compared - faults,
@@ -96,7 +91,7 @@ std::string comparisonTable(const ComparisonRecord& record, const Style& style, 
   std::vector<std::vector<std::string>> rows{{"submission", "CPU", "ratio", "interval", "memory", "growth", "verdict"}};
   for (std::size_t i = 0; i < all.size(); ++i) {
     const ComparedWords words = wordsOf(record, i);
-    rows.push_back({(running == i ? "> " : "") + shown(words.name), words.cpu, words.ratio, words.interval,
+    rows.push_back({(running == i ? "> " : "") + shownPath(words.name), words.cpu, words.ratio, words.interval,
                     words.memory, words.growth, ""});
   }
   std::size_t figures = 0;

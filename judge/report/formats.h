@@ -1,38 +1,128 @@
 #pragma once
 
-#include <span>
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "judge/console/terminal.h"
+#include "judge/console/format_table.h"
+#include "judge/report/record/checks.h"
 #include "judge/report/record/run_record.h"
-#include "judge/report/several_report.h"
 
-/// The one table of what --format takes. A new format is a new row.
+/// The forms in which a grading is written: the table of what --format takes, and the writers in it. All are pure
+/// functions, end with a newline, and are safe to show whatever bytes came from the submission.
 namespace judge {
 
-struct Format {
-  std::string_view name;
-  std::string_view extension;  ///< of files that hold it, without a point
-  std::string_view summary;    ///< who reads it, for --help
+/// One submission among several.
+struct Graded {
+  std::string submission;         ///< the path as the user gave it, "-" for stdin; raw
+  Verdict verdict = Verdict::SK;  ///< of its report
+  std::string reason;             ///< one sentence; empty when accepted; raw
+  std::size_t accepted = 0;       ///< counted cases
+  std::size_t cases = 0;          ///< 0 when it was not graded
+  Nanoseconds cpu{};              ///< of its processes
+  bool unreadable = false;        ///< no submission to be graded: a bad name, empty, too large
+  bool interrupted = false;       ///< before its end, or before it was begun
+  CheckCounts checks{};           ///< of its run (`checksOf`)
+  std::string report;             ///< its part of the whole, in that format; a text report may be left out: empty
+};
 
-  /// The report on one run. Null: it is written event by event (`ndjson_report.h`).
-  std::string (*whole)(const RunRecord& record, const Style& style);
+/// What a report needs of a finished run; `report` is the run's own.
+Graded summarized(const RunRecord& record, std::string report);
 
+/// A submission that was not graded.
+Graded notGraded(const std::string& submission, Verdict verdict, const std::string& reason);
+
+/// The exit status of all together, that of the first that holds: 3 the judge failed for one, 130 interrupted, 2 one
+/// could not be read, 1 one is not accepted, 0.
+int exitStatus(const std::vector<Graded>& all);
+
+struct GradingFormat : Format<RunRecord> {
   /// One submission's part of a report on several, and the report made of them: each `Graded::report` is such a part.
-  /// Null: what reads this format knows only one submission, or it is written event by event.
+  /// Null: what reads this form knows only one submission, or it is live (`NdjsonReport`).
   std::string (*part)(const RunRecord& record, const Style& style) = nullptr;
   std::string (*several)(const std::vector<Graded>& all, const RunStarted& common, const Style& style) = nullptr;
 
-  bool isLive() const { return whole == nullptr; }
   bool takesSeveral() const { return several != nullptr || isLive(); }
 };
 
-/// In the order in which they are listed. The first is the default.
-std::span<const Format> allFormats();
+using GradingFormats = FormatTable<RunRecord, GradingFormat>;
+const GradingFormats& gradingFormats();
 
-/// Null when there is none of that name.
-const Format* formatNamed(std::string_view name);
+/// For people: lines of at most 80 columns, printable UTF-8 and newlines, besides colours where `style` has them.
+/// Sections, separated by empty lines, each left out when it has nothing to say: headline; a warning where nothing
+/// shut the submission in; compiler's messages; results by suite; what was used of each limit; what was close to a
+/// limit; the first failure of each kind; questions that do not count; the submission's own output; how the run was
+/// made. Of several: the reports there are, then one line for each submission, how many got each verdict, and how they
+/// were graded.
+std::string textReport(const RunRecord& record, const Style& style);
+std::string severalAsText(const std::vector<Graded>& all, const RunStarted& common, const Style& style);
+
+/// For programs: one JSON document, pretty-printed; json_report.md says what its keys mean. A part is the same document
+/// as CBOR.
+std::string jsonReport(const RunRecord& record);
+std::string jsonPart(const RunRecord& record);
+std::string severalAsJson(const std::vector<Graded>& all, const RunStarted& common);
+
+/// One page that holds everything it shows: no scripts, nothing from the network. The verdict, what to do about it,
+/// time and memory against their limits, suites, time against n, the first cases of each kind of failure with their
+/// boards, every case, the submission's log, how the run was made. Well under 300 KB for a run of some dozen cases,
+/// whatever the submission writes. Of several: a table of all, then a section for each, closed at first.
+std::string htmlReport(const RunRecord& record);
+std::string htmlSection(const RunRecord& record);
+std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& common);
+
+/// JUnit's XML, in the form that Ant made common: a test suite for compiling, for each suite and for the run as a
+/// whole, each named "SUBMISSION: SUITE", with a test case for each case that counts. What the submission did wrong is
+/// a `failure` with the verdict as its type, CE and JE are an `error`, what was not asked is `skipped`. Times are wall
+/// clock in seconds. There is no `timestamp`: the same run gives the same report.
+std::string junitReport(const RunRecord& record);
+std::string junitSuites(const RunRecord& record);
+std::string severalAsJunit(const std::vector<Graded>& all);
+
+/// TAP version 14: a test point for compiling, for each case that counts, and for the run as a whole, in this order.
+/// What was not asked is SKIP. Behind one that failed stands a YAML block with the verdict, the message, its lines, and
+/// the times in nanoseconds; behind the last one what the submission wrote. Of several: a subtest each.
+std::string tapReport(const RunRecord& record);
+std::string tapSubtest(const RunRecord& record);
+std::string severalAsTap(const std::vector<Graded>& all);
+
+/// The line protocol of Codewars' runner: a group for compiling, for each suite and for the run as a whole; in it a
+/// test for each case that was asked. CE, JE and what was left unasked are errors, everything else that is wrong a
+/// failure. The submission's log comes last, as a log that is closed at first. Nothing that a submission says can look
+/// like a tag.
+std::string codewarsReport(const RunRecord& record);
+
+/// Exercism's results.json, version 3. Cases that were not asked are left out; `status` is "error" when none was, with
+/// the reason (for a compile error the compiler's words) as the message. A wrong answer fails a test, whatever else
+/// goes wrong is an error of it. The submission's log is not known by case, so it stands in the first test that is not
+/// passed.
+std::string exercismReport(const RunRecord& record);
+
+/// Gradescope's results.json: one point for each case.
+std::string gradescopeReport(const RunRecord& record);
+
+/// The line `result=BASE64` that GitHub Classroom's reporter reads from a step's output: append it to $GITHUB_OUTPUT.
+/// One point for each case.
+std::string githubReport(const RunRecord& record);
+
+/// Tells each event as a line of JSON as soon as it comes, so that whatever ends the judge, what was told stays.
+/// `ndjson_report.md` beside this file says what each key means.
+class NdjsonReport : public EventSink {
+ public:
+  using Write = std::function<void(std::string_view line)>;  ///< gets whole lines, each with its newline
+
+  /// `submission`: its path, raw; `run`: its place on the command line, from 1.
+  NdjsonReport(std::string submission, std::size_t run, Write write);
+
+  void on(const Event& event) override;
+
+ private:
+  const std::string submission_;
+  const std::size_t run_;
+  const Write write_;
+  bool isFirst_ = true;
+};
 
 }  // namespace judge

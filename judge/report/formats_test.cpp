@@ -4,29 +4,28 @@
 
 #include <set>
 
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {
 
 TEST(Formats, AreFoundByTheirNames) {
   std::set<std::string_view> names;
-  for (const Format& format : allFormats()) {
+  for (const GradingFormat& format : gradingFormats()) {
     EXPECT_TRUE(names.insert(format.name).second) << format.name;
-    EXPECT_EQ(formatNamed(format.name), &format);
-    EXPECT_FALSE(format.extension.empty() || format.summary.empty()) << format.name;
+    EXPECT_EQ(gradingFormats().named(format.name), &format);
+    EXPECT_FALSE(format.summary.empty()) << format.name;
   }
-  EXPECT_EQ(formatNamed("xml"), nullptr);
-  EXPECT_EQ(formatNamed(""), nullptr);
-  EXPECT_EQ(allFormats().front().name, "text");
+  EXPECT_EQ(gradingFormats().named("xml"), nullptr);
+  EXPECT_EQ(gradingFormats().usual().name, "text");
 }
 
 TEST(Formats, AllWriteEveryKindOfRunSafely) {
   for (const RunRecord& record : everyKindOfRun())
-    for (const Format& format : allFormats()) {
+    for (const GradingFormat& format : gradingFormats()) {
       if (format.isLive()) continue;
-      const std::string text = format.whole(record, Style{});
+      const std::string text = format.write(record, Style{});
       EXPECT_TRUE(isSafeToShow(text)) << format.name;
       EXPECT_TRUE(text.ends_with('\n')) << format.name;
       const bool cutsEveryText = format.name != "text" && format.name != "json";
@@ -39,17 +38,17 @@ TEST(Formats, AllWriteEveryKindOfRunSafely) {
 TEST(Formats, AllThatHaveAPlaceForItNameTheSandbox) {
   using ::testing::HasSubstr;
   RunRecord record = recordOf(exampleRun());
-  record.started.tier = "somewhere";
+  record.started.tier = Tier::Landlock;
   record.started.accounting = "guessed";
-  for (const Format& format : allFormats()) {
+  for (const GradingFormat& format : gradingFormats()) {
     if (format.isLive() || format.name == "exercism" || format.name == "github") continue;
-    EXPECT_THAT(format.whole(record, Style{}), AllOf(HasSubstr("somewhere"), HasSubstr("guessed"))) << format.name;
+    EXPECT_THAT(format.write(record, Style{}), AllOf(HasSubstr("landlock"), HasSubstr("guessed"))) << format.name;
   }
 }
 
 TEST(Formats, AllThatTakeSeveralPutTogetherEveryKindOfRun) {
   const std::vector<RunRecord> records = everyKindOfRun();
-  for (const Format& format : allFormats()) {
+  for (const GradingFormat& format : gradingFormats()) {
     if (!format.several) continue;
     std::vector<Graded> all;
     for (const RunRecord& record : records) all.push_back(summarized(record, format.part(record, Style{})));
@@ -59,9 +58,9 @@ TEST(Formats, AllThatTakeSeveralPutTogetherEveryKindOfRun) {
 
 TEST(Formats, SameRunGivesTheSameReport) {
   const RunRecord record = recordOf(exampleRun());
-  for (const Format& format : allFormats())
+  for (const GradingFormat& format : gradingFormats())
     if (!format.isLive()) {
-      EXPECT_EQ(format.whole(record, Style{}), format.whole(record, Style{})) << format.name;
+      EXPECT_EQ(format.write(record, Style{}), format.write(record, Style{})) << format.name;
     }
 }
 

@@ -31,7 +31,7 @@ struct PlotFit {
 /// Time against n on logarithmic axes, as an SVG image for a page with the styles of `htmlPage`. Points without an n or
 /// a time, which have no place there, are left out, and of many that fall together some. Empty when fewer than two
 /// sizes are left: one shows no growth.
-std::string growthPlot(const std::vector<PlotPoint>& points, const std::optional<PlotLimit>& limit,
+std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLimit>& limit,
                        const std::optional<PlotFit>& fit);
 
 }  // namespace judge

@@ -8,13 +8,13 @@
 
 #include "judge/base/text.h"
 #include "judge/console/markup.h"
-#include "judge/report/comparison_html.h"
-#include "judge/report/html_report.h"
+#include "judge/report/comparison_formats.h"
+#include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/samples/browser.h"
-#include "judge/report/samples/comparison_samples.h"
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/browser.h"
+#include "judge/trials/runs/comparison_samples.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

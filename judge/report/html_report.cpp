@@ -1,15 +1,14 @@
-#include "judge/report/html_report.h"
-
 #include <fmt/core.h>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
+#include "judge/console/layout.h"
 #include "judge/console/markup.h"
-#include "judge/report/html_page.h"
+#include "judge/picture/html_page.h"
+#include "judge/report/formats.h"
 #include "judge/report/html_parts.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
-#include "judge/report/text_failures.h"
+#include "judge/report/text_parts.h"
 
 namespace judge {
 namespace {
@@ -29,18 +28,11 @@ std::string lines(std::string_view raw, Bytes limit) {
   return "<pre>\n" + markupUpTo(raw, limit, Keep::NewlinesAndTabs) + "</pre>\n";
 }
 
-std::string outcome(const RunRecord& record) {
-  const Totals& totals = record.totals;
-  if (totals.asked == 0) return "no case was asked";
-  if (totals.accepted == totals.cases) return fmt::format("all {} passed", countText(totals.cases, "case"));
-  return fmt::format("{} of {} passed", totals.accepted, countText(totals.cases, "case"));
-}
-
 std::string headline(const RunRecord& record) {
   const Verdict verdict = verdictOf(record);
   const bool isOpen = verdict == Verdict::SK;
   std::string text = fmt::format("<div class=\"headline {}\"><strong>{}: {}</strong>\n", classOf(verdict),
-                                 isOpen ? "Unfinished, nothing failed so far" : title(verdict), outcome(record));
+                                 isOpen ? "Unfinished, nothing failed so far" : title(verdict), outcomeOf(record));
   if (!isOpen) text += paragraph(record.ended.reason);
   if (verdict == Verdict::JE) text += "<p>The submission is not to blame for this.</p>\n";
   return text + "</div>\n";
@@ -55,7 +47,7 @@ std::string warnings(const RunRecord& record) {
                                 : record.ended.cutShort  ? "The total CPU time was spent: "
                                                          : "",
                                 totals.notAsked(), countText(totals.cases, "case")));
-  if (record.started.tier == "limits")
+  if (record.started.tier == Tier::Limits)
     text += warning("No sandbox: the submission ran with limits, but nothing shut it in.");
   if (!record.ended.hint.empty()) text += warning("Hint: " + words(record.ended.hint));
   return text;
@@ -97,11 +89,11 @@ std::string circumstances(const RunRecord& record) {
 }
 
 std::string summaryRow(const Graded& graded, std::size_t number) {
-  const std::string name = graded.submission == "-" ? "(standard input)" : graded.submission;
   return fmt::format(
       "<tr><td class=\"words\"><a href=\"#submission-{}\">{}</a></td><td class=\"number\">{}</td><td "
       "class=\"number\">{}</td><td>{}</td><td class=\"words\">{}</td></tr>\n",
-      number, words(name), graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
+      number, words(shownPath(graded.submission)),
+      graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases),
       graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu), codeMarkup(graded.verdict),
       words(graded.reason, {300}));
 }
@@ -122,7 +114,7 @@ std::string htmlReport(const RunRecord& record) {
 std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& common) {
   std::string text = fmt::format("<h1>{}</h1>\n", countText(all.size(), "submission"));
   text += fmt::format("<p class=\"soft\">{}{}; sandbox {}; memory and processes: {}{}</p>\n", markupText(common.kata),
-                      common.seed ? fmt::format(", seed {}", *common.seed) : "", markupText(common.tier),
+                      common.seed ? fmt::format(", seed {}", *common.seed) : "", nameOf(common.tier),
                       markupText(common.accounting), common.judge.empty() ? "" : "; judge " + markupText(common.judge));
   text +=
       "<div class=\"wide\"><table class=\"submissions\">\n<tr><th>submission</th><th class=\"number\">passed</th>"

@@ -1,10 +1,10 @@
-#include "judge/report/html_report.h"
+#include "judge/report/formats.h"
 
 #include <fmt/core.h>
 #include <gmock/gmock.h>
 
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {
@@ -90,7 +90,7 @@ TEST(HtmlReport, TellsWhatTheHeadlineOfTheTextTells) {
     const bool isUnfinished = verdictOf(record) == Verdict::SK;
     EXPECT_THAT(page, HasSubstr(isUnfinished ? "<strong>Unfinished, nothing failed so far: "
                                              : fmt::format("<strong>{} - ", code(verdictOf(record)))));
-    EXPECT_EQ(count(page, "No sandbox:"), record.started.tier == "limits" ? 1u : 0u);
+    EXPECT_EQ(count(page, "No sandbox:"), record.started.tier == Tier::Limits ? 1u : 0u);
   }
 }
 

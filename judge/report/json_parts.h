@@ -1,29 +1,22 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
-#include "judge/verdict/events.h"
-
-/// What reports for programs say in the same words. Texts that came from a submission are escaped.
+/// What all documents for programs have in common. Times in them are integers in nanoseconds, in keys that end in _ns.
 namespace judge {
 
 using OrderedJson = nlohmann::ordered_json;
 
+/// The keys that every document begins with: its version, `kind`, and the sandbox in force, where there is one to name.
+OrderedJson documentHead(std::string_view kind, std::optional<std::string_view> sandbox = {});
+
+/// As text with a newline at its end, valid UTF-8 whatever is in it.
+std::string written(const OrderedJson& document);
+
 /// Escaped, but newlines and tabs stay.
 std::string jsonLines(std::string_view raw);
-
-OrderedJson asJson(const Compiled& compiled);
-OrderedJson asJson(const CaseRun& run);
-
-/// Null where there is none.
-OrderedJson asJson(const std::optional<SolutionShown>& shown);
-
-/// The figures of a process's whole life.
-OrderedJson asJson(const ProcessEnded& ended);
-
-/// Adds suite, index, the kata's fields, and whether it counts.
-void addQuestion(OrderedJson& object, const CaseLabel& question);
 
 }  // namespace judge

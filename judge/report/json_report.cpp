@@ -1,56 +1,26 @@
-#include "judge/report/json_report.h"
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
 
 #include "judge/base/text.h"
+#include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
+#include "judge/report/luck_report.h"
 
 namespace judge {
 namespace {
 
 using Json = OrderedJson;
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
-Json limits(const Limits& limits) {
-  return {{"total_cpu_ms", toMilliseconds(limits.total)},
-          {"case_cpu_ms", limits.perCase ? Json(toMilliseconds(*limits.perCase)) : Json()},
-          {"idle_ms", toMilliseconds(limits.idle)},
-          {"wall_factor", limits.wallFactor},
-          {"memory_bytes", limits.memory.count},
-          {"output_bytes", limits.output.count},
-          {"processes", limits.processes},
-          {"stack_bytes", limits.stack.count},
-          {"source_bytes", limits.source.count},
-          {"compile_cpu_ms", toMilliseconds(limits.compile)},
-          {"compile_memory_bytes", limits.compileMemory.count}};
+template <class T>
+Json orNull(const std::optional<T>& value) {
+  return value ? Json(*value) : Json();
 }
 
-Json totals(const RunRecord& record) {
-  const Totals& totals = record.totals;
-  return {{"cases", totals.cases},
-          {"asked", totals.asked},
-          {"accepted", totals.accepted},
-          {"cpu_ms", toMilliseconds(totals.cpu)},
-          {"close", record.ended.totalClose},
-          {"wall_ms", toMilliseconds(totals.wall)},
-          {"slowest_case_cpu_ms", toMilliseconds(totals.slowestCpu)},
-          {"longest_case_wall_ms", toMilliseconds(totals.longestWall)},
-          {"peak_memory_bytes", totals.peakMemory.count},
-          {"peak_processes", totals.peakProcesses},
-          {"peak_stack_bytes", totals.peakStack.count},
-          {"longest_idle_ms", toMilliseconds(totals.longestIdle)},
-          {"output_bytes", totals.output.count},
-          {"log_dropped_bytes", record.ended.logDropped.count}};
-}
-
-Json suite(const SuiteTally& suite) {
-  return {{"name", escaped(suite.name)},
-          {"cases", suite.cases},
-          {"asked", suite.asked},
-          {"accepted", suite.accepted},
-          {"verdict", code(suite.verdict())},
-          {"slowest_cpu_ms", toMilliseconds(suite.slowest)},
-          {"cpu_ms", toMilliseconds(suite.cpu)},
-          {"wall_ms", toMilliseconds(suite.wall)}};
+Json orNull(const std::optional<Nanoseconds>& time) {
+  return time ? Json(time->count()) : Json();
 }
 
 template <typename T>
@@ -60,76 +30,334 @@ Json list(const std::vector<T>& items, Json (*one)(const T&)) {
   return entries;
 }
 
-Json judgedCase(const CaseJudged& judged) {
+Json asJson(const Compiled& compiled) {
+  return {{"succeeded", compiled.succeeded},
+          {"cached", compiled.cached},
+          {"verdict", code(compiled.verdict)},
+          {"reason", escaped(compiled.reason)},
+          {"diagnostics", jsonLines(compiled.diagnostics)},
+          {"command", escaped(compiled.command)},
+          {"cpu_ns", compiled.cpu.count()},
+          {"wall_ns", compiled.wall.count()},
+          {"peak_memory_bytes", compiled.peakMemory.count}};
+}
+
+Json asJson(const CaseRun& run) {
+  return {{"verdict", code(run.verdict)}, {"reason", escaped(run.reason)}, {"cpu_ns", run.cpu.count()}};
+}
+
+Json asJson(const std::optional<SolutionShown>& shown) {
+  if (!shown) return nullptr;
+  return {{"suite", escaped(shown->suite)}, {"index", shown->index}, {"excerpt", jsonLines(shown->excerpt)}};
+}
+
+/// The figures of a process's whole life.
+Json asJson(const ProcessEnded& ended) {
+  return {{"cpu_ns", ended.cpu.count()},
+          {"wall_ns", ended.wall.count()},
+          {"peak_memory_bytes", ended.peakMemory.count},
+          {"peak_processes", ended.peakProcesses},
+          {"peak_stack_bytes", ended.peakStack.count},
+          {"longest_idle_ns", ended.longestIdle.count()},
+          {"output_bytes", ended.output.count}};
+}
+
+Json asJson(const Limits& limits) {
+  return {{"total_cpu_ns", limits.total.count()},
+          {"case_cpu_ns", orNull(limits.perCase)},
+          {"idle_ns", limits.idle.count()},
+          {"wall_factor", limits.wallFactor},
+          {"memory_bytes", limits.memory.count},
+          {"output_bytes", limits.output.count},
+          {"processes", limits.processes},
+          {"stack_bytes", limits.stack.count},
+          {"source_bytes", limits.source.count},
+          {"compile_cpu_ns", limits.compile.count()},
+          {"compile_memory_bytes", limits.compileMemory.count}};
+}
+
+Json asJson(const SuiteTally& suite) {
+  return {{"name", escaped(suite.name)},
+          {"cases", suite.cases},
+          {"asked", suite.asked},
+          {"accepted", suite.accepted},
+          {"verdict", code(suite.verdict())},
+          {"slowest_cpu_ns", suite.slowest.count()},
+          {"cpu_ns", suite.cpu.count()},
+          {"wall_ns", suite.wall.count()}};
+}
+
+Json totalsOf(const RunRecord& record) {
+  const Totals& totals = record.totals;
+  return {{"cases", totals.cases},
+          {"asked", totals.asked},
+          {"accepted", totals.accepted},
+          {"cpu_ns", totals.cpu.count()},
+          {"close", record.ended.totalClose},
+          {"wall_ns", totals.wall.count()},
+          {"slowest_case_cpu_ns", totals.slowestCpu.count()},
+          {"longest_case_wall_ns", totals.longestWall.count()},
+          {"peak_memory_bytes", totals.peakMemory.count},
+          {"peak_processes", totals.peakProcesses},
+          {"peak_stack_bytes", totals.peakStack.count},
+          {"longest_idle_ns", totals.longestIdle.count()},
+          {"output_bytes", totals.output.count},
+          {"log_dropped_bytes", record.ended.logDropped.count}};
+}
+
+void addFields(Json& object, const CaseLabel& question) {
+  object["suite"] = escaped(question.suite);
+  object["index"] = question.index;
+  for (const Field& field : question.fields) object[field.name] = field.value;
+}
+
+/// The label with the case's fields, and whether it counts.
+void addQuestion(Json& object, const CaseLabel& question) {
+  addFields(object, question);
+  object["counted"] = question.counted;
+}
+
+Json asJson(const CaseJudged& judged) {
   Json entry;
   addQuestion(entry, judged.question);
-  entry["verdict"] = code(judged.verdict);
-  entry["reason"] = escaped(judged.reason);
-  entry["cpu_ms"] = toMilliseconds(judged.cpu);
-  entry["wall_ms"] = toMilliseconds(judged.wall);
-  entry["close"] = judged.close();
-  entry["runs"] = list(judged.runs, asJson);
+  entry.update({{"verdict", code(judged.verdict)},
+                {"reason", escaped(judged.reason)},
+                {"cpu_ns", judged.cpu.count()},
+                {"wall_ns", judged.wall.count()},
+                {"close", judged.close()},
+                {"runs", list(judged.runs, asJson)}});
   return entry;
 }
 
-Json process(const ProcessRecord& process) {
+Json asJson(const ProcessRecord& process) {
   const ProcessEnded ended = process.ended.value_or(ProcessEnded{});
   Json entry = {{"process", process.started.process},
                 {"counted", process.counted()},
-                {"startup_cpu_ms", toMilliseconds(process.started.cpu)},
-                {"startup_wall_ms", toMilliseconds(process.started.wall)},
+                {"startup_cpu_ns", process.started.cpu.count()},
+                {"startup_wall_ns", process.started.wall.count()},
                 {"end_verdict", code(ended.verdict)},
                 {"end_reason", escaped(ended.reason)},
-                {"end_cpu_ms", toMilliseconds(ended.afterLastCpu)},
-                {"end_wall_ms", toMilliseconds(ended.afterLastWall)}};
+                {"end_cpu_ns", ended.afterLastCpu.count()},
+                {"end_wall_ns", ended.afterLastWall.count()}};
   entry.update(asJson(ended));
   return entry;
 }
 
-Json startup(const StageTally& stage) {
-  return {
-      {"processes", stage.processes}, {"cpu_ms", toMilliseconds(stage.cpu)}, {"wall_ms", toMilliseconds(stage.wall)}};
+Json startUpOf(const RunRecord& record) {
+  const StageTally stage = startUp(record);
+  return {{"processes", stage.processes}, {"cpu_ns", stage.cpu.count()}, {"wall_ns", stage.wall.count()}};
 }
 
-Json end(const StageTally& stage) {
+Json endOf(const RunRecord& record) {
+  const StageTally stage = endOfRun(record);
   return {{"processes", stage.processes},
           {"verdict", code(stage.verdict)},
           {"reason", escaped(stage.reason)},
-          {"cpu_ms", toMilliseconds(stage.cpu)},
-          {"wall_ms", toMilliseconds(stage.wall)}};
+          {"cpu_ns", stage.cpu.count()},
+          {"wall_ns", stage.wall.count()}};
 }
+
+Json documentOn(const RunRecord& record) {
+  const RunStarted& started = record.started;
+  const RunEnded& ended = record.ended;
+  Json document = documentHead("grading", nameOf(started.tier));
+  document.update({{"accounting", started.accounting},
+                   {"judge", started.judge},
+                   {"submission", escaped(started.submission)},
+                   {"source_bytes", started.source.count},
+                   {"kata", started.kata},
+                   {"verdict", code(verdictOf(record))},
+                   {"reason", escaped(ended.reason)},
+                   {"hint", escaped(ended.hint)},
+                   {"cut_short", ended.cutShort},
+                   {"interrupted", ended.interrupted},
+                   {"pair", started.pair},
+                   {"seed", orNull(started.seed)},
+                   {"limits", asJson(started.limits)},
+                   {"compile", record.compiled ? asJson(*record.compiled) : Json()},
+                   {"totals", totalsOf(record)},
+                   {"suites", list(record.suites, asJson)},
+                   {"startup", startUpOf(record)},
+                   {"end", endOf(record)},
+                   {"cases", list(record.cases, asJson)},
+                   {"processes", list(record.processes, asJson)},
+                   {"solution", asJson(ended.shown)},
+                   {"log", jsonLines(ended.log)}});
+  return document;
+}
+
+/// How many passed of how many, what that says of the chance, and the verdicts that there were.
+void addChance(Json& object, const Chance& chance, const std::map<Verdict, std::size_t>& verdicts) {
+  Json counts = Json::object();
+  for (const auto& [verdict, count] : verdicts) counts[std::string(code(verdict))] = count;
+  object.update({{"passed", chance.hits},
+                 {"asked", chance.trials},
+                 {"chance", chance.trials == 0 ? Json() : Json(chance.estimate)},
+                 {"low", chance.low},
+                 {"high", chance.high},
+                 {"verdicts", std::move(counts)}});
+}
+
+Json asJson(const SuiteLuck& suite) {
+  Json entry = {{"name", escaped(suite.name)}};
+  addChance(entry, suite.whole, suite.verdicts);
+  return entry;
+}
+
+Json asJson(const CaseLuck& luck) {
+  Json entry;
+  addFields(entry, luck.question);
+  addChance(entry, chanceOf(luck.accepted(), luck.asked()), luck.verdicts);
+  return entry;
+}
+
+/// Adds what an event says, its name first.
+struct Tell {
+  Json& line;
+
+  void operator()(const RunStarted& started) const {
+    Json suites = Json::array();
+    for (const SuitePlan& plan : started.suites)
+      suites.push_back({{"name", escaped(plan.name)}, {"cases", plan.cases}});
+    line.update({{"event", "run_started"},
+                 {"sandbox", nameOf(started.tier)},
+                 {"accounting", started.accounting},
+                 {"judge", started.judge},
+                 {"kata", started.kata},
+                 {"pair", started.pair},
+                 {"seed", orNull(started.seed)},
+                 {"source_bytes", started.source.count},
+                 {"total_cpu_limit_ns", started.limits.total.count()},
+                 {"case_cpu_limit_ns", orNull(started.limits.perCase)},
+                 {"memory_limit_bytes", started.limits.memory.count},
+                 {"suites", std::move(suites)}});
+  }
+
+  void operator()(const Compiled& compiled) const {
+    line["event"] = "compiled";
+    line.update(asJson(compiled));
+  }
+
+  void operator()(const ProcessStarted& started) const {
+    line.update({{"event", "process_started"},
+                 {"process", started.process},
+                 {"counted", started.counted},
+                 {"cpu_ns", started.cpu.count()},
+                 {"wall_ns", started.wall.count()}});
+  }
+
+  void operator()(const CaseAsked& asked) const {
+    line["event"] = "case_asked";
+    addQuestion(line, asked.question);
+  }
+
+  void operator()(const CaseJudged& judged) const {
+    line["event"] = "case_judged";
+    addQuestion(line, judged.question);
+    line.update({{"process", judged.process},
+                 {"verdict", code(judged.verdict)},
+                 {"reason", escaped(judged.reason)},
+                 {"excerpt", jsonLines(judged.excerpt)},
+                 {"cpu_ns", judged.cpu.count()},
+                 {"wall_ns", judged.wall.count()},
+                 {"runs", list(judged.runs, asJson)}});
+  }
+
+  void operator()(const ProcessEnded& ended) const {
+    line.update({{"event", "process_ended"},
+                 {"process", ended.process},
+                 {"counted", ended.counted},
+                 {"verdict", code(ended.verdict)},
+                 {"reason", escaped(ended.reason)},
+                 {"after_last_cpu_ns", ended.afterLastCpu.count()},
+                 {"after_last_wall_ns", ended.afterLastWall.count()}});
+    line.update(asJson(ended));
+  }
+
+  void operator()(const RunEnded& ended) const {
+    line.update({{"event", "run_ended"},
+                 {"verdict", code(ended.verdict)},
+                 {"reason", escaped(ended.reason)},
+                 {"hint", escaped(ended.hint)},
+                 {"cut_short", ended.cutShort},
+                 {"close", ended.totalClose},
+                 {"interrupted", ended.interrupted},
+                 {"cpu_ns", ended.cpu.count()},
+                 {"wall_ns", ended.wall.count()},
+                 {"solution", asJson(ended.shown)},
+                 {"log", jsonLines(ended.log)},
+                 {"log_dropped_bytes", ended.logDropped.count}});
+  }
+};
 
 }  // namespace
 
-std::string jsonReport(const RunRecord& record) {
-  const RunStarted& started = record.started;
-  const RunEnded& ended = record.ended;
-  const Json document = {{"version", kVersion},
-                         {"judge", started.judge},
-                         {"submission", escaped(started.submission)},
-                         {"source_bytes", started.source.count},
-                         {"kata", started.kata},
-                         {"verdict", code(verdictOf(record))},
-                         {"reason", escaped(ended.reason)},
-                         {"hint", escaped(ended.hint)},
-                         {"cut_short", ended.cutShort},
-                         {"interrupted", ended.interrupted},
-                         {"pair", started.pair},
-                         {"seed", started.seed ? Json(*started.seed) : Json()},
-                         {"tier", started.tier},
-                         {"accounting", started.accounting},
-                         {"limits", limits(started.limits)},
-                         {"compile", record.compiled ? asJson(*record.compiled) : Json()},
-                         {"totals", totals(record)},
-                         {"suites", list(record.suites, suite)},
-                         {"startup", startup(startUp(record))},
-                         {"end", end(endOfRun(record))},
-                         {"cases", list(record.cases, judgedCase)},
-                         {"processes", list(record.processes, process)},
-                         {"solution", asJson(ended.shown)},
-                         {"log", jsonLines(ended.log)}};
-  // Nothing is left to replace; but a report must not fail over a byte.
+Json documentHead(std::string_view kind, std::optional<std::string_view> sandbox) {
+  Json document = {{"version", kVersion}, {"kind", kind}};
+  if (sandbox) document["sandbox"] = *sandbox;
+  return document;
+}
+
+std::string written(const Json& document) {
+  // Texts are escaped, so that nothing is left to replace; but a report must not fail over a byte.
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string jsonLines(std::string_view raw) {
+  return escaped(raw, Keep::NewlinesAndTabs);
+}
+
+std::string jsonReport(const RunRecord& record) {
+  return written(documentOn(record));
+}
+
+std::string jsonPart(const RunRecord& record) {
+  std::string bytes;
+  Json::to_cbor(documentOn(record), bytes);
+  return bytes;
+}
+
+std::string severalAsJson(const std::vector<Graded>& all, const RunStarted& common) {
+  Json counts = Json::object(), submissions = Json::array();
+  for (const Verdict verdict : kAllVerdicts)
+    counts[std::string(code(verdict))] = std::ranges::count(all, verdict, &Graded::verdict);
+  for (const Graded& graded : all) submissions.push_back(Json::from_cbor(graded.report));
+  Json document = documentHead("gradings", nameOf(common.tier));
+  document.update({{"interrupted", std::ranges::any_of(all, &Graded::interrupted)},
+                   {"unreadable", std::ranges::count(all, true, &Graded::unreadable)},
+                   {"counts", std::move(counts)},
+                   {"submissions", std::move(submissions)}});
+  return written(document);
+}
+
+Json luckAsJson(const Luck& luck) {
+  Json entry = {{"headline", headline(luck)}};
+  addChance(entry, luck.passing, luck.verdicts);
+  entry.update({{"fastest_cpu_ns", luck.fastest.count()},
+                {"slowest_cpu_ns", luck.slowest.count()},
+                {"suites", list(luck.suites, asJson)},
+                {"cases", list(luck.cases, asJson)}});
+  return entry;
+}
+
+std::string repeatedAsJson(const RepeatedRecord& record) {
+  Json document = documentHead("repeated_grading", nameOf(record.shown->started.tier));
+  document.update({{"attempts", record.attempts.size()},
+                   {"interrupted", record.interrupted},
+                   {"luck", record.attempts.empty() ? Json() : luckAsJson(luckOf(record.attempts))},
+                   {"shown", documentOn(*record.shown)}});
+  return written(document);
+}
+
+NdjsonReport::NdjsonReport(std::string submission, std::size_t run, Write write)
+    : submission_(escaped(submission)), run_(run), write_(std::move(write)) {}
+
+void NdjsonReport::on(const Event& event) {
+  Json line = {{"event", ""}, {"run", run_}, {"submission", submission_}};
+  if (isFirst_) line.update(documentHead("grading_events"));
+  isFirst_ = false;
+  std::visit(Tell{line}, event);
+  write_(line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
 }
 
 }  // namespace judge

@@ -1,8 +1,7 @@
-#include "judge/report/junit_report.h"
-
 #include <fmt/core.h>
 
 #include "judge/console/markup.h"
+#include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
 
 namespace judge {
@@ -42,7 +41,7 @@ std::string properties(const RunRecord& record) {
   text += property("kata", started.kata);
   text += property("pair", started.pair);
   if (started.seed) text += property("seed", std::to_string(*started.seed));
-  text += property("sandbox", started.tier);
+  text += property("sandbox", nameOf(started.tier));
   text += property("accounting", started.accounting);
   text += property("cpu_seconds", fmt::format("{:.6f}", toSeconds(record.totals.cpu)));
   text += property("peak_memory_bytes", std::to_string(record.totals.peakMemory.count));

@@ -1,4 +1,4 @@
-#include "judge/report/junit_report.h"
+#include "judge/report/formats.h"
 
 #include <gmock/gmock.h>
 
@@ -8,8 +8,8 @@
 #include <set>
 
 #include "judge/report/record/checks.h"
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

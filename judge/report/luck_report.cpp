@@ -2,17 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/report/formats.h"
 
 namespace judge {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostCases = 12;
 
@@ -48,20 +46,6 @@ std::string varyingCases(const Luck& luck) {
   return "Cases that do not always get the same verdict:\n" + text;
 }
 
-Json chance(const Chance& chance) {
-  return {{"passed", chance.hits},
-          {"asked", chance.trials},
-          {"chance", chance.trials == 0 ? Json() : Json(chance.estimate)},
-          {"low", chance.low},
-          {"high", chance.high}};
-}
-
-Json counts(const std::map<Verdict, std::size_t>& verdicts) {
-  Json entry = Json::object();
-  for (const auto& [verdict, count] : verdicts) entry[std::string(code(verdict))] = count;
-  return entry;
-}
-
 }  // namespace
 
 Attempted attemptedIn(const RunRecord& record) {
@@ -85,30 +69,19 @@ std::string luckAsText(const Luck& luck, const Style& style) {
   return joined({head, suiteRows(luck), varyingCases(luck)});
 }
 
-Json luckAsJson(const Luck& luck) {
-  Json suites = Json::array();
-  for (const SuiteLuck& suite : luck.suites) {
-    Json entry = {{"name", escaped(suite.name)}};
-    entry.update(chance(suite.whole));
-    entry["verdicts"] = counts(suite.verdicts);
-    suites.push_back(entry);
-  }
-  Json cases = Json::array();
-  for (const CaseLuck& each : luck.cases) {
-    Json entry = {{"suite", escaped(each.question.suite)}, {"index", each.question.index}};
-    for (const Field& field : each.question.fields) entry[field.name] = field.value;
-    entry.update(chance(chanceOf(each.accepted(), each.asked())));
-    entry["verdicts"] = counts(each.verdicts);
-    cases.push_back(entry);
-  }
-  Json entry = {{"headline", headline(luck)}};
-  entry.update(chance(luck.passing));
-  entry["verdicts"] = counts(luck.verdicts);
-  entry["fastest_cpu_ms"] = toMilliseconds(luck.fastest);
-  entry["slowest_cpu_ms"] = toMilliseconds(luck.slowest);
-  entry["suites"] = suites;
-  entry["cases"] = cases;
-  return entry;
+std::string repeatedAsText(const RepeatedRecord& record, const Style& style) {
+  const std::string interrupted =
+      record.interrupted ? fmt::format("*** INTERRUPTED after {} attempts\n", record.attempts.size()) : "";
+  const std::string luck = record.attempts.empty() ? "" : luckAsText(luckOf(record.attempts), style);
+  return joined({interrupted, luck, textReport(*record.shown, style)});
+}
+
+const FormatTable<RepeatedRecord>& repeatedFormats() {
+  static const FormatTable<RepeatedRecord> table = {
+      {"text", "for people", repeatedAsText},
+      {"json", "for programs", unstyled<repeatedAsJson>},
+  };
+  return table;
 }
 
 }  // namespace judge

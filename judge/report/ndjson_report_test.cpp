@@ -1,4 +1,4 @@
-#include "judge/report/ndjson_report.h"
+#include "judge/report/formats.h"
 
 #include <gmock/gmock.h>
 
@@ -7,9 +7,9 @@
 #include <set>
 #include <sstream>
 
-#include "judge/report/samples/approved.h"
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/approved.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {
@@ -111,6 +111,15 @@ TEST(NdjsonReport, TellsEachEventAtOnce) {
     report.on(event);
     EXPECT_EQ(told, ++count);
   }
+}
+
+TEST(NdjsonReport, FirstLineAloneSaysWhatTheStreamIs) {
+  const std::vector<std::string> lines = linesOf(exampleRun());
+  const json first = json::parse(lines.front());
+  EXPECT_EQ(first["version"], 2);
+  EXPECT_EQ(first["kind"], "grading_events");
+  EXPECT_EQ(first["sandbox"], "namespaces");
+  for (std::size_t i = 1; i < lines.size(); ++i) EXPECT_FALSE(json::parse(lines[i]).contains("version")) << i;
 }
 
 TEST(NdjsonReport, SaysWhichOfSeveral) {

@@ -1,5 +1,3 @@
-#include "judge/report/platform_reports.h"
-
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -7,17 +5,21 @@
 #include <string_view>
 #include <utility>
 
+#include <cctype>
 #include "judge/base/text.h"
 #include "judge/machine/digest.h"
+#include "judge/report/formats.h"
+#include "judge/report/json_parts.h"
 #include "judge/report/record/checks.h"
 
 namespace judge {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = OrderedJson;
 
-std::string dumped(const Json& document, int indent) {
-  return document.dump(indent, ' ', false, Json::error_handler_t::replace);
+/// On one line.
+std::string dumped(const Json& document) {
+  return document.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 /// Cases, and what is no case only where it failed.
@@ -90,6 +92,122 @@ const char* statusOf(const RunRecord& record) {
   return verdict == Verdict::CE || verdict == Verdict::JE ? "error" : "fail";
 }
 
+/// A description or a reason: # begins a directive, a backslash escapes both.
+std::string tapText(std::string_view text) {
+  std::string escapedText;
+  for (const char c : text) {
+    if (c == '#' || c == '\\') escapedText += '\\';
+    escapedText += c;
+  }
+  return escapedText;
+}
+
+/// JSON is YAML. On one line, so that nothing in it can end the block.
+std::string yamlLine(std::string_view key, const Json& value) {
+  return fmt::format("  {}: {}\n", key, dumped(value));
+}
+
+Json linesOf(std::string_view text) {
+  Json lines = Json::array();
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+std::string diagnostics(const Check& check, const std::string& log) {
+  std::string block;
+  if (!check.passed() && !check.skipped()) {
+    block += yamlLine("message", check.message);
+    block += yamlLine("severity", "fail");
+    block += yamlLine("verdict", code(check.verdict));
+    if (!check.details.empty()) block += yamlLine("details", linesOf(check.details));
+    block += yamlLine("cpu_ns", check.cpu.count());
+    block += yamlLine("wall_ns", check.wall.count());
+  }
+  if (!log.empty()) block += yamlLine("log", linesOf(log));
+  return block.empty() ? "" : "  ---\n" + block + "  ...\n";
+}
+
+std::string testPoint(std::size_t number, bool ok, std::string_view description) {
+  return fmt::format("{} {} - {}", ok ? "ok" : "not ok", number, tapText(description));
+}
+
+std::string indented(std::string_view text) {
+  std::string lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n') + 1;
+    lines += "    ";
+    lines += text.substr(0, end);
+    text.remove_prefix(end);
+  }
+  return lines;
+}
+
+std::string body(const RunRecord& record) {
+  constexpr Bytes kMostLog = kibibytes(64);
+  const std::vector<Check> checks = checksOf(record);
+  std::string text = fmt::format("# sandbox: {}\n1..{}\n", sandboxOf(record.started), checks.size());
+  for (std::size_t i = 0; i < checks.size(); ++i) {
+    const Check& check = checks[i];
+    text += testPoint(i + 1, check.passed() || check.skipped(), fmt::format("{}: {}", check.group, check.name));
+    if (check.skipped()) text += " # SKIP " + tapText(check.message);
+    text += '\n' + diagnostics(check, i + 1 == checks.size() ? shownLog(record, kMostLog) : "");
+  }
+  return text;
+}
+
+constexpr const char* kVersion = "TAP version 14\n";
+
+/// Whether a tag of the protocol begins at `text`, which begins with "<": capitals, then a colon.
+bool isTag(std::string_view text) {
+  std::size_t i = 1;
+  while (i < text.size() && std::isupper(static_cast<unsigned char>(text[i]))) ++i;
+  return i < text.size() && text[i] == ':';
+}
+
+/// Safe text as the value of a message: on one line, and what looks like a tag is broken up.
+std::string value(std::string_view text) {
+  std::string line;
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '\n') {
+      line += "<:LF:>";
+      continue;
+    }
+    line += text[i];
+    if (text[i] == '<' && isTag(text.substr(i))) line += ' ';
+  }
+  return line;
+}
+
+/// The empty line before it ends whatever stands there without a newline.
+std::string message(std::string_view tag, std::string_view text) {
+  return fmt::format("\n<{}>{}\n", tag, text);
+}
+
+std::string completedIn(Nanoseconds time) {
+  return message("COMPLETEDIN::", fmt::format("{:.4f}", toMilliseconds(time)));
+}
+
+std::string result(const Check& check) {
+  if (check.passed()) return message("PASSED::", "Test Passed");
+  std::string text = check.message;
+  if (!check.details.empty()) text += '\n' + check.details;
+  return message(check.errored() || check.skipped() ? "ERROR::" : "FAILED::", value(text));
+}
+
+std::string test(const Check& check) {
+  return message("IT::", value(check.name)) + result(check) + completedIn(check.wall);
+}
+
+/// A case that was not asked is no test: the run as a whole says that there are such.
+bool isTold(const Check& check) {
+  return !(check.isCase && check.skipped());
+}
+
 }  // namespace
 
 std::string exercismReport(const RunRecord& record) {
@@ -109,7 +227,7 @@ std::string exercismReport(const RunRecord& record) {
                          {"status", status},
                          {"message", noneRan ? Json(cut(firstFault(all, record), kMostMessage)) : Json()},
                          {"tests", std::move(tests)}};
-  return dumped(document, 2) + "\n";
+  return written(document);
 }
 
 std::string gradescopeReport(const RunRecord& record) {
@@ -137,11 +255,11 @@ std::string gradescopeReport(const RunRecord& record) {
                           {{"verdict", code(verdictOf(record))},
                            {"kata", record.started.kata},
                            {"pair", record.started.pair},
-                           {"sandbox", record.started.tier},
+                           {"sandbox", nameOf(record.started.tier)},
                            {"accounting", record.started.accounting},
                            {"cpu_seconds", toSeconds(record.totals.cpu)},
                            {"peak_memory_bytes", record.totals.peakMemory.count}}}};
-  return dumped(document, 2) + "\n";
+  return written(document);
 }
 
 std::string githubReport(const RunRecord& record) {
@@ -149,7 +267,47 @@ std::string githubReport(const RunRecord& record) {
   for (const Check& check : testsOf(record)) tests.push_back(githubTest(check));
   const Json document = {
       {"version", 1}, {"status", statusOf(record)}, {"max_score", record.totals.cases}, {"tests", std::move(tests)}};
-  return "result=" + base64(dumped(document, -1)) + "\n";
+  return "result=" + base64(dumped(document)) + "\n";
+}
+
+std::string tapReport(const RunRecord& record) {
+  return fmt::format("{}# {}\n# {}\n", kVersion, shownSubmission(record), headlineOf(record)) + body(record);
+}
+
+std::string tapSubtest(const RunRecord& record) {
+  return indented(body(record));
+}
+
+std::string severalAsTap(const std::vector<Graded>& all) {
+  std::string text = fmt::format("{}1..{}\n", kVersion, all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string name = escaped(all[i].submission);
+    const bool ok = all[i].verdict == Verdict::AC;
+    text += "# Subtest: " + tapText(name) + '\n' + all[i].report + testPoint(i + 1, ok, name) + '\n';
+  }
+  return text;
+}
+
+std::string codewarsReport(const RunRecord& record) {
+  constexpr Bytes kMostLog = kibibytes(64);
+  const std::vector<Check> checks = checksOf(record);
+  std::string text;
+  for (auto begin = checks.begin(); begin != checks.end();) {
+    std::string tests;
+    Nanoseconds wall{};
+    auto end = begin;
+    for (; end != checks.end() && end->group == begin->group && end->isCase == begin->isCase; ++end) {
+      if (!isTold(*end)) continue;
+      tests += test(*end);
+      wall += end->wall;
+    }
+    if (!tests.empty()) text += message("DESCRIBE::", value(begin->group)) + tests + completedIn(wall);
+    begin = end;
+  }
+  text += message("LOG::-Sandbox", value(sandboxOf(record.started)));
+  const std::string log = shownLog(record, kMostLog);
+  if (!log.empty()) text += message("LOG::-Written by the submission", value(log));
+  return text;
 }
 
 }  // namespace judge

@@ -4,22 +4,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/text.h"
+#include "judge/console/csv.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/picture/plot.h"
 #include "judge/report/record/growth_summary.h"
 
 namespace judge {
 namespace {
 
 using Align = Table::Align;
-using Json = nlohmann::ordered_json;
-
-std::string name(const ProfileRecord& record) {
-  return record.submission == "-" ? "(standard input)" : escaped(record.submission);
-}
 
 std::string howItEnded(const ProfileRecord& record) {
   const Profile& profile = record.profile;
@@ -76,57 +72,9 @@ std::string failures(const Profile& profile, const Style& style) {
   return text;
 }
 
-/// A stretch of the plot in characters, for values from `least` to `most`.
-class LogAxis {
- public:
-  LogAxis(double least, double most, int steps)
-      : low_(std::log(least)), high_(std::max(std::log(most), low_ + 1e-9)), steps_(steps) {}
-
-  int at(double value) const {
-    return static_cast<int>(std::lround((std::log(value) - low_) / (high_ - low_) * (steps_ - 1)));
-  }
-  double valueAt(int step) const { return std::exp(low_ + (high_ - low_) * step / (steps_ - 1)); }
-
- private:
-  double low_, high_;
-  int steps_;
-};
-
-Json intervalOf(const Interval& interval) {
-  return Json::array({interval.least, interval.most});
-}
-
-Json growthOf(const ProfileRecord& record, const Growth& growth) {
-  const ReachedSize reached = growth.line.reaches(record.limit);
-  const auto law = [](const GrowthLine& line) { return line.law == GrowthLaw::Power ? "power" : "exponential"; };
-  return {{"law", law(growth.line)},
-          {"rate", growth.line.rate()},
-          {"rate_interval", intervalOf(growth.line.rateInterval())},
-          {"weight", growth.weight},
-          {"other_law", law(growth.other)},
-          {"other_rate", growth.other.rate()},
-          {"least_n", growth.leastN},
-          {"most_n", growth.mostN},
-          {"outliers", growth.outliers},
-          {"limit_ns", record.limit.count()},
-          {"n_at_limit", reached.n},
-          {"n_at_limit_interval", intervalOf(reached.interval)}};
-}
-
-std::string_view nameOf(ProfileEnd end) {
-  switch (end) {
-    case ProfileEnd::LargestSize:
-      return "largest_size";
-    case ProfileEnd::Budget:
-      return "budget";
-    case ProfileEnd::TooMuch:
-      return "too_much";
-    case ProfileEnd::Failures:
-      return "failures";
-    case ProfileEnd::Interrupted:
-      return "interrupted";
-  }
-  return "";
+/// In characters, the first at 0, for values from `least` to `most`.
+svg::Stretch stretchOf(double least, double most, int steps) {
+  return {{.scale = svg::Axis::Scale::Logarithmic, .least = least, .most = most}, 0, steps - 1.0};
 }
 
 }  // namespace
@@ -140,19 +88,19 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
   if (shown.size() < 2) return "";
   const auto [quickest, slowest] =
       std::minmax_element(shown.begin(), shown.end(), [](const auto& a, const auto& b) { return a.median < b.median; });
-  const LogAxis x(static_cast<double>(shown.front().n), static_cast<double>(shown.back().n), kWidth);
-  const LogAxis y(toSeconds(quickest->median), toSeconds(slowest->median), kHeight);
+  const auto least = static_cast<double>(shown.front().n), most = static_cast<double>(shown.back().n);
+  const svg::Stretch x = stretchOf(least, most, kWidth);
+  const svg::Stretch y = stretchOf(toSeconds(quickest->median), toSeconds(slowest->median), kHeight);
   std::vector<std::string> rows(kHeight, std::string(kWidth, ' '));
-  const auto cell = [&](int col, int step) -> char& {
-    return rows[static_cast<std::size_t>(kHeight - 1 - step)][static_cast<std::size_t>(col)];
+  const auto cell = [&](double col, double seconds) -> char& {
+    const auto row = static_cast<std::size_t>(kHeight - 1 - std::lround(y.at(seconds)));
+    return rows[row][static_cast<std::size_t>(std::lround(col))];
   };
   for (int col = 0; fit.growth && col < kWidth; ++col) {
-    const double seconds = fit.growth->line.seconds(x.valueAt(col));
-    const bool isFitted = x.valueAt(col) >= static_cast<double>(fit.growth->leastN) * 0.999;
-    const int step = seconds > 0 ? y.at(seconds) : -1;
-    if (isFitted && step >= 0 && step < kHeight) cell(col, step) = '.';
+    const double n = least * std::pow(most / least, col / (kWidth - 1.0)), seconds = fit.growth->line.seconds(n);
+    if (n >= static_cast<double>(fit.growth->leastN) * 0.999 && y.holds(seconds)) cell(col, seconds) = '.';
   }
-  for (const ProfiledSize& size : shown) cell(x.at(static_cast<double>(size.n)), y.at(toSeconds(size.median))) = 'o';
+  for (const ProfiledSize& size : shown) cell(x.at(static_cast<double>(size.n)), toSeconds(size.median)) = 'o';
   std::string text;
   for (int row = 0; row < kHeight; ++row) {
     const bool isLabelled = row == 0 || row == kHeight - 1;
@@ -169,52 +117,32 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
 std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const std::vector<ProfiledSize> sizes = sizesOf(record.profile);
   const GrowthFit fit = fitGrowth(growthSamples(record.profile));
-  const std::string head =
-      paragraph(name(record), "", "  ") + growthText(record, fit) + paragraph(howItEnded(record), "", "  ");
+  const std::string head = paragraph(shownPath(record.submission), "", "  ") + growthText(record, fit) +
+                           paragraph(howItEnded(record), "", "  ");
   const std::string circumstances =
-      paragraph(fmt::format("kata {}, sandbox {}, seed {} (--seed {} asks the same squares)", record.kata, record.tier,
-                            record.seed, record.seed));
+      paragraph(fmt::format("kata {}, sandbox {}, seed {} (--seed {} asks the same squares)", record.kata,
+                            nameOf(record.tier), record.seed, record.seed));
   return joined({head, sizes.empty() ? "" : sizeTable(sizes), profilePlot(sizes, fit), failures(record.profile, style),
                  circumstances});
 }
 
-std::string profileAsJson(const ProfileRecord& record) {
-  const GrowthFit fit = fitGrowth(growthSamples(record.profile));
-  Json sizes = Json::array();
-  for (const ProfiledSize& size : sizesOf(record.profile)) {
-    const auto time = [&](Nanoseconds t) { return size.right == 0 ? Json() : Json(t.count()); };
-    sizes.push_back({{"n", size.n},
-                     {"asked", size.asked},
-                     {"right", size.right},
-                     {"least_cpu_ns", time(size.least)},
-                     {"median_cpu_ns", time(size.median)},
-                     {"memory_bytes", size.memory.count}});
-  }
-  Json failures = Json::array();
-  for (const ProfiledCase& asked : record.profile.cases)
-    if (asked.verdict != Verdict::AC)
-      failures.push_back({{"case", asked.text}, {"verdict", code(asked.verdict)}, {"reason", escaped(asked.reason)}});
-  const Json document = {{"submission", escaped(record.submission)},
-                         {"kata", record.kata},
-                         {"sandbox", record.tier},
-                         {"seed", record.seed},
-                         {"budget_ns", record.plan.budget.count()},
-                         {"end", nameOf(record.profile.end)},
-                         {"growth", fit.growth ? growthOf(record, *fit.growth) : Json()},
-                         {"why_not", fit.whyNot},
-                         {"sizes", sizes},
-                         {"failures", failures}};
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
 std::string profileAsCsv(const ProfileRecord& record) {
-  std::string text = "n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes\n";
+  std::string text = csvRecord({"n", "asked", "right", "least_cpu_ns", "median_cpu_ns", "memory_bytes"});
   for (const ProfiledSize& size : sizesOf(record.profile)) {
     const auto time = [&](Nanoseconds t) { return size.right == 0 ? "" : std::to_string(t.count()); };
-    text += fmt::format("{},{},{},{},{},{}\n", size.n, size.asked, size.right, time(size.least), time(size.median),
-                        size.memory.count);
+    text += csvRecord({std::to_string(size.n), std::to_string(size.asked), std::to_string(size.right), time(size.least),
+                       time(size.median), std::to_string(size.memory.count)});
   }
   return text;
+}
+
+const FormatTable<ProfileRecord>& profileFormats() {
+  static const FormatTable<ProfileRecord> table = {
+      {"text", "for people, with a plot", profileAsText},
+      {"json", "for programs", unstyled<profileAsJson>},
+      {"csv", "for spreadsheets (RFC 4180)", unstyled<profileAsCsv>},
+  };
+  return table;
 }
 
 }  // namespace judge

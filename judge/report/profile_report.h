@@ -3,16 +3,17 @@
 #include <cstdint>
 #include <string>
 
-#include "judge/console/terminal.h"
+#include "judge/console/format_table.h"
 #include "judge/measure/profiler.h"
+#include "judge/verdict/tier.h"
 
-/// What `judge profile` has measured, in three formats.
+/// What `judge profile` has measured, and the forms in which it is written.
 namespace judge {
 
 struct ProfileRecord {
   std::string submission;  ///< the path as the user gave it; raw
   std::string kata;
-  std::string tier;
+  Tier tier = Tier::Limits;
   std::uint64_t seed = 0;
   ProfilePlan plan;
   Nanoseconds limit = std::chrono::seconds(160);  ///< of the kata
@@ -20,10 +21,12 @@ struct ProfileRecord {
   Profile profile;
 };
 
+const FormatTable<ProfileRecord>& profileFormats();
+
 /// For people: the law in words, the table, a plot with both axes logarithmic, failures.
 std::string profileAsText(const ProfileRecord& record, const Style& style);
 
-/// One JSON document: "sizes" as in the table, "growth" or null with "why_not", times in nanoseconds, sizes in bytes.
+/// One JSON document: "sizes" as in the table, "growth" or null with "why_not", sizes in bytes.
 std::string profileAsJson(const ProfileRecord& record);
 
 /// A line for each size: n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes.

@@ -16,7 +16,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 ProfileRecord recordOf(std::int64_t mostN) {
-  ProfileRecord record{"my.cpp", "mandatory-queen", "limits", 7, {}, 160s, 1000, {}};
+  ProfileRecord record{"my.cpp", "mandatory-queen", Tier::Limits, 7, {}, 160s, 1000, {}};
   for (std::int64_t n = 100; n <= mostN; n *= 2)
     for (int square = 0; square < 3; ++square)
       record.profile.cases.push_back({n, "n = " + std::to_string(n), Verdict::AC, "", n * n * 1us, mebibytes(2)});
@@ -84,10 +84,10 @@ TEST(ProfileReport, CsvHasALineForEachSize) {
   ProfileRecord record = recordOf(200);
   record.profile.cases.push_back({400, "n = 400", Verdict::TLE, "", 1s, mebibytes(1)});
   EXPECT_EQ(profileAsCsv(record),
-            "n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes\n"
-            "100,3,3,10000000,10000000,2097152\n"
-            "200,3,3,40000000,40000000,2097152\n"
-            "400,1,0,,,1048576\n");
+            "n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes\r\n"
+            "100,3,3,10000000,10000000,2097152\r\n"
+            "200,3,3,40000000,40000000,2097152\r\n"
+            "400,1,0,,,1048576\r\n");
 }
 
 }  // namespace

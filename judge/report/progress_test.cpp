@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "judge/console/screen.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/sample_runs.h"
+#include "judge/trials/runs/screen.h"
 
 namespace judge {
 namespace {

@@ -1,8 +1,8 @@
-#include "judge/report/several_progress.h"
+#include "judge/report/progress.h"
 
 #include <gmock/gmock.h>
 
-#include "judge/console/screen.h"
+#include "judge/trials/runs/screen.h"
 
 namespace judge {
 namespace {

@@ -1,9 +1,8 @@
-#include "judge/report/several_report.h"
+#include "judge/report/formats.h"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
@@ -12,31 +11,19 @@
 namespace judge {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Align = Table::Align;
 
-constexpr int kVersion = 1;
-
-std::size_t countIf(const std::vector<Graded>& all, bool (*holds)(const Graded&)) {
-  return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), holds));
-}
-
 std::size_t countOf(const std::vector<Graded>& all, Verdict verdict) {
-  return static_cast<std::size_t>(
-      std::count_if(all.begin(), all.end(), [&](const Graded& graded) { return graded.verdict == verdict; }));
+  return static_cast<std::size_t>(std::ranges::count(all, verdict, &Graded::verdict));
 }
 
-bool isUnreadable(const Graded& graded) {
-  return graded.unreadable;
+std::size_t countOf(const std::vector<Graded>& all, bool Graded::*flag) {
+  return static_cast<std::size_t>(std::ranges::count(all, true, flag));
 }
 
-bool wasInterrupted(const Graded& graded) {
-  return graded.interrupted;
-}
-
-std::string shownPath(const Graded& graded) {
+std::string shortPath(const Graded& graded) {
   constexpr std::size_t kColumnsOfName = 30;
-  return cutAtTheLeft(graded.submission == "-" ? "(standard input)" : escaped(graded.submission), kColumnsOfName);
+  return cutAtTheLeft(shownPath(graded.submission), kColumnsOfName);
 }
 
 std::string passed(const Graded& graded) {
@@ -59,7 +46,7 @@ std::string verdictAndReason(const Graded& graded, std::size_t columns, const St
 std::string summaryTable(const std::vector<Graded>& all, const Style& style) {
   constexpr std::size_t kGap = 2;
   std::vector<std::vector<std::string>> rows{{"submission", "passed", "CPU", "verdict"}};
-  for (const Graded& graded : all) rows.push_back({shownPath(graded), passed(graded), cpuTime(graded), ""});
+  for (const Graded& graded : all) rows.push_back({shortPath(graded), passed(graded), cpuTime(graded), ""});
   std::size_t left = 0;
   for (std::size_t column = 0; column < 3; ++column) {
     std::size_t width = 0;
@@ -92,10 +79,10 @@ std::string countsLine(const std::vector<Graded>& all) {
 /// Loud, or the result could be taken for a whole one.
 std::string incompleteness(const std::vector<Graded>& all, const Style& style) {
   std::string text;
-  if (const std::size_t count = countIf(all, wasInterrupted); count > 0)
+  if (const std::size_t count = countOf(all, &Graded::interrupted); count > 0)
     text += paragraph(fmt::format("INTERRUPTED: {} not graded to the end.", countText(count, "submission")), "*** ",
                       "*** ");
-  if (const std::size_t count = countIf(all, isUnreadable); count > 0)
+  if (const std::size_t count = countOf(all, &Graded::unreadable); count > 0)
     text += paragraph(fmt::format("{} could not be read.", countText(count, "submission")), "*** ", "*** ");
   return painted(text, Verdict::SK, style);
 }
@@ -112,7 +99,7 @@ std::string circumstances(const RunStarted& common) {
   if (common.pair == "col-row") text += "pair     col-row: the pair was passed as {col, row}\n";
   if (common.seed)
     text += fmt::format("seed     {} (--seed {} draws the same random cases)\n", *common.seed, *common.seed);
-  text += fmt::format("sandbox  {}; memory and processes: {}\n", common.tier, common.accounting);
+  text += fmt::format("sandbox  {}; memory and processes: {}\n", nameOf(common.tier), common.accounting);
   return common.judge.empty() ? text : text + fmt::format("judge    {}\n", common.judge);
 }
 
@@ -142,8 +129,8 @@ Graded notGraded(const std::string& submission, Verdict verdict, const std::stri
 
 int exitStatus(const std::vector<Graded>& all) {
   if (countOf(all, Verdict::JE) > 0) return 3;
-  if (countIf(all, wasInterrupted) > 0) return 130;
-  if (countIf(all, isUnreadable) > 0) return 2;
+  if (countOf(all, &Graded::interrupted) > 0) return 130;
+  if (countOf(all, &Graded::unreadable) > 0) return 2;
   return countOf(all, Verdict::AC) == all.size() ? 0 : 1;
 }
 
@@ -158,19 +145,6 @@ std::string severalAsText(const std::vector<Graded>& all, const RunStarted& comm
   sections.push_back(countsLine(all) + incompleteness(all, style));
   sections.push_back(circumstances(common));
   return joined(sections);
-}
-
-std::string severalAsJson(const std::vector<Graded>& all) {
-  Json counts = Json::object();
-  for (const Verdict verdict : kAllVerdicts) counts[std::string(code(verdict))] = countOf(all, verdict);
-  Json submissions = Json::array();
-  for (const Graded& graded : all) submissions.push_back(Json::parse(graded.report));
-  const Json document = {{"version", kVersion},
-                         {"interrupted", countIf(all, wasInterrupted) > 0},
-                         {"unreadable", countIf(all, isUnreadable)},
-                         {"counts", std::move(counts)},
-                         {"submissions", std::move(submissions)}};
-  return document.dump(2) + "\n";
 }
 
 }  // namespace judge

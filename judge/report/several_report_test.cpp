@@ -1,4 +1,4 @@
-#include "judge/report/several_report.h"
+#include "judge/report/formats.h"
 
 #include <gmock/gmock.h>
 
@@ -7,9 +7,8 @@
 #include <sstream>
 
 #include "judge/console/layout.h"
-#include "judge/report/json_report.h"
-#include "judge/report/samples/approved.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/approved.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {
@@ -46,7 +45,7 @@ RunStarted common() {
   RunStarted started;
   started.kata = "mandatory-queen";
   started.pair = "row-col";
-  started.tier = "namespaces";
+  started.tier = Tier::Namespaces;
   started.accounting = "cgroup-v2";
   return started;
 }
@@ -121,26 +120,29 @@ TEST(SeveralReport, SummaryOfARunIsThatOfItsReport) {
 }
 
 json documentOf(const std::vector<Graded>& all) {
-  return json::parse(severalAsJson(all));
+  return json::parse(severalAsJson(all, common()));
 }
 
 Graded asJson(Graded one) {
   RunRecord record;
   record.started.submission = one.submission;
   record.ended.verdict = one.verdict;
-  one.report = jsonReport(record);
+  one.report = jsonPart(record);
   return one;
 }
 
 TEST(SeveralReport, JsonHoldsTheWholeDocumentsInOrder) {
-  Graded wrong = summarized(recordOf(exampleRun()), jsonReport(recordOf(exampleRun())));
+  const RunRecord record = recordOf(exampleRun());
+  const Graded wrong = summarized(record, jsonPart(record));
   const json document = documentOf({asJson(unreadable("b.cpp")), wrong});
   ASSERT_EQ(document["submissions"].size(), 2u);
   EXPECT_EQ(document["submissions"][0]["submission"], "b.cpp");
-  EXPECT_EQ(document["submissions"][1], json::parse(wrong.report));
+  EXPECT_EQ(document["submissions"][1], json::parse(jsonReport(record)));
   EXPECT_EQ(document["counts"]["WA"], 1);
   EXPECT_EQ(document["counts"]["TLE"], 0);
   EXPECT_EQ(document["unreadable"], 1);
+  EXPECT_EQ(document["kind"], "gradings");
+  EXPECT_EQ(document["sandbox"], "namespaces");
   EXPECT_EQ(document["interrupted"], false);
 }
 
@@ -161,7 +163,7 @@ TEST(SeveralReport, JsonHasExactlyTheDocumentedKeys) {
 
 TEST(SeveralReport, JsonCountsHaveEveryVerdict) {
   std::vector<std::string> codes;
-  const auto document = nlohmann::ordered_json::parse(severalAsJson({}));
+  const auto document = nlohmann::ordered_json::parse(severalAsJson({}, common()));
   for (const auto& [key, value] : document["counts"].items()) codes.push_back(key);
   EXPECT_THAT(codes, ElementsAre("JE", "CE", "SV", "TLE", "WTL", "MLE", "OLE", "RTE", "PE", "WA", "AC", "SK"));
 }

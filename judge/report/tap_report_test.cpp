@@ -1,4 +1,4 @@
-#include "judge/report/tap_report.h"
+#include "judge/report/formats.h"
 
 #include <gmock/gmock.h>
 
@@ -7,8 +7,8 @@
 #include <stdexcept>
 
 #include "judge/report/record/checks.h"
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -1,10 +1,10 @@
-#include "judge/report/text_boards.h"
+#include "judge/report/text_parts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/report/samples/sample_runs.h"
-#include "judge/report/text_report.h"
+#include "judge/report/formats.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {
@@ -30,9 +30,10 @@ TEST(TextBoards, ShowASolutionWhereThereIsOne) {
   std::vector<Event> events = acceptedRun();
   EXPECT_THAT(textReport(recordOf(events), Style{}), Not(HasSubstr("A solution of")));
   std::get<RunEnded>(events.back()).shown = {"tiny", 4, "n = 4, row 0, col 1", "> row 0  · «♛» ·  ·\n", ""};
-  EXPECT_THAT(textReport(recordOf(events), Style{}),
-              HasSubstr("\nA solution of tiny, case 5 (n = 4, row 0, col 1), found by queens and checked by\n"
-                        "  the judge:\n\n    > row 0  . [Q] .  .\n"));
+  EXPECT_THAT(
+      textReport(recordOf(events), Style{}),
+      HasSubstr(
+          "\nA solution of tiny, case 5 (n = 4, row 0, col 1), checked by the judge:\n\n    > row 0  . [Q] .  .\n"));
 }
 
 }  // namespace

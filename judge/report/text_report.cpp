@@ -1,31 +1,20 @@
-#include "judge/report/text_report.h"
-
 #include <fmt/core.h>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
-#include "judge/report/record/close_calls.h"
 #include "judge/report/record/growth_summary.h"
-#include "judge/report/text_boards.h"
-#include "judge/report/text_failures.h"
-#include "judge/report/text_tables.h"
+#include "judge/report/text_parts.h"
 
 namespace judge {
 namespace {
 
-std::string outcome(const RunRecord& record) {
-  const Totals& totals = record.totals;
-  if (totals.asked == 0) return "no case was asked";
-  if (totals.accepted == totals.cases) return fmt::format("all {} passed", countText(totals.cases, "case"));
-  return fmt::format("{} of {} passed", totals.accepted, countText(totals.cases, "case"));
-}
-
 std::string verdictLine(const RunRecord& record, const Style& style) {
   const Verdict verdict = verdictOf(record);
   const std::string what = verdict == Verdict::SK ? "Unfinished, nothing failed so far" : title(verdict);
-  return painted(paragraph(fmt::format("{}: {}", what, outcome(record)), "", "  "), verdict, style);
+  return painted(paragraph(fmt::format("{}: {}", what, outcomeOf(record)), "", "  "), verdict, style);
 }
 
 /// Why not every case was asked: loud where the result could be taken for a whole one.
@@ -41,24 +30,18 @@ std::string incompleteness(const RunRecord& record) {
   return totals.asked > 0 && totals.notAsked() > 0 ? paragraph(notAsked) : "";
 }
 
-/// Indented, since it may quote the submission: no word of that begins a line as a verdict does.
-std::string sentence(const std::string& words) {
-  return words.empty() ? "" : paragraph(escaped(words), "  ", "  ");
-}
-
 std::string headline(const RunRecord& record, const Style& style) {
-  const std::string& submission = record.started.submission;
-  std::string text = paragraph(submission == "-" ? "(standard input)" : escaped(submission), "", "  ");
+  std::string text = paragraph(shownPath(record.started.submission), "", "  ");
   text += verdictLine(record, style);
   text += painted(incompleteness(record), Verdict::SK, style);
-  if (verdictOf(record) != Verdict::SK) text += sentence(record.ended.reason);
+  if (verdictOf(record) != Verdict::SK) text += sentence(escaped(record.ended.reason));
   if (verdictOf(record) == Verdict::JE) text += sentence("The submission is not to blame for this.");
   return text;
 }
 
 /// Loud: whoever grades a stranger's file has to see it.
 std::string warning(const RunRecord& record, const Style& style) {
-  if (record.started.tier != "limits") return "";
+  if (record.started.tier != Tier::Limits) return "";
   const std::string text = paragraph(
       "NO SANDBOX (tier limits): the submission ran with limits, but nothing shut it in. It could read files, leave "
       "some behind and use the network. Grade only what you trust; judge doctor says how to get a sandbox.",
@@ -83,10 +66,7 @@ std::string expectedSignature(const RunRecord& record) {
 }
 
 std::string diagnostics(const RunRecord& record) {
-  constexpr std::size_t kLines = 60;
-  if (!record.compiled || record.compiled->succeeded || record.compiled->diagnostics.empty()) return "";
-  std::string text = "The compiler says:\n";
-  return text += quoted(record.compiled->diagnostics, "  ", kLines, WideLines::Wrap);
+  return record.compiled && !record.compiled->succeeded ? compilerSays(*record.compiled) : "";
 }
 
 std::string submissionLog(const RunRecord& record) {
@@ -99,15 +79,9 @@ std::string submissionLog(const RunRecord& record) {
   return text;
 }
 
-std::string circumstance(std::string_view what, const std::string& text) {
-  constexpr int kColumn = 13;
-  return paragraph(text, fmt::format("{:<{}}", what, kColumn), std::string(kColumn, ' '));
-}
-
 std::string circumstances(const RunRecord& record) {
   const RunStarted& started = record.started;
-  std::string text = circumstance("kata", started.kata);
-  if (started.pair == "col-row") text += circumstance("pair", "col-row: the pair was passed as {col, row}");
+  std::string text = circumstance("kata", started.kata) + pairCircumstance(started.pair);
   if (started.seed) {
     const std::uint64_t seed = *started.seed;
     text += circumstance("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));

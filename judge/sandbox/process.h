@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "judge/base/units.h"
+#include "judge/verdict/tier.h"
 
 /// Starting, watching and ending a program that nobody trusts.
 ///
@@ -106,7 +107,7 @@ class ProcessLauncher {
  public:
   virtual ~ProcessLauncher() = default;
 
-  virtual std::string_view tier() const = 0;        ///< as in judge/sandbox/sandbox.h
+  virtual Tier tier() const = 0;
   virtual std::string_view accounting() const = 0;  ///< who counts memory and processes
 
   /// Throws std::system_error when the machine fails. A program that cannot be executed is a ProcessEnd instead.

@@ -152,7 +152,7 @@ class Sandbox : public ProcessLauncher {
     groups_ = findControlGroups(why);
   }
 
-  std::string_view tier() const override { return nameOf(tier_); }
+  Tier tier() const override { return tier_; }
   std::string_view accounting() const override { return groups_ ? groups_->name() : "sampled"; }
 
   std::unique_ptr<Process> start(const ProcessSpec& spec) override {
@@ -302,17 +302,6 @@ std::unique_ptr<ProcessLauncher> makeProbed(const fs::path& runner, Tier tier) {
 }
 
 }  // namespace
-
-std::string_view nameOf(Tier tier) {
-  static constexpr std::string_view kNames[] = {"limits", "landlock", "namespaces"};
-  return kNames[static_cast<int>(tier)];
-}
-
-std::optional<Tier> tierFromName(std::string_view name) {
-  for (const Tier tier : kAllTiers)
-    if (nameOf(tier) == name) return tier;
-  return std::nullopt;
-}
 
 std::unique_ptr<ProcessLauncher> makeLauncher(const fs::path& runner, std::optional<Tier> chosen) {
   if (chosen) return makeProbed(runner, *chosen);

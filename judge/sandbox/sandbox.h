@@ -4,26 +4,12 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "judge/sandbox/process.h"
+#include "judge/verdict/tier.h"
 
-/// How strongly a program is shut in. judge/README.md has the promises of each tier.
 namespace judge {
-
-/// From weak to strong.
-enum class Tier {
-  Limits,      ///< resource limits and the process tree; nothing else holds the program
-  Landlock,    ///< and a filter of system calls, and files by Landlock
-  Namespaces,  ///< bubblewrap: a system of its own, and the filter
-};
-
-inline constexpr Tier kAllTiers[] = {Tier::Limits, Tier::Landlock, Tier::Namespaces};
-
-/// "limits", "landlock", "namespaces".
-std::string_view nameOf(Tier tier);
-std::optional<Tier> tierFromName(std::string_view name);
 
 /// Whether a tier works here, found out by running a program in it.
 struct TierProbe {

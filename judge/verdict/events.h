@@ -9,6 +9,7 @@
 #include "judge/base/units.h"
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/limits.h"
+#include "judge/verdict/tier.h"
 #include "judge/verdict/verdict.h"
 
 /// The one stream that every report reads. A run is RunStarted, Compiled (unless interrupted, or the judge failed),
@@ -29,9 +30,9 @@ struct RunStarted {
   std::string submission;  ///< the path as the user gave it, "-" for stdin; raw
   std::string kata;
   std::string signature;
-  std::string pair;        ///< "row-col", "col-row", or "none" where the kata knows one reading
-  std::string tier;        ///< sandbox in force: "limits"
-  std::string accounting;  ///< who measures memory and processes: "sampled"
+  std::string pair;          ///< "row-col", "col-row", or "none" where the kata knows one reading
+  Tier tier = Tier::Limits;  ///< sandbox in force
+  std::string accounting;    ///< who measures memory and processes: "sampled"
   Limits limits;
   Bytes source;  ///< size of the submission
   std::vector<SuitePlan> suites;

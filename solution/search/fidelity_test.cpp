@@ -1,5 +1,5 @@
 // Whether the searches behave as those whose idea they are. Each test is a claim that somebody made, and runs with
-// fixed seeds, so that it gives the same each time; tools/README.md has what was measured.
+// fixed seeds, so that it gives the same each time; tools/queens/README.md has what was measured.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -77,7 +77,7 @@ TEST(Fidelity, MutatingTheChildrenOnlyKeepsTheOptimum) {
   EXPECT_NEAR(runs.found, runs.seenOptimum, 1e-9);
 }
 
-/// As a program that shares nothing with ours: 45.1 +- 1.5 %. tools/README.md has what other readings give.
+/// As a program that shares nothing with ours: 45.1 +- 1.5 %. tools/queens/README.md has what other readings give.
 TEST(Fidelity, MutatingTheChildrenOnlySolvesNearlyHalfOfTwelve) {
   std::vector<Setting> settings = kAsWritten;
   settings.push_back({"mutate", "children"});

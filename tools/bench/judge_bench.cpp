@@ -119,7 +119,7 @@ void startProcess(benchmark::State& state) {
   const judge::Limits limits;
   spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes, limits.memory};
   for (auto _ : state) launcher->start(spec)->wait();
-  state.SetLabel(std::string(launcher->tier()));
+  state.SetLabel(std::string(nameOf(launcher->tier())));
 }
 BENCHMARK(startProcess)->DenseRange(0, 3)->Unit(benchmark::kMillisecond)->UseRealTime();
 

@@ -1,5 +1,7 @@
 #include "judge/katas/mandatory_queen/excerpt.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +10,7 @@
 
 #include "judge/base/text.h"
 #include "judge/katas/mandatory_queen/board_lines.h"
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/picture/excerpt_text.h"
 #include "solution/require.h"
 
 namespace judge {
@@ -72,10 +74,6 @@ Span around(std::int64_t first, std::int64_t last, std::int64_t size, std::int64
   return {std::clamp<std::int64_t>(from, 0, whole - shownSize), shownSize, whole};
 }
 
-std::string leftPadded(const std::string& text, std::size_t width) {
-  return std::string(width - std::min(width, text.size()), ' ') + text;
-}
-
 /// The board around the focus, drawn as text.
 class Picture {
  public:
@@ -122,7 +120,7 @@ class Picture {
   std::string header(const Span& cols) const {
     std::string out = "  col " + std::string(rowDigits_, ' ') + (cols.from > 0 ? "..." : "   ");
     for (std::int64_t col = cols.from; col < cols.end(); ++col) {
-      out += leftPadded(std::to_string(col), cellWidth_ - 1) + ' ';
+      out += fmt::format("{:>{}} ", col, cellWidth_ - 1);
     }
     return trimmedLine(out + (cols.end() < cols.whole ? "..." : ""));
   }
@@ -130,7 +128,7 @@ class Picture {
   std::string drawRow(std::int64_t row, std::string_view line, const Span& cols) const {
     const auto& squares = focus_.squares;
     const bool named = std::any_of(squares.begin(), squares.end(), [&](const Square& s) { return s.row == row; });
-    std::string out = (named ? "> row " : "  row ") + leftPadded(std::to_string(row), rowDigits_) + "   ";
+    std::string out = fmt::format("{} row {:>{}}   ", named ? '>' : ' ', row, rowDigits_);
     for (std::int64_t col = cols.from; col < cols.end(); ++col) {
       const bool marked =
           focus_.bracketed && std::find(squares.begin(), squares.end(), Square{row, col}) != squares.end();

@@ -9,8 +9,8 @@
 namespace judge {
 
 /// The answer around its fault, for people: at most 12 lines of at most 76 characters, printable ASCII and the
-/// characters of judge/katas/picture/excerpt_text.h, whatever the answer holds. Empty when there is nothing to show.
-/// With those characters as asciiExcerpt() writes them:
+/// characters of judge/picture/excerpt_text.h, whatever the answer holds. Empty when there is nothing to show. With
+/// those characters as asciiExcerpt() writes them:
 ///
 ///       col     ...  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 ...
 ///       ...

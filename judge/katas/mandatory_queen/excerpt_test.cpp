@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/picture/excerpt_text.h"
 
 namespace judge {
 namespace {

@@ -43,8 +43,7 @@ std::vector<std::string> solveArguments(const Case& asked) {
   const auto& [n, queen] = asked;
   constexpr std::int64_t kLargest = 3000;  // its board has 9 MB
   if (n == 0 || n > kLargest || !hasSolution(asked)) return {};
-  const std::string square = std::to_string(queen.row) + ',' + std::to_string(queen.col);
-  return {"solve", std::to_string(n), "--queen", square, "--as", "board"};
+  return {"mandatory-queen", std::to_string(n), std::to_string(queen.row), std::to_string(queen.col)};
 }
 
 std::string requestOf(const Case& asked, bool otherReading) {

@@ -142,7 +142,7 @@ TEST_F(KataWithFile, ChecksAnAnswer) {
 TEST_F(KataWithFile, KnowsHowToAskForASolutionAndToDrawIt) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 0 1\n4 0 0\n0 0 0\n3001 1 2\n");
   const std::vector<Question> questions = ask();
-  EXPECT_THAT(questions.at(0).solveArguments, ElementsAre("solve", "4", "--queen", "0,1", "--as", "board"));
+  EXPECT_THAT(questions.at(0).solveArguments, ElementsAre("mandatory-queen", "4", "0", "1"));
   for (const std::size_t without : {1u, 2u, 3u}) EXPECT_TRUE(questions.at(without).solveArguments.empty()) << without;
   EXPECT_THAT(questions.at(0).draw(kBoard).excerpt, HasSubstr("> row 0    · «♛» ·  ·"));
   EXPECT_THAT(questions.at(0).draw(kBoard).picture, StartsWith("<svg "));

@@ -9,7 +9,7 @@
 /// Boards of regions for people. `cols`: of the queens, row by row; negative where a row has none.
 namespace judge {
 
-/// At most 17 lines in the characters of judge/katas/picture/excerpt_text.h, each square with the label of its region:
+/// At most 17 lines in the characters of judge/picture/excerpt_text.h, each square with the label of its region:
 ///
 ///       col     0   1   2   3
 ///     > row 0   A  [QA] B   B
@@ -20,8 +20,7 @@ namespace judge {
 std::string regionExcerpt(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
                           std::int64_t second);
 
-/// The same as an SVG image; see judge/katas/picture/svg_parts.h. Regions have thick borders and labels, and tints in
-/// turn.
+/// The same as an SVG image (judge/picture/board_canvas.h), with regions in colours.
 std::string regionPicture(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
                           std::int64_t second, const std::string& title);
 

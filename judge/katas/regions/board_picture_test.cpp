@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string>
 
-#include "judge/katas/picture/excerpt_text.h"
+#include "judge/picture/excerpt_text.h"
 
 namespace judge {
 namespace {

@@ -95,8 +95,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
   question.checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); };
   question.draw = [puzzle](std::string_view text) { return drawnSolution(*puzzle, text); };
   question.textBytes = 3 * static_cast<std::size_t>(puzzle->n);
-  question.solveArguments = isSolvable ? std::vector<std::string>{"regions", "solve", "-", "--format", "columns"}
-                                       : std::vector<std::string>{};
+  question.solveArguments = isSolvable ? std::vector<std::string>{"regions"} : std::vector<std::string>{};
   question.solveInput = isSolvable ? rowsOf(*puzzle) : "";
   return question;
 }

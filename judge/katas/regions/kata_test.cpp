@@ -33,7 +33,7 @@ TEST(RegionsKata, AsksForABoardAndChecksColumns) {
 
 TEST(RegionsKata, SaysHowASolutionIsGotAndDrawsIt) {
   const Question question = questionOf("mine", 3, kPuzzle);
-  EXPECT_THAT(question.solveArguments, ElementsAre("regions", "solve", "-", "--format", "columns"));
+  EXPECT_THAT(question.solveArguments, ElementsAre("regions"));
   EXPECT_EQ(question.solveInput, "0 0 0 1\n2 0 1 1\n2 2 3 1\n2 2 3 3\n");
   EXPECT_EQ(question.checkOfText("1 3 0 2\n").fault, std::nullopt);
   const Drawing drawing = question.draw("1 3 0 2\n");

@@ -50,11 +50,25 @@ CheckCounts countsOf(const std::vector<Check>& checks);
 /// The path of the submission, safe to show.
 std::string shownSubmission(const RunRecord& record);
 
+/// "all 31 cases passed", "29 of 31 cases passed", "no case was asked".
+std::string outcomeOf(const RunRecord& record);
+
 /// "WA - wrong answer: 29 of 31 cases passed", and the reason. One line.
 std::string headlineOf(const RunRecord& record);
 
 /// What held the submission, and who counted: "namespaces; memory and processes: cgroup-v2".
 std::string sandboxOf(const RunStarted& started);
+
+/// "tiny, case 3 (n = 8, row 0, col 3)".
+std::string nameOf(const CaseLabel& question);
+
+/// Of a case that was close: the CPU time that decided, its limit, over how many runs, and whether any of them did
+/// something else. One paragraph of plain words, unescaped.
+std::string closeness(const CaseJudged& judged, const RunRecord& record);
+
+/// The total, and the accepted cases, that were close to their limits; empty when none was. Failed cases say it where
+/// they are explained.
+std::string closeCalls(const RunRecord& record);
 
 /// What the submission wrote, safe to show and cut to about `limit`, with a last line for what was not kept. Empty when
 /// it wrote nothing.

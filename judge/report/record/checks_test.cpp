@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "judge/report/samples/hostile_runs.h"
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

@@ -123,7 +123,8 @@ std::vector<std::string> notesOn(const ComparisonRecord& record) {
   notes.push_back(fmt::format("Order{} drawn by seed {}.", record.common.seed ? " and random cases" : "", record.seed));
   const RunStarted& common = record.common;
   notes.push_back(fmt::format("Kata {}{}; sandbox {}; memory and processes: {}.", common.kata,
-                              common.pair == "col-row" ? ", pair col-row" : "", common.tier, common.accounting));
+                              common.pair == "col-row" ? ", pair col-row" : "", nameOf(common.tier),
+                              common.accounting));
   return notes;
 }
 

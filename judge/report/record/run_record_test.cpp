@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/report/samples/sample_runs.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {

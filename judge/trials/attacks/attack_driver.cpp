@@ -1,10 +1,11 @@
 // Lets one hostile submission loose on the judge and looks at everything that must hold afterwards: the verdict, the
 // exit status, the report, the time; that no process, mount, control group, file or segment of shared memory is left;
-// and that the next, honest, submission is accepted. What a tier does not promise has to be called open by
-// judge/README.md and `judge doctor --promises`.
+// and, with --then-honest, that the next, honest, submission is accepted. What a tier does not promise has to be called
+// open by judge/README.md and `judge doctor --promises`.
 //
 // Usage: attack_driver --judge PROGRAM --tier namespaces|landlock|limits|strongest --user current|ordinary
-//                      [--cache FOLDER] SUBMISSION | --made NAME | --list-made
+//                      [--cache FOLDER] [--then-honest] SUBMISSION | --made NAME | --honest | --list-made
+// --honest: grades the honest submission alone, behind the attacks of a family.
 // Exit status: 0 all holds, or a line "skipped: REASON"; 1 not all holds; 2 bad usage.
 
 #include <sched.h>
@@ -19,12 +20,12 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "judge/sandbox/promises.h"
 #include "judge/trials/attacks/attack.h"
 #include "judge/trials/attacks/judge_run.h"
 #include "judge/trials/attacks/made_attacks.h"
 #include "judge/trials/attacks/report_check.h"
 #include "judge/trials/attacks/surroundings.h"
-#include "judge/sandbox/promises.h"
 
 namespace judge {
 namespace {
@@ -41,7 +42,7 @@ constexpr uid_t kUsers = 20'000;
 struct Arguments {
   std::string judge, tier = "strongest", user = "current", made, submission;
   std::optional<fs::path> cache;
-  bool listsMade = false;
+  bool thenHonest = false, honest = false, listsMade = false;
 };
 
 struct Skip {
@@ -66,6 +67,10 @@ Arguments readArguments(int argc, char** argv) {
       arguments.made = value();
     else if (word == "--cache")
       arguments.cache = value();
+    else if (word == "--then-honest")
+      arguments.thenHonest = true;
+    else if (word == "--honest")
+      arguments.honest = true;
     else if (word == "--list-made")
       arguments.listsMade = true;
     else
@@ -102,6 +107,7 @@ class Driver {
  public:
   Driver(const Arguments& arguments, Attack attack, JudgeUnderTest& judge, const Surroundings& surroundings)
       : chosen_(arguments.tier),
+        thenHonest_(arguments.thenHonest),
         tier_(arguments.tier),
         attack_(std::move(attack)),
         judge_(judge),
@@ -119,8 +125,14 @@ class Driver {
       judgeRun(again, "text");
       lookAround(again.pid);
     }
-    gradeHonestOne();
+    if (thenHonest_) gradeHonestOne();
     if (isOpen()) checkPromise();
+    return faults_;
+  }
+
+  /// Empty when the honest submission is accepted.
+  Faults honest() {
+    gradeHonestOne();
     return faults_;
   }
 
@@ -269,7 +281,8 @@ class Driver {
   }
 
   const std::string chosen_;  ///< on the command line
-  std::string tier_;          ///< in force, once that is known
+  const bool thenHonest_;
+  std::string tier_;  ///< in force, once that is known
   Attack attack_;
   JudgeUnderTest& judge_;
   const Surroundings& surroundings_;
@@ -287,12 +300,17 @@ int drive(const Arguments& arguments) {
   JudgeUnderTest judge(arguments.judge, user, arguments.cache);
   fs::path folder = judge.home() / "made";
   fs::create_directory(folder);
-  Attack attack =
-      arguments.made.empty() ? readAttack(fs::absolute(arguments.submission)) : makeAttack(arguments.made, folder);
-  attack.source = judge.readable(attack.source);
+  Attack attack;
+  if (arguments.honest)
+    attack.source = attack.name = "honest";
+  else if (arguments.made.empty())
+    attack = readAttack(fs::absolute(arguments.submission));
+  else
+    attack = makeAttack(arguments.made, folder);
+  if (!arguments.honest) attack.source = judge.readable(attack.source);
   const Surroundings surroundings(attack.source);
   Driver driver(arguments, attack, judge, surroundings);
-  const Faults faults = driver.attack();
+  const Faults faults = arguments.honest ? driver.honest() : driver.attack();
   for (const std::string& fault : faults) std::cout << attack.name << ": " << fault << "\n";
   return faults.empty() ? 0 : 1;
 }

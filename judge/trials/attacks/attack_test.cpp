@@ -7,8 +7,8 @@
 #include <fstream>
 #include <random>
 
-#include "judge/trials/attacks/report_check.h"
 #include "judge/sandbox/promises.h"
+#include "judge/trials/attacks/report_check.h"
 
 namespace judge {
 namespace {
@@ -27,7 +27,8 @@ using ::testing::Not;
 std::vector<Attack> shippedAttacks() {
   std::vector<Attack> attacks;
   for (const AttackFamily& family : attackFamilies())
-    for (const auto& entry : fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/trials/attacks/" + std::string(family.name)))
+    for (const auto& entry :
+         fs::directory_iterator(QUEENS_SOURCE_DIR "/judge/trials/attacks/" + std::string(family.name)))
       attacks.push_back(readAttack(entry.path()));
   return attacks;
 }
@@ -104,11 +105,11 @@ TEST(ReportCheck, FindsWhatIsHarmful) {
 }
 
 TEST(ReportCheck, RefusesASecondDocumentAndHiddenControls) {
-  const std::string good = R"({"verdict": "WA", "tier": "limits", "log": "x\ny"})";
+  const std::string good = R"({"verdict": "WA", "sandbox": "limits", "log": "x\ny"})";
   EXPECT_EQ(readJsonReport(good).verdict, "WA");
   EXPECT_THAT(readJsonReport(good).words, HasSubstr("x\ny"));
   EXPECT_THROW(readJsonReport(good + good), std::runtime_error);
-  EXPECT_THROW(readJsonReport(R"({"verdict": "WA", "tier": "limits", "log": "\u001b[2J"})"), std::runtime_error);
+  EXPECT_THROW(readJsonReport(R"({"verdict": "WA", "sandbox": "limits", "log": "\u001b[2J"})"), std::runtime_error);
   EXPECT_THROW(readJsonReport(R"({"verdict": "WA"})"), std::runtime_error);
 }
 

@@ -66,7 +66,7 @@ ReadReport readJsonReport(const std::string& text) {
   try {
     document = Json::parse(text);
     report.verdict = document.at("verdict").get<std::string>();
-    report.tier = document.at("tier").get<std::string>();
+    report.tier = document.at("sandbox").get<std::string>();
   } catch (const Json::exception& fault) {
     throw std::runtime_error(std::string("the JSON report cannot be read: ") + fault.what());
   }

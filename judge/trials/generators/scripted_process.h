@@ -95,7 +95,7 @@ class Speaker {
 class ScriptedLauncher : public ProcessLauncher {
  public:
   explicit ScriptedLauncher(Speaker& speaker) : speaker_(speaker) {}
-  std::string_view tier() const override { return "scripted"; }
+  Tier tier() const override { return Tier::Limits; }
   std::string_view accounting() const override { return "scripted"; }
   std::unique_ptr<Process> start(const ProcessSpec&) override;
 

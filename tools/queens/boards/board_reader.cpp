@@ -9,6 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/console/figures.h"
 
 namespace queens {
 namespace {
@@ -116,21 +117,34 @@ void BoardReader::add(ReadBoard& board, const Square& queen) const {
   board.queens.push_back(queen);
 }
 
-/// `squareAt` takes a square from a Scanner: whether it holds a queen, or nothing if it is none.
-template <class Begins, class SquareAt>
-void BoardReader::readSquares(ReadBoard& board, const Begins& begins, const SquareAt& squareAt) {
-  for (; isAtText() && begins(*line_); advance(), ++board.rows) {
+/// How forms that are lines of squares write one.
+struct BoardReader::SquareForm {
+  bool (*begins)(std::string_view line);
+  std::string_view between, light, dark, queen;
+
+  /// Takes one: whether it holds a queen, or nothing if it is none.
+  std::optional<bool> take(Scanner& line, bool isFirst) const {
+    if (!isFirst && !line.take(between)) return std::nullopt;
+    if (line.take(light) || line.take(dark)) return false;
+    if (line.take(queen)) return true;
+    return std::nullopt;
+  }
+};
+
+void BoardReader::readSquares(ReadBoard& board, const SquareForm& form) {
+  for (; isAtText() && form.begins(*line_); advance(), ++board.rows) {
     Scanner squares(*line_);
     std::int64_t col = 0;
     for (; !squares.isAtEnd(); ++col) {
-      const std::optional<bool> holdsQueen = squareAt(squares, col);
+      const std::optional<bool> holdsQueen = form.take(squares, col == 0);
       if (!holdsQueen)
         fail(fmt::format("{} begins with no square of a board (--as {})", quoted(squares.rest()), board.form));
       if (*holdsQueen) add(board, {board.rows, col});
     }
     if (board.rows > 0 && col != board.cols && !board.shape)
-      board.shape = {lines_.number(), fmt::format("line {} has {} square{}, lines above it {}", lines_.number(), col,
-                                                  col == 1 ? "" : "s", board.cols)};
+      board.shape = {lines_.number(),
+                     fmt::format("line {} has {}, lines above it {}", lines_.number(),
+                                 judge::countText(static_cast<std::size_t>(col), "square"), board.cols)};
     board.cols = std::max(board.cols, col);
   }
   if (isAtText() && formOf(*line_) == nullptr)
@@ -138,28 +152,15 @@ void BoardReader::readSquares(ReadBoard& board, const Begins& begins, const Squa
 }
 
 void BoardReader::readBoard(ReadBoard& board) {
-  readSquares(board, beginsSquares, [](Scanner& line, std::int64_t) -> std::optional<bool> {
-    if (line.take(".")) return false;
-    if (line.take("Q")) return true;
-    return std::nullopt;
-  });
+  readSquares(board, {beginsSquares, "", ".", ".", "Q"});
 }
 
 void BoardReader::readSpaced(ReadBoard& board) {
-  readSquares(board, beginsSquares, [](Scanner& line, std::int64_t col) -> std::optional<bool> {
-    if (col > 0 && !line.take(" ")) return std::nullopt;
-    if (line.take(".")) return false;
-    if (line.take("Q")) return true;
-    return std::nullopt;
-  });
+  readSquares(board, {beginsSquares, " ", ".", ".", "Q"});
 }
 
 void BoardReader::readUnicode(ReadBoard& board) {
-  readSquares(board, beginsUnicode, [](Scanner& line, std::int64_t) -> std::optional<bool> {
-    if (line.take(kLight) || line.take(kDark)) return false;
-    if (line.take(kQueen)) return true;
-    return std::nullopt;
-  });
+  readSquares(board, {beginsUnicode, "", kLight, kDark, kQueen});
 }
 
 void BoardReader::readGrid(ReadBoard& board) {
@@ -196,8 +197,8 @@ void BoardReader::readGridRow(ReadBoard& board, std::int64_t row, std::int64_t c
   }
   if (!line.isAtEnd()) fail(quoted(line.rest()) + " stands behind the last |");
   if (col != cols && !board.shape)
-    board.shape = {lines_.number(), fmt::format("line {} has {} square{}, the grid's heading {}", lines_.number(), col,
-                                                col == 1 ? "" : "s", cols)};
+    board.shape = {lines_.number(), fmt::format("line {} has {}, the grid's heading {}", lines_.number(),
+                                                judge::countText(static_cast<std::size_t>(col), "square"), cols)};
   board.cols = std::max(board.cols, col);
 }
 
@@ -303,8 +304,8 @@ void BoardReader::settleColumns(ReadBoard& board) {
   for (const Square& queen : board.queens) {
     if (queen.col >= board.rows && !board.shape)
       board.shape = {board.line,
-                     fmt::format("the queen of row {} is in column {}, off a board of {} row{}", queen.row, queen.col,
-                                 board.rows, board.rows == 1 ? "" : "s"),
+                     fmt::format("the queen of row {} is in column {}, off a board of {}", queen.row, queen.col,
+                                 judge::countText(static_cast<std::size_t>(board.rows), "row")),
                      true};
     board.cols = std::max(board.cols, queen.col + 1);
   }

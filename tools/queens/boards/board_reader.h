@@ -55,6 +55,7 @@ class BoardReader {
 
  private:
   struct Form;
+  struct SquareForm;
   static const Form kForms[];
   static const Form* formOf(std::string_view line);
 
@@ -71,8 +72,7 @@ class BoardReader {
   void readColumns(ReadBoard& board);
   void readJson(ReadBoard& board);
 
-  template <class Begins, class SquareAt>
-  void readSquares(ReadBoard& board, const Begins& begins, const SquareAt& squareAt);
+  void readSquares(ReadBoard& board, const SquareForm& form);
   void readGridRow(ReadBoard& board, std::int64_t row, std::int64_t cols, std::string_view squares);
   std::vector<std::optional<std::int64_t>> columnsOfLine() const;
 

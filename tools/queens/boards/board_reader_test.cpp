@@ -139,7 +139,7 @@ TEST(BoardSvg, MarksQueensThatAttackEachOther) {
   const std::string picture = boardSvg(board, firstFault(board, {}), Square{0, 0}, "a <b>");
   EXPECT_THAT(picture, HasSubstr("2,0 and 3,0 attack each other"));
   EXPECT_THAT(picture, HasSubstr("the mandatory square"));
-  EXPECT_THAT(picture, HasSubstr("a &lt;b>"));
+  EXPECT_THAT(picture, HasSubstr("a &lt;b&gt;"));
   std::size_t rings = 0;
   for (std::size_t at = 0; (at = picture.find("<circle", at)) != picture.npos; ++at) ++rings;
   EXPECT_EQ(rings, 2u);

@@ -1,8 +1,6 @@
 #include "tools/queens/boards/live_board.h"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -44,13 +42,7 @@ std::string numbers(const SearchState& state) {
 
 }  // namespace
 
-TerminalSize terminalSize(int fd) {
-  winsize size{};
-  if (::ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return {};
-  return {size.ws_row, size.ws_col};
-}
-
-std::string boardPicture(const SearchState& state, std::int64_t colCount, const TerminalSize& size) {
+std::string boardPicture(const SearchState& state, std::int64_t colCount, const judge::TerminalSize& size) {
   const auto rows = static_cast<std::int64_t>(state.cols.size());
   // The title, the numbers and the line of the cursor; two characters for each square.
   const std::int64_t lines = std::max(size.lines - 3, 1), columns = std::max(size.columns / 2, 1);
@@ -75,29 +67,15 @@ std::string boardPicture(const SearchState& state, std::int64_t colCount, const 
   return text;
 }
 
-LiveBoard::LiveBoard(int fd, std::string title, std::int64_t colCount, const TerminalSize& size, Pause pause)
-    : fd_(fd), title_(std::move(title)), colCount_(colCount), size_(size), pause_(std::move(pause)) {}
+LiveBoard::LiveBoard(int fd, std::string title, std::int64_t colCount, const judge::TerminalSize& size, Pause pause)
+    : title_(std::move(title)), colCount_(colCount), size_(size), pause_(std::move(pause)), table_(fd, true) {}
 
 void LiveBoard::sleepFor(std::chrono::milliseconds time) {
   std::this_thread::sleep_for(time);
 }
 
 void LiveBoard::draw(const SearchState& state) {
-  const std::string picture = title_ + '\n' + boardPicture(state, colCount_, size_);
-  // Lines that are too long must not break in two, and nothing of a longer picture may stay below.
-  std::string text = "\x1b[?7l";
-  if (linesOnShow_ > 0) text += fmt::format("\x1b[{}A", linesOnShow_);
-  linesOnShow_ = 0;
-  for (const char character : picture) {
-    if (character == '\n') {
-      text += "\x1b[K";
-      ++linesOnShow_;
-    }
-    text += character;
-  }
-  text += "\x1b[J\x1b[?7h";
-  // Nothing depends on the picture: where it cannot be written it is not seen.
-  [[maybe_unused]] const ssize_t written = ::write(fd_, text.data(), text.size());
+  table_.draw(title_ + '\n' + boardPicture(state, colCount_, size_));
   pause_(kPause);
 }
 

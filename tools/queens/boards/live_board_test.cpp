@@ -47,7 +47,7 @@ TEST(BoardPicture, SaysWhatTheMethodHasToSay) {
 TEST(BoardPicture, FitsIntoTheTerminal) {
   std::vector<std::int32_t> cols;
   for (std::int32_t row = 0; row < 1000; ++row) cols.push_back(row);
-  for (const TerminalSize size : {TerminalSize{24, 80}, {5, 300}, {100, 10}, {1, 1}}) {
+  for (const judge::TerminalSize size : {judge::TerminalSize{24, 80}, {5, 300}, {100, 10}, {1, 1}}) {
     const std::string picture = boardPicture(stateOf(cols), 1000, size);
     EXPECT_LE(std::count(picture.begin(), picture.end(), '\n'), std::max(size.lines - 1, 2));
     const std::string board = picture.substr(picture.find('\n') + 1);
@@ -70,8 +70,8 @@ TEST(LiveBoard, DrawsOverThePictureBefore) {
   const std::string drawn(text, static_cast<std::size_t>(::read(reading.get(), text, sizeof text)));
   EXPECT_EQ(pauses, 2);
   EXPECT_EQ(drawn.find("\x1b[4A"), drawn.rfind("\x1b[4A"));
-  EXPECT_THAT(drawn, HasSubstr("\x1b[4Atitle\x1b[K\n"));
-  EXPECT_THAT(drawn, StartsWith("\x1b[?7ltitle\x1b[K\n"));
+  EXPECT_THAT(drawn, HasSubstr("\x1b[4A\x1b[Jtitle\n"));
+  EXPECT_THAT(drawn, StartsWith("\x1b[?7l\r\x1b[Jtitle\n"));
 }
 
 }  // namespace

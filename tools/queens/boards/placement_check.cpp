@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <bit>
-#include <limits>
 
 #include "judge/base/errors.h"
 #include "solution/solve_n_queens.h"
@@ -11,11 +10,9 @@
 namespace queens {
 namespace {
 
-constexpr std::int64_t kFree = std::numeric_limits<std::int64_t>::min();  // no diagonal is that far out
-
-/// At most half of the slots of a hash table are taken, so that a free one is soon found.
 constexpr std::uint64_t kMostHashed = std::uint64_t{1} << 60;
 
+/// Of 8 bytes each, for a hash table with so many numbers: that and more than it takes.
 std::uint64_t slotsFor(std::uint64_t count) {
   return std::bit_ceil(2 * count);
 }
@@ -26,12 +23,6 @@ std::uint64_t words(std::uint64_t bits) {
 
 bool isDense(std::uint64_t extent, std::uint64_t count) {
   return count > kMostHashed || words(extent) <= slotsFor(count);
-}
-
-/// Neighbouring numbers go far apart.
-std::uint64_t scattered(std::int64_t number) {
-  const std::uint64_t product = static_cast<std::uint64_t>(number) * 0x9E3779B97F4A7C15U;
-  return (product ^ product >> 32) * 0xD6E8FEB86659FD93U;
 }
 
 std::uint64_t diagonals(std::int64_t n, std::int64_t rows) {
@@ -52,26 +43,16 @@ Marks::Marks(std::int64_t least, std::uint64_t extent, std::uint64_t count)
   if (dense_) {
     bits_.resize(words(extent));
   } else {
-    slots_.resize(slotsFor(count), kFree);
+    hashed_.reserve(count);
   }
 }
 
 bool Marks::insert(std::int64_t number) {
-  if (dense_) {
-    const std::uint64_t place = static_cast<std::uint64_t>(number - least_), bit = std::uint64_t{1} << place % 64;
-    std::uint64_t& word = bits_[place / 64];
-    const bool isNew = (word & bit) == 0;
-    word |= bit;
-    return isNew;
-  }
-  const std::uint64_t last = slots_.size() - 1;
-  std::uint64_t slot = scattered(number) & last;
-  while (slots_[slot] != kFree) {
-    if (slots_[slot] == number) return false;
-    slot = (slot + 1) & last;
-  }
-  slots_[slot] = number;
-  return true;
+  if (!dense_) return hashed_.insert(number).second;
+  const std::uint64_t place = static_cast<std::uint64_t>(number - least_), bit = std::uint64_t{1} << place % 64;
+  const bool isNew = (bits_[place / 64] & bit) == 0;
+  bits_[place / 64] |= bit;
+  return isNew;
 }
 
 std::uint64_t Marks::bytes(std::uint64_t extent, std::uint64_t count) {

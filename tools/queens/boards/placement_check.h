@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/unordered/unordered_flat_set.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,7 +13,7 @@
 namespace queens {
 
 /// A set of numbers that each occur once if all is well. Numbers that lie close together are bits of one field, others
-/// are kept in a hash table with open addressing.
+/// are kept in a hash table.
 class Marks {
  public:
   /// For at most `count` different numbers from `least` to `least` + `extent` - 1.
@@ -28,7 +29,7 @@ class Marks {
   const bool dense_;
   const std::int64_t least_;
   std::vector<std::uint64_t> bits_;
-  std::vector<std::int64_t> slots_;
+  boost::unordered_flat_set<std::int64_t> hashed_;
 };
 
 /// Checks the rows of a solution as they come, by the rules alone: each has one queen, on the board; no two of these

@@ -2,157 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <charconv>
 #include <string>
 #include <vector>
 
 #include "judge/base/errors.h"
-#include "solution/solver.h"
-#include "tools/queens/boards/drawing_writers.h"
 
 namespace queens {
 namespace {
 
 constexpr std::int64_t kMostText = 1'000'000'000;
 constexpr Wide kMostWide = ~Wide{0};
-
-/// Lines of '.' and 'Q'. The buffer always holds empty rows: queens are set before a write and taken off after it, so
-/// that no byte is touched twice.
-class BoardWriter : public RowWriter {
- public:
-  BoardWriter(std::int64_t cols, OutputStream& out) : width_(cols + 1), out_(out) {}
-
-  void write(std::span<const std::int64_t> cols) override {
-    if (width_ > kBuffer) {
-      for (const std::int64_t col : cols) writeLongLine(col);
-    } else {
-      writeShortLines(cols);
-    }
-  }
-
- private:
-  static constexpr std::int64_t kBuffer = 1 << 18;  // stays in a second-level cache
-
-  void writeShortLines(std::span<const std::int64_t> cols) {
-    if (buffer_.empty()) fillWithEmptyRows(std::min(kBuffer / width_, static_cast<std::int64_t>(cols.size())));
-    const std::size_t width = static_cast<std::size_t>(width_), most = buffer_.size() / width;
-    while (!cols.empty() && !out_.isClosed()) {
-      const auto some = cols.first(std::min(most, cols.size()));
-      put(some, 'Q');
-      out_.write(std::string_view(buffer_).substr(0, some.size() * width));
-      put(some, '.');
-      cols = cols.subspan(some.size());
-    }
-  }
-
-  void fillWithEmptyRows(std::int64_t rows) {
-    buffer_.assign(static_cast<std::size_t>(rows * width_), '.');
-    for (std::int64_t row = 1; row <= rows; ++row) buffer_[static_cast<std::size_t>(row * width_ - 1)] = '\n';
-  }
-
-  void put(std::span<const std::int64_t> cols, char square) {
-    char* line = buffer_.data();
-    for (const std::int64_t col : cols) {
-      if (col != kNoQueen) line[col] = square;
-      line += width_;
-    }
-  }
-
-  /// Piece by piece; the newline is the last square.
-  void writeLongLine(std::int64_t col) {
-    if (buffer_.empty()) buffer_.assign(kBuffer, '.');
-    for (std::int64_t begin = 0; begin < width_ && !out_.isClosed(); begin += kBuffer) {
-      const std::int64_t length = std::min(kBuffer, width_ - begin);
-      const bool isLast = begin + length == width_, holdsQueen = begin <= col && col < begin + length;
-      char& queen = buffer_[static_cast<std::size_t>(holdsQueen ? col - begin : 0)];
-      char& end = buffer_[static_cast<std::size_t>(length - 1)];
-      if (holdsQueen) queen = 'Q';
-      if (isLast) end = '\n';
-      out_.write(std::string_view(buffer_).substr(0, static_cast<std::size_t>(length)));
-      queen = '.';
-      end = '.';
-    }
-  }
-
-  const std::int64_t width_;
-  OutputStream& out_;
-  std::string buffer_;
-};
-
-/// The column of each row's queen on a line of its own, - where there is none.
-class ColumnsWriter : public RowWriter {
- public:
-  explicit ColumnsWriter(OutputStream& out) : buffer_(kBuffer), out_(out) {}
-
-  void write(std::span<const std::int64_t> cols) override {
-    char* at = buffer_.data();
-    char* const end = at + buffer_.size();
-    for (const std::int64_t col : cols) {
-      if (end - at < kLongest) at = flush(at);
-      if (col == kNoQueen) {
-        *at++ = '-';
-      } else {
-        at = std::to_chars(at, end, col).ptr;
-      }
-      *at++ = '\n';
-    }
-    flush(at);
-  }
-
- private:
-  static constexpr std::size_t kBuffer = 1 << 17;
-  static constexpr std::ptrdiff_t kLongest = 20;  // 2^62 has 19 digits
-
-  char* flush(const char* at) {
-    char* const begin = buffer_.data();
-    out_.write(std::string_view(begin, static_cast<std::size_t>(at - begin)));
-    return begin;
-  }
-
-  std::vector<char> buffer_;
-  OutputStream& out_;
-};
-
-constexpr std::string_view kInstead = "--as columns, or fewer --rows";
-
-constexpr PlacementForm kForms[] = {
-    {.name = "board",
-     .meaning = "n lines of . and Q",
-     .bytesPerRow = [](const BoardSize& board) { return static_cast<Wide>(board.cols) + 1; },
-     .instead = kInstead,
-     .open = [](const BoardSize& board, const RowRange&, OutputStream& out) -> std::unique_ptr<RowWriter> {
-       return std::make_unique<BoardWriter>(board.cols, out);
-     }},
-    {.name = "columns",
-     .meaning = "a number per row",
-     .bytesPerRow = [](const BoardSize& board) { return static_cast<Wide>(fmt::formatted_size("{}\n", board.cols)); },
-     .instead = "",
-     .open = [](const BoardSize&, const RowRange&, OutputStream& out) -> std::unique_ptr<RowWriter> {
-       return std::make_unique<ColumnsWriter>(out);
-     }},
-    {.name = "grid",
-     .meaning = "framed, with the numbers of rows and columns",
-     .bytesPerRow = gridBytesPerRow,
-     .instead = kInstead,
-     .open = openGrid},
-    {.name = "queens",
-     .meaning = "a list of {row, column}",
-     .bytesPerRow = queenListBytesPerRow,
-     .instead = kInstead,
-     .open = openQueenList},
-    {.name = "unicode",
-     .meaning = "chequered squares",
-     .bytesPerRow = unicodeBytesPerRow,
-     .instead = kInstead,
-     .open = openUnicode},
-    {.name = "spaced",
-     .meaning = ". and Q with blanks between them",
-     .bytesPerRow = spacedBytesPerRow,
-     .instead = kInstead,
-     .open = openSpaced},
-};
 
 /// Rows to compute, look at and write at once: few enough for the nearest cache and for frequent news of progress.
 std::int64_t rowsAtOnce(const PlacementForm& form, const BoardSize& board) {
@@ -162,31 +22,13 @@ std::int64_t rowsAtOnce(const PlacementForm& form, const BoardSize& board) {
 
 }  // namespace
 
-std::span<const PlacementForm> placementForms() {
-  return kForms;
-}
-
-const PlacementForm* findPlacementForm(std::string_view name) {
-  const auto* found = std::find_if(std::begin(kForms), std::end(kForms),
-                                   [&](const PlacementForm& known) { return known.name == name; });
-  return found == std::end(kForms) ? nullptr : found;
-}
-
-void addAsOption(CLI::App& app, const PlacementForm*& form) {
-  form = &kForms[0];
-  std::string help = "form of a solution:";
-  for (const PlacementForm& known : kForms)
-    help += fmt::format("{} {} ({})", &known == kForms ? "" : ",", known.name, known.meaning);
-  const auto choose = [&form](const std::string& name) {
-    const PlacementForm* const found = findPlacementForm(name);
-    if (found == nullptr) {
-      std::vector<std::string_view> names;
-      for (const PlacementForm& known : kForms) names.push_back(known.name);
-      throw judge::InputError(fmt::format("--as is '{}': {} is expected", name, fmt::join(names, " or ")));
-    }
-    form = found;
-  };
-  app.add_option_function<std::string>("--as", choose, help)->type_name("FORM")->default_str(std::string(form->name));
+opt::Option asOption(const PlacementForm*& form) {
+  std::vector<opt::Word> words;
+  for (const PlacementForm& known : placementForms())
+    words.push_back({std::string(known.name), std::string(known.meaning)});
+  return opt::choiceOf("--as", "FORM", "form of a solution", std::move(words),
+                       [&form](std::size_t index) { form = &placementForms()[index]; })
+      .defaultsTo(std::string(form->name));
 }
 
 Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows) {

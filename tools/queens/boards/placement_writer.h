@@ -2,41 +2,15 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <span>
-#include <string_view>
 
-#include "solution/placement.h"
 #include "tools/queens/boards/row_writer.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/output_stream.h"
 
-/// Solutions as text: the one writer of every verb that prints them, with the one table of forms behind `--as`.
+/// Solutions as text: the one writer of every verb that prints them.
 namespace queens {
 
-struct PlacementForm {
-  std::string_view name;     ///< as in --as
-  std::string_view meaning;  ///< for the help
-
-  /// At most; what stands above and below the rows is left out.
-  Wide (*bytesPerRow)(const BoardSize& board) = nullptr;
-
-  /// What to ask for instead of very much text in this form; nothing if all of it is the least one can ask for.
-  std::string_view instead;
-
-  /// Of these rows, one at least, of a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out`
-  /// has to outlive it.
-  std::unique_ptr<RowWriter> (*open)(const BoardSize& board, const RowRange& rows, OutputStream& out) = nullptr;
-};
-
-/// The first is the default.
-std::span<const PlacementForm> placementForms();
-
-/// Null where none has that name.
-const PlacementForm* findPlacementForm(std::string_view name);
-
-/// Adds `--as`, which sets `form`.
-void addAsOption(CLI::App& app, const PlacementForm*& form);
+/// --as FORM, for a form that has its default.
+opt::Option asOption(const PlacementForm*& form);
 
 /// Bytes of text, at most; the largest Wide if they are more than that.
 Wide textBytes(const PlacementForm& form, const BoardSize& board, std::int64_t rows);

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -191,13 +190,12 @@ TEST(PlacementWriter, RefusesMoreThanAGigabyteOfBoard) {
 }
 
 TEST(PlacementWriter, AnOptionChoosesTheForm) {
-  CLI::App app;
-  const PlacementForm* chosen = nullptr;
-  addAsOption(app, chosen);
-  EXPECT_EQ(chosen->name, "board");
-  app.parse("--as columns");
+  const PlacementForm* chosen = placementForms().data();
+  const opt::Option option = asOption(chosen);
+  EXPECT_EQ(option.shownDefault, "board");
+  option.take("columns");
   EXPECT_EQ(chosen->name, "columns");
-  EXPECT_THROW(app.parse("--as crosses"), judge::InputError);
+  EXPECT_THROW(option.take("crosses"), judge::InputError);
 }
 
 }  // namespace

@@ -1,11 +1,6 @@
-#include "tools/queens/boards/queens_check.h"
-
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <CLI/CLI.hpp>
-#include <cstdint>
-#include <limits>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -15,62 +10,21 @@
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
 #include "tools/queens/io/arguments.h"
+#include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {
 
-constexpr const char* kExample =
-    "Reads boards in any form that queens solve and queens list print, and says which are solutions.\n"
-    "\n"
-    "Example: queens check board.txt --queen 2,3\n"
-    "         queens list 8 --as grid | queens check -\n"
-    "         queens solve --board 8x10 --queens 6 --all | queens check - --queens 6 --quiet\n"
-    "         queens check boards.txt --format json\n";
-
-constexpr const char* kFooter =
-    "Boards follow each other with empty lines between them where lines of one would continue another; each is in a\n"
-    "form of its own, told by how it begins. A board has up to 8388608 queens, a line up to 64 MiB, one of JSON 1 "
-    "MiB.\n"
-    "\n"
-    "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the machine failed,\n"
-    "130 interrupted. Rows and columns count from 0, lines from 1.";
-
-constexpr std::int64_t kLargest = std::int64_t{1} << 62;
-
-/// What is found of boards as it is written: pieces of a line or more, since each write is one of the system's.
-class Report {
- public:
-  explicit Report(OutputStream out) : out_(std::move(out)), isTerminal_(::isatty(out_.descriptor()) == 1) {}
-
-  void add(std::string_view text) {
-    text_ += text;
-    if (isTerminal_ || text_.size() >= kMost) flush();
-  }
-
-  void flush() {
-    out_.write(text_);
-    text_.clear();
-  }
-
-  void endOn(int interruptFd) { out_.endOn(interruptFd); }
-  bool isClosed() const { return out_.isClosed(); }
-  bool isCutOff() const { return out_.isCutOff(); }
-
- private:
-  static constexpr std::size_t kMost = 1 << 16;
-
-  OutputStream out_;
-  const bool isTerminal_;
-  std::string text_;
-};
+using Json = nlohmann::ordered_json;
 
 struct CheckOptions {
-  std::string file, format = "text", output = "-";
+  std::string file, output = "-";
   std::optional<Square> queen;
   std::optional<std::uint64_t> queens;
-  bool quiet = false;
+  bool isJson = false, quiet = false;
 };
 
 std::string textOf(const std::string& name, const ReadBoard& board, const std::optional<BoardFault>& fault) {
@@ -80,22 +34,19 @@ std::string textOf(const std::string& name, const ReadBoard& board, const std::o
                      fault ? "wrong: " + fault->what : "a solution");
 }
 
-nlohmann::ordered_json squareJson(const Square& square) {
-  return {square.row, square.col};
-}
-
-std::string jsonOf(const ReadBoard& board, const std::optional<BoardFault>& fault) {
-  nlohmann::ordered_json object{{"line", board.line},
-                                {"form", board.form},
-                                {"rows", board.rows},
-                                {"cols", board.cols},
-                                {"queens", board.queens.size()},
-                                {"solution", !fault},
-                                {"fault", nullptr},
-                                {"attack", nullptr}};
+Json jsonOf(const ReadBoard& board, const std::optional<BoardFault>& fault) {
+  Json object{{"line", board.line},
+              {"form", board.form},
+              {"rows", board.rows},
+              {"cols", board.cols},
+              {"queens", board.queens.size()},
+              {"solution", !fault},
+              {"fault", nullptr},
+              {"attack", nullptr}};
+  const auto squareJson = [](const Square& square) { return Json{square.row, square.col}; };
   if (fault) object["fault"] = fault->what;
   if (fault && fault->attack) object["attack"] = {squareJson(fault->attack->first), squareJson(fault->attack->second)};
-  return object.dump();
+  return object;
 }
 
 /// What was found of a whole text.
@@ -105,83 +56,98 @@ struct Findings {
   std::string error;  ///< why reading ended early
 };
 
-void checkAll(const CheckOptions& options, LineSource& lines, Report& report, Findings& findings) {
-  const bool isJson = options.format == "json";
-  const std::string name = judge::escaped(lines.name());
-  BoardReader reader(lines);
-  while (!report.isClosed()) {
-    const std::optional<ReadBoard> board = reader.next();
-    // A whole board ends before the line that an interrupt keeps from coming.
-    if (!board || lines.isCutOff()) return;
-    const std::optional<BoardFault> fault = firstFault(*board, options.queen, options.queens);
-    if (!isJson && !(options.quiet && !fault)) report.add(textOf(name, *board, fault));
-    if (isJson) report.add((findings.boards == 0 ? "\n" : ",\n") + jsonOf(*board, fault));
-    ++findings.boards;
-    findings.solutions += !fault;
+class Checker {
+ public:
+  explicit Checker(const CheckOptions& options)
+      : options_(options), lines_(options.file), out_(OutputStream::to(options.output)), json_(out_) {
+    lines_.endOn(interrupt_.descriptor());
+    out_.endOn(interrupt_.descriptor());
   }
-}
 
-std::string jsonEnd(const Findings& findings) {
-  const nlohmann::ordered_json error =
-      findings.error.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(judge::escaped(findings.error));
-  return fmt::format("\n], \"solutions\": {}, \"error\": {}}}\n", findings.solutions, error.dump());
-}
-
-int interrupted(const Findings& findings, bool isCutOff) {
-  judge::complain(fmt::format("interrupted: {} of {} boards until then are solutions{}", findings.solutions,
-                              findings.boards, isCutOff ? "; not all of that could be written" : ""));
-  return 130;
-}
-
-/// Also writes what is found of a text that cannot be read to its end.
-int check(const CheckOptions& options) {
-  LineSource lines(options.file);
-  Report report(OutputStream::to(options.output));
-  const StopOnInterrupt interrupt;
-  lines.endOn(interrupt.descriptor());
-  report.endOn(interrupt.descriptor());
-  const bool isJson = options.format == "json";
-  if (isJson)
-    report.add(fmt::format("{{\"file\": {}, \"boards\": [", nlohmann::json(judge::escaped(lines.name())).dump()));
-  Findings findings;
-  try {
-    checkAll(options, lines, report, findings);
-    if (findings.boards == 0 && !report.isClosed() && !lines.isCutOff())
-      findings.error =
-          lines.name() + ": there is no board: lines of . and Q, or any form of queens solve --as, are expected";
-  } catch (const judge::InputError& error) {
-    findings.error = error.what();
+  /// Also writes what is found of a text that cannot be read to its end.
+  int check() {
+    if (options_.isJson)
+      json_.open({{"version", 1}, {"kind", "queens check"}, {"file", judge::escaped(lines_.name())}}, "boards");
+    try {
+      checkAll();
+      if (findings_.boards == 0 && !out_.isClosed() && !lines_.isCutOff())
+        findings_.error =
+            lines_.name() + ": there is no board: lines of . and Q, or any form of queens solve --as, are expected";
+    } catch (const judge::InputError& error) {
+      findings_.error = error.what();
+    }
+    if (lines_.isCutOff()) findings_.error = "interrupted";
+    if (options_.isJson)
+      json_.close({{"solutions", findings_.solutions},
+                   {"error", findings_.error.empty() ? Json() : Json(judge::escaped(findings_.error))}});
+    out_.flush();
+    return conclude();
   }
-  if (lines.isCutOff()) findings.error = "interrupted";
-  if (isJson) report.add(jsonEnd(findings));
-  report.flush();
-  if (lines.isCutOff() || report.isCutOff()) return interrupted(findings, report.isCutOff());
-  if (!findings.error.empty()) throw judge::InputError(findings.error);
-  if (findings.boards > 1 && !options.quiet && !isJson)
-    judge::complain(fmt::format("{} of {} boards are solutions", findings.solutions, findings.boards));
-  return findings.solutions == findings.boards ? 0 : 1;
-}
+
+ private:
+  void checkAll() {
+    const std::string name = judge::escaped(lines_.name());
+    BoardReader reader(lines_);
+    while (!out_.isClosed()) {
+      const std::optional<ReadBoard> board = reader.next();
+      // A whole board ends before the line that an interrupt keeps from coming.
+      if (!board || lines_.isCutOff()) return;
+      const std::optional<BoardFault> fault = firstFault(*board, options_.queen, options_.queens);
+      if (options_.isJson) {
+        json_.add(jsonOf(*board, fault));
+      } else if (!options_.quiet || fault) {
+        out_.putSoon(textOf(name, *board, fault));
+      }
+      ++findings_.boards;
+      findings_.solutions += !fault;
+    }
+  }
+
+  /// What is said at the end, and the exit status.
+  int conclude() const {
+    if (lines_.isCutOff() || out_.isCutOff()) {
+      judge::complain(fmt::format("interrupted: {} of {} boards until then are solutions{}", findings_.solutions,
+                                  findings_.boards, out_.isCutOff() ? "; not all of that could be written" : ""));
+      return 130;
+    }
+    if (!findings_.error.empty()) throw judge::InputError(findings_.error);
+    if (findings_.boards > 1 && !options_.quiet && !options_.isJson)
+      judge::complain(fmt::format("{} of {} boards are solutions", findings_.solutions, findings_.boards));
+    return findings_.solutions == findings_.boards ? 0 : 1;
+  }
+
+  const CheckOptions& options_;
+  LineSource lines_;
+  OutputStream out_;
+  JsonStream json_;
+  const StopOnInterrupt interrupt_;
+  Findings findings_;
+};
 
 }  // namespace
 
-int checkCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens check");
-  app.footer(kFooter);
-  CheckOptions options;
-  std::optional<std::string> queen, queens;
-  app.add_option("FILE", options.file, "boards; - is stdin")->type_name("")->required();
-  app.add_option("--queen", queen, "a square of each board that has to hold one")->type_name("ROW,COL");
-  app.add_option("--queens", queens, "so many on a board of any shape; otherwise n on n x n")->type_name("K");
-  app.add_option("--format", options.format, "text or json")->type_name("FORMAT")->capture_default_str();
-  addOutputOption(app, options.output, "file to write to");
-  app.add_flag("--quiet", options.quiet, "tell only of what is no solution");
-  if (!parseArguments(app, arguments)) return 0;
-  refuseOverwriting(options.output, options.file);
-  if (options.format != "text" && options.format != "json")
-    throw judge::InputError(fmt::format("--format is '{}': text or json is expected", options.format));
-  if (queens) options.queens = parseNumber("--queens", *queens, std::numeric_limits<std::uint64_t>::max());
-  if (queen) options.queen = parseSquare("--queen", *queen, kLargest);
-  return check(options);
+opt::Declaration declareCheck() {
+  const auto state = std::make_shared<CheckOptions>();
+  return {.about = "Reads boards in any form that queens solve and queens list print, and says which are solutions.",
+          .examples = {"queens check board.txt --queen 2,3", "queens list 8 --as grid | queens check -",
+                       "queens solve --board 8x10 --queens 6 --all | queens check - --queens 6 --quiet",
+                       "queens check boards.txt --format json"},
+          .options = {opt::file("FILE", "", "boards; - is stdin", state->file).required(),
+                      squareOption("a square of each board that has to hold one", state->queen),
+                      opt::whole("--queens", "K", "so many on a board of any shape; otherwise n on n x n",
+                                 state->queens, {0, opt::kLargest}),
+                      opt::choice<bool, bool>("--format", "FORMAT", "format of what is found", state->isJson,
+                                              {{"text", false}, {"json", true}}),
+                      outputOption(state->output, "file to write to"),
+                      opt::flag("--quiet", "print only what is no solution", state->quiet)},
+          .footer =
+              "Boards follow each other with empty lines between them where lines of one would continue another; "
+              "each is in a form of its own, told by how it begins. A board has up to 8388608 queens, a line up "
+              "to 64 MiB, one of JSON 1 MiB.\n\n"
+              "Exit status: 0 all are solutions, 1 some are not, 2 bad usage, or a text that is no board, 3 the "
+              "machine failed, 130 interrupted. Rows and columns count from 0, lines from 1.",
+          .check = [state] { refuseOverwriting(state->output, state->file); },
+          .run = [state] { return Checker(*state).check(); }};
 }
 
 }  // namespace queens

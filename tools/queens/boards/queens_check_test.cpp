@@ -72,7 +72,7 @@ TEST_F(QueensCheckTest, ReadsPlacementsOfAnyBoard) {
   EXPECT_THAT(queens({"check", file("Q...\n..Q\n"), "--queens", "2"}).out, HasSubstr("line 2 has 3 squares"));
   EXPECT_THAT(queens({"check", file("Q...\n..Q.\n"), "--queens", "2", "--queen", "0,1"}).out, HasSubstr("missing"));
   EXPECT_EQ(queens({"check", file("Queens: []\n"), "--queens", "0"}).status, 0);
-  expectRefused({"check", file(kRight), "--queens", "two"}, "--queens is 'two'");
+  expectRefused({"check", file(kRight), "--queens", "two"}, "--queens two");
 }
 
 TEST_F(QueensCheckTest, WritesJson) {
@@ -80,6 +80,8 @@ TEST_F(QueensCheckTest, WritesJson) {
   EXPECT_EQ(result.status, 1);
   const auto document = nlohmann::json::parse(result.out);
   ASSERT_EQ(document["boards"].size(), 2u);
+  EXPECT_EQ(document["version"], 1);
+  EXPECT_EQ(document["kind"], "queens check");
   EXPECT_EQ(document["solutions"], 1);
   EXPECT_EQ(document["error"], nullptr);
   EXPECT_EQ(document["boards"][0]["solution"], true);
@@ -103,11 +105,11 @@ TEST_F(QueensCheckTest, RefusesInOneLine) {
   expectRefused({"check", path("none")}, "No such file or directory");
   expectRefused({"check", folder_.string()}, "Is a directory");
   expectRefused({"check", file("")}, "there is no board");
-  expectRefused({"check", file(kRight), "--format", "xml"}, "text or json is expected");
+  expectRefused({"check", file(kRight), "--format", "xml"}, "--format xml: unknown value; one of text, json");
   expectRefused({"check", file(kRight), "--queen", "1"}, "--queen");
   expectRefused({"draw", file(""), "--output", path("none.svg")}, "there is no board");
-  expectRefused({"draw", file(kRight), "--board", "2"}, "--board is 2, and " + path("boards.txt") + " has 1 board");
-  expectRefused({"draw", file(kRight), "--board", "0"}, "boards count from 1");
+  expectRefused({"draw", file(kRight), "--board", "2"}, "--board 2: " + path("boards.txt") + " has 1 board");
+  expectRefused({"draw", file(kRight), "--board", "0"}, "--board 0: expected a whole number from 1");
   EXPECT_FALSE(std::filesystem::exists(path("none.svg")));
 }
 

@@ -11,7 +11,7 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
-#include "tools/queens/count/sealed_file.h"
+#include "tools/queens/io/line_source.h"
 
 namespace queens {
 namespace {
@@ -78,7 +78,7 @@ CheckpointFile::CheckpointFile(const std::string& path) : name_(path) {
 }
 
 std::string CheckpointFile::read() const {
-  return readWholeFile(path_.string());
+  return readWholeFile(path_.string(), "a checkpoint of queens count");
 }
 
 void CheckpointFile::save(const std::string& text) {

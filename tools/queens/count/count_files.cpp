@@ -16,7 +16,6 @@ namespace {
 constexpr std::string_view kPlanKind = "queens count plan";
 constexpr std::string_view kPartKind = "queens count part";
 constexpr std::string_view kCheckpointKind = "queens count checkpoint";
-constexpr int kVersion = 1;
 
 Json toJson(const CountIdentity& identity) {
   Json queens = Json::array();
@@ -54,10 +53,18 @@ SubproblemRange rangeFrom(const Json& object, const CountIdentity& identity, con
 }
 
 Json toJson(const Provenance& provenance) {
-  return {{"program", provenance.program},        {"host", provenance.host},
-          {"kernel", provenance.kernel},          {"threads", provenance.threads},
-          {"cpu_seconds", provenance.cpuSeconds}, {"wall_seconds", provenance.wallSeconds},
+  return {{"program", provenance.program},  {"host", provenance.host},          {"kernel", provenance.kernel},
+          {"threads", provenance.threads},  {"cpu_ns", provenance.cpu.count()}, {"wall_ns", provenance.wall.count()},
           {"finished", provenance.finished}};
+}
+
+Json toJson(const ShardPlan& plan) {
+  Json parts = Json::array();
+  for (std::uint64_t part = 1; part <= plan.shards; ++part) {
+    const SubproblemRange range = shardOf(plan.identity.subproblems, part, plan.shards);
+    parts.push_back({{"shard", describe(Shard{part, plan.shards})}, {"first", range.first}, {"last", range.last}});
+  }
+  return {{"count", toJson(plan.identity)}, {"shards", plan.shards}, {"parts", std::move(parts)}};
 }
 
 Provenance provenanceFrom(const Json& members, const std::string& file) {
@@ -66,8 +73,8 @@ Provenance provenanceFrom(const Json& members, const std::string& file) {
           .host = textIn(object, "host", file),
           .kernel = textIn(object, "kernel", file),
           .threads = static_cast<unsigned>(numberIn(object, "threads", file, UINT32_MAX)),
-          .cpuSeconds = secondsIn(object, "cpu_seconds", file),
-          .wallSeconds = secondsIn(object, "wall_seconds", file),
+          .cpu = timeIn(object, "cpu", file),
+          .wall = timeIn(object, "wall", file),
           .finished = textIn(object, "finished", file)};
 }
 
@@ -99,50 +106,42 @@ std::string describe(const Shard& shard) {
   return fmt::format("{}/{}", shard.part, shard.of);
 }
 
-Shard parseShard(std::string_view what, std::string_view text) {
+Shard parseShard(const std::string& what, const std::string& text) {
   const std::size_t slash = text.find('/');
   Shard shard{0, 0};
-  if (slash != std::string_view::npos) {
-    shard.part = numberFrom(text.substr(0, slash)).value_or(0);
-    shard.of = numberFrom(text.substr(slash + 1)).value_or(0);
+  if (slash != std::string::npos) {
+    shard.part = numberFrom(std::string_view(text).substr(0, slash)).value_or(0);
+    shard.of = numberFrom(std::string_view(text).substr(slash + 1)).value_or(0);
   }
   if (shard.part < 1 || shard.part > shard.of || shard.of > kMostShards)
-    throw judge::InputError(
-        fmt::format("{} is '{}': I/K is expected, as in 1/4, with 1 <= I <= K <= {}", what, text, kMostShards));
+    opt::refuse(what, text, fmt::format("expected I/K, as in 1/4, with 1 <= I <= K <= {}", kMostShards));
   return shard;
 }
 
 std::string writeShardPlan(const ShardPlan& plan) {
-  Json parts = Json::array();
-  for (std::uint64_t part = 1; part <= plan.shards; ++part) {
-    const SubproblemRange range = shardOf(plan.identity.subproblems, part, plan.shards);
-    parts.push_back({{"shard", describe(Shard{part, plan.shards})}, {"first", range.first}, {"last", range.last}});
-  }
-  return sealed(kPlanKind, kVersion,
-                {{"count", toJson(plan.identity)}, {"shards", plan.shards}, {"parts", std::move(parts)}});
+  return sealed(kPlanKind, toJson(plan));
 }
 
 ShardPlan readShardPlan(const std::string& file, const std::string& text) {
-  const Json members = unsealed(file, text, kPlanKind, kVersion);
+  const Json members = unsealed(file, text, kPlanKind);
   const ShardPlan plan{identityFrom(members, file), numberIn(members, "shards", file, kMostShards)};
   // What is listed follows from the rest; a program that would divide in another way must not pass unnoticed.
-  if (plan.shards == 0 || writeShardPlan(plan) != sealed(kPlanKind, kVersion, members))
+  if (plan.shards == 0 || toJson(plan) != members)
     throw judge::InputError(file + ": its parts are not those that this program makes of it");
   return plan;
 }
 
 std::string writeCountedPart(const CountedPart& part) {
-  return sealed(kPartKind, kVersion,
-                {{"count", toJson(part.identity)},
-                 {"shard", describe(part.shard)},
-                 {"first", part.range.first},
-                 {"last", part.range.last},
-                 {"solutions", part.solutions},
-                 {"provenance", toJson(part.provenance)}});
+  return sealed(kPartKind, {{"count", toJson(part.identity)},
+                            {"shard", describe(part.shard)},
+                            {"first", part.range.first},
+                            {"last", part.range.last},
+                            {"solutions", part.solutions},
+                            {"provenance", toJson(part.provenance)}});
 }
 
 CountedPart readCountedPart(const std::string& file, const std::string& text) {
-  const Json members = unsealed(file, text, kPartKind, kVersion);
+  const Json members = unsealed(file, text, kPartKind);
   CountedPart part{.identity = identityFrom(members, file),
                    .shard = parseShard(file + ": 'shard'", textIn(members, "shard", file)),
                    .range = {},
@@ -161,22 +160,21 @@ std::string writeCheckpoint(const CheckpointState& state) {
   Json counted = Json::array();
   for (const auto& [range, solutions] : state.counted.entries())
     counted.push_back({{"first", range.first}, {"last", range.last}, {"solutions", solutions}});
-  return sealed(kCheckpointKind, kVersion,
-                {{"count", toJson(state.identity)},
-                 {"first", state.whole.first},
-                 {"last", state.whole.last},
-                 {"counted", std::move(counted)},
-                 {"cpu_seconds", state.cpuSeconds},
-                 {"wall_seconds", state.wallSeconds}});
+  return sealed(kCheckpointKind, {{"count", toJson(state.identity)},
+                                  {"first", state.whole.first},
+                                  {"last", state.whole.last},
+                                  {"counted", std::move(counted)},
+                                  {"cpu_ns", state.cpu.count()},
+                                  {"wall_ns", state.wall.count()}});
 }
 
 CheckpointState readCheckpoint(const std::string& file, const std::string& text) {
-  const Json members = unsealed(file, text, kCheckpointKind, kVersion);
+  const Json members = unsealed(file, text, kCheckpointKind);
   CheckpointState state{.identity = identityFrom(members, file),
                         .whole = {},
                         .counted = {},
-                        .cpuSeconds = secondsIn(members, "cpu_seconds", file),
-                        .wallSeconds = secondsIn(members, "wall_seconds", file)};
+                        .cpu = timeIn(members, "cpu", file),
+                        .wall = timeIn(members, "wall", file)};
   state.whole = rangeFrom(members, state.identity, file);
   for (const Json& entry : listIn(members, "counted", file)) {
     const SubproblemRange range = rangeFrom(entry, state.identity, file);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -42,7 +43,7 @@ constexpr std::uint64_t kMostShards = 100000;
 std::string describe(const Shard& shard);
 
 /// The same read; `what` is where it stands, as in "--shard". Throws judge::InputError.
-Shard parseShard(std::string_view what, std::string_view text);
+Shard parseShard(const std::string& what, const std::string& text);
 
 /// How one count is divided among machines.
 struct ShardPlan {
@@ -59,9 +60,9 @@ struct Provenance {
   std::string host;
   std::string kernel;
   unsigned threads = 0;
-  double cpuSeconds = 0;   ///< with those of runs before, that a checkpoint kept
-  double wallSeconds = 0;  ///< likewise
-  std::string finished;    ///< 2026-11-21T09:30:00Z
+  std::chrono::nanoseconds cpu{};   ///< with that of runs before, that a checkpoint kept
+  std::chrono::nanoseconds wall{};  ///< likewise
+  std::string finished;             ///< 2026-11-21T09:30:00Z
 };
 
 /// One part, counted.
@@ -81,8 +82,8 @@ struct CheckpointState {
   CountIdentity identity;
   SubproblemRange whole;
   CountedRanges counted;
-  double cpuSeconds = 0;
-  double wallSeconds = 0;
+  std::chrono::nanoseconds cpu{};
+  std::chrono::nanoseconds wall{};
 };
 
 std::string writeCheckpoint(const CheckpointState& state);

@@ -11,6 +11,7 @@
 namespace queens {
 namespace {
 
+using namespace std::chrono_literals;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
@@ -25,8 +26,8 @@ CountedPart part() {
                          .host = "here",
                          .kernel = "scalar",
                          .threads = 2,
-                         .cpuSeconds = 1.5,
-                         .wallSeconds = 0.75,
+                         .cpu = 1500ms,
+                         .wall = 750ms,
                          .finished = "2026-11-21T09:30:00Z"}};
 }
 
@@ -43,9 +44,9 @@ std::string refusalOf(Read read) {
 
 /// The refusal of a part in which a member is another, and the checksum that of the whole.
 std::string refusalWith(const char* key, const Json& value) {
-  Json members = unsealed("a.json", writeCountedPart(part()), "queens count part", 1);
+  Json members = unsealed("a.json", writeCountedPart(part()), "queens count part");
   members[key] = value;
-  return refusalOf([&] { readCountedPart("a.json", sealed("queens count part", 1, members)); });
+  return refusalOf([&] { readCountedPart("a.json", sealed("queens count part", members)); });
 }
 
 TEST(CountIdentity, IsThatOfThePlanWhateverTheOrderOfTheSquares) {
@@ -84,9 +85,9 @@ TEST(ShardPlan, RefusesPartsThatThisProgramWouldNotMake) {
   const std::string text = writeShardPlan({kCount, 3});
   for (const auto& [key, value] :
        {std::pair<const char*, Json>("shards", 4), {"shards", 0}, {"parts", Json::array()}}) {
-    Json members = unsealed("a.json", text, "queens count plan", 1);
+    Json members = unsealed("a.json", text, "queens count plan");
     members[key] = value;
-    EXPECT_NE(refusalOf([&] { readShardPlan("a.json", sealed("queens count plan", 1, members)); }), "");
+    EXPECT_NE(refusalOf([&] { readShardPlan("a.json", sealed("queens count plan", members)); }), "");
   }
 }
 
@@ -100,16 +101,29 @@ TEST(CountedPart, IsReadAsItWasWritten) {
   EXPECT_EQ(read.provenance.host, "here");
   EXPECT_EQ(read.provenance.kernel, "scalar");
   EXPECT_EQ(read.provenance.threads, 2u);
-  EXPECT_EQ(read.provenance.cpuSeconds, 1.5);
-  EXPECT_EQ(read.provenance.wallSeconds, 0.75);
+  EXPECT_EQ(read.provenance.cpu, 1500ms);
+  EXPECT_EQ(read.provenance.wall, 750ms);
   EXPECT_EQ(read.provenance.finished, "2026-11-21T09:30:00Z");
+}
+
+/// Of version 1, with a checksum of its own.
+TEST(CountedPart, ThatAnOlderProgramCountedIsStillRead) {
+  const CountedPart read = readCountedPart(
+      "a.json",
+      R"({"kind":"queens count part","version":1,"count":{"n":8,"queens":[],"numbering":1,"subproblems":15},)"
+      R"("shard":"1/2","first":0,"last":7,"solutions":36,"provenance":{"program":"queens by g++ 12.2.0, 67b27daddcd0a6d6",)"
+      R"("host":"here","kernel":"avx512","threads":2,"cpu_seconds":0.002,"wall_seconds":0.001,)"
+      R"("finished":"2026-11-22T04:00:00Z"},"checksum":"fc49692df36c7a3addab45faa058201a49f9b2fc2110302bd17b3649e014fc26"})");
+  EXPECT_EQ(read.solutions, 36u);
+  EXPECT_EQ(read.provenance.cpu, 2ms);
+  EXPECT_EQ(read.provenance.wall, 1ms);
 }
 
 TEST(CountedPart, RefusesWhatCannotBeThoughTheChecksumIsRight) {
   EXPECT_THAT(refusalWith("first", 11), HasSubstr("are not part 2/3"));
   EXPECT_THAT(refusalWith("last", 31), HasSubstr("'last'"));
   EXPECT_THAT(refusalWith("first", 21), HasSubstr("'first'"));
-  EXPECT_THAT(refusalWith("shard", "4/3"), HasSubstr("'shard' is '4/3'"));
+  EXPECT_THAT(refusalWith("shard", "4/3"), HasSubstr("'shard' 4/3: expected I/K"));
   EXPECT_THAT(refusalWith("solutions", -1), HasSubstr("'solutions'"));
   EXPECT_THAT(refusalWith("solutions", "92"), HasSubstr("'solutions'"));
   EXPECT_THAT(refusalWith("count", 8), HasSubstr("'n' is missing"));
@@ -122,23 +136,23 @@ TEST(CountedPart, RefusesWhatCannotBeThoughTheChecksumIsRight) {
 }
 
 TEST(Checkpoint, IsReadAsItWasWritten) {
-  CheckpointState state{.identity = kCount, .whole = {10, 20}, .counted = {}, .cpuSeconds = 2, .wallSeconds = 1};
+  CheckpointState state{.identity = kCount, .whole = {10, 20}, .counted = {}, .cpu = 2s, .wall = 1s};
   state.counted.add({12, 14}, 5);
   state.counted.add({16, 20}, 7);
   const CheckpointState read = readCheckpoint("a.json", writeCheckpoint(state));
   EXPECT_EQ(read.identity, kCount);
   EXPECT_EQ(read.whole, state.whole);
   EXPECT_EQ(read.counted.entries(), state.counted.entries());
-  EXPECT_EQ(read.cpuSeconds, 2);
-  EXPECT_EQ(read.wallSeconds, 1);
+  EXPECT_EQ(read.cpu, 2s);
+  EXPECT_EQ(read.wall, 1s);
 }
 
 TEST(Checkpoint, RefusesSubproblemsTwiceAndThoseOfOthers) {
   const CheckpointState state{.identity = kCount, .whole = {10, 20}, .counted = {}};
   const auto refusal = [&](const Json& counted) {
-    Json members = unsealed("a.json", writeCheckpoint(state), "queens count checkpoint", 1);
+    Json members = unsealed("a.json", writeCheckpoint(state), "queens count checkpoint");
     members["counted"] = counted;
-    return refusalOf([&] { readCheckpoint("a.json", sealed("queens count checkpoint", 1, members)); });
+    return refusalOf([&] { readCheckpoint("a.json", sealed("queens count checkpoint", members)); });
   };
   const auto range = [](int first, int last) { return Json{{"first", first}, {"last", last}, {"solutions", 1}}; };
   EXPECT_EQ(refusal(Json::array({range(10, 12)})), "");

@@ -88,7 +88,7 @@ MergedCount mergeParts(std::vector<PartFile> parts) {
     } catch (const std::invalid_argument& error) {
       throw judge::InputError(fmt::format("{}: {}", one.file, error.what()));
     }
-    merged.cpuSeconds += part.provenance.cpuSeconds;
+    merged.cpu += part.provenance.cpu;
     before = &one;
   }
   const auto gaps = counted.missing({0, merged.identity.subproblems});

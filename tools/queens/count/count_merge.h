@@ -17,7 +17,7 @@ struct PartFile {
 struct MergedCount {
   CountIdentity identity;
   std::uint64_t solutions = 0;
-  double cpuSeconds = 0;                 ///< of all parts that count
+  std::chrono::nanoseconds cpu{};        ///< of all parts that count
   std::vector<std::string> repetitions;  ///< one line for each part that was there once more, with the same result
 };
 

@@ -26,7 +26,7 @@ PartFile partOf(std::uint64_t part, std::uint64_t of, const std::string& file = 
            .shard = {part, of},
            .range = range,
            .solutions = solutions,
-           .provenance = {.program = {}, .host = {}, .kernel = {}, .cpuSeconds = 1, .finished = {}}}};
+           .provenance = {.program = {}, .host = {}, .kernel = {}, .cpu = std::chrono::seconds(1), .finished = {}}}};
 }
 
 std::vector<PartFile> allOf(std::uint64_t shards) {
@@ -69,7 +69,7 @@ TEST(MergeParts, TellsOfARepetitionAndCountsItOnce) {
   parts.push_back(partOf(2, 3, "again"));
   const MergedCount merged = mergeParts(parts);
   EXPECT_EQ(merged.solutions, kAll);
-  EXPECT_EQ(merged.cpuSeconds, 3);
+  EXPECT_EQ(merged.cpu, std::chrono::seconds(3));
   ASSERT_THAT(merged.repetitions, SizeIs(1));
   EXPECT_EQ(merged.repetitions[0], "part 2/3 is there more than once, with the same result: 2of3 and again");
 }

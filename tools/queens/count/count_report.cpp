@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
+
+#include "judge/console/layout.h"
 
 namespace queens {
 
@@ -18,13 +19,13 @@ std::string textReport(const CountReport& report, bool bySymmetry) {
   std::string text = fmt::format("solutions    {}\n", report.solutions);
   if (report.fundamental) text += fmt::format("fundamental  {}\n", *report.fundamental);
   if (!bySymmetry) return text;
-  std::size_t width = std::string_view("solutions").size();
-  for (const SymmetryRow& row : report.bySymmetry) width = std::max(width, std::to_string(row.solutions).size());
-  text += fmt::format("\n{:<12}  {:>6}  {:>{}}  {:>{}}\n", "symmetry", "images", "solutions", width, "classes", width);
+  using Align = judge::Table::Align;
+  judge::Table table({Align::Left, Align::Right, Align::Right, Align::Right});
+  table.row({"symmetry", "images", "solutions", "classes"});
   for (const SymmetryRow& row : report.bySymmetry)
-    text += fmt::format("{:<12}  {:>6}  {:>{}}  {:>{}}\n", row.name, row.images, row.solutions, width, row.classes(),
-                        width);
-  return text;
+    table.row({std::string(row.name), std::to_string(row.images), std::to_string(row.solutions),
+               std::to_string(row.classes())});
+  return text + '\n' + table.text();
 }
 
 std::string jsonReport(const CountReport& report) {
@@ -34,7 +35,8 @@ std::string jsonReport(const CountReport& report) {
   for (const SymmetryRow& row : report.bySymmetry)
     rows.push_back(
         {{"symmetry", row.name}, {"images", row.images}, {"solutions", row.solutions}, {"classes", row.classes()}});
-  nlohmann::ordered_json object{{"version", 1},
+  nlohmann::ordered_json object{{"version", 2},
+                                {"kind", "queens count"},
                                 {"n", report.identity.n},
                                 {"queens", std::move(queens)},
                                 {"solutions", report.solutions},
@@ -43,8 +45,8 @@ std::string jsonReport(const CountReport& report) {
                                 {"kernel", report.kernel},
                                 {"threads", report.threads},
                                 {"parts", report.parts},
-                                {"cpu_seconds", report.cpuSeconds},
-                                {"wall_seconds", report.wallSeconds}};
+                                {"cpu_ns", report.cpu.count()},
+                                {"wall_ns", report.wall.count()}};
   if (report.fundamental) object["fundamental"] = *report.fundamental;
   return object.dump(2) + "\n";
 }

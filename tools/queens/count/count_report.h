@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -32,8 +33,8 @@ struct CountReport {
   std::string kernel;                        ///< empty for merged parts
   unsigned threads = 0;                      ///< likewise 0
   std::uint64_t parts = 0;                   ///< merged; 0 otherwise
-  double cpuSeconds = 0;
-  double wallSeconds = 0;  ///< 0 for merged parts
+  std::chrono::nanoseconds cpu{};
+  std::chrono::nanoseconds wall{};  ///< 0 for merged parts
 };
 
 /// Counts only, so that it is the same whoever counts; the table by symmetry where it is wanted.

@@ -17,8 +17,8 @@ CountReport twelve() {
                      .bySymmetry = splitBySymmetry(12, 14200, {.byHalf = 80, .byQuarter = 8}),
                      .kernel = "scalar",
                      .threads = 2,
-                     .cpuSeconds = 0.5,
-                     .wallSeconds = 0.25};
+                     .cpu = std::chrono::milliseconds(500),
+                     .wall = std::chrono::milliseconds(250)};
   return report;
 }
 
@@ -44,10 +44,10 @@ TEST(TextReport, HasCountsAndNothingThatDependsOnTheMachine) {
             "solutions    14200\n"
             "fundamental  1787\n"
             "\n"
-            "symmetry      images  solutions    classes\n"
-            "none               8      14120       1765\n"
-            "half turn          4         72         18\n"
-            "quarter turn       2          8          4\n");
+            "symmetry      images  solutions  classes\n"
+            "none               8      14120     1765\n"
+            "half turn          4         72       18\n"
+            "quarter turn       2          8        4\n");
 }
 
 TEST(TextReport, HasNoFundamentalSolutionsWhereQueensWereGiven) {

@@ -9,7 +9,7 @@
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"
 
-/// Counting on several threads until it is done or somebody interrupts.
+/// Counting on several threads until it is done or somebody stops it.
 namespace queens {
 
 /// The solutions of the beginning of a range, up to the subproblem in which `deadline` passes; nothing when `stop` came
@@ -23,13 +23,13 @@ using CountWatch = std::function<void(const CountedRanges& counted)>;
 struct CrewOptions {
   unsigned threads = 1;
   std::chrono::nanoseconds longestRange = std::chrono::milliseconds(200);  ///< aimed at; twice that is the deadline
-  int interruptFd = -1;  ///< readable once it is to end; see judge::interruptFd
+  std::stop_token stop = {};                                               ///< ends it
 };
 
 /// The cores that this process may use.
 unsigned usableCores();
 
-/// Counts what `counted` lacks of `whole` and adds it. False: interrupted before the end; what had been counted by then
+/// Counts what `counted` lacks of `whole` and adds it. False: stopped before the end; what had been counted by then
 /// is in `counted`. What `count` or `watch` throws ends it too, and is thrown.
 bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRanges& counted, const CrewOptions& options,
                   const CountWatch& watch = {});

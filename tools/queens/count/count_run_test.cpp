@@ -2,14 +2,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <stdexcept>
 #include <thread>
-
-#include "judge/machine/file_descriptor.h"
 
 namespace queens {
 namespace {
@@ -36,18 +32,6 @@ Counted waitForTheStop(Deadline, SubproblemRange, const std::stop_token& stop) {
   while (!stop.stop_requested()) std::this_thread::yield();
   return std::nullopt;
 }
-
-class Interrupt {
- public:
-  int fd() const { return fd_.get(); }
-  void raise() const {
-    const std::uint64_t one = 1;
-    EXPECT_EQ(::write(fd_.get(), &one, sizeof one), static_cast<ssize_t>(sizeof one));
-  }
-
- private:
-  judge::FileDescriptor fd_{::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)};
-};
 
 TEST(CountMissing, CountsEverySubproblemOnceWhateverTheNumberOfThreads) {
   for (const unsigned threads : {1u, 2u, 3u, 16u}) {
@@ -81,22 +65,22 @@ TEST(CountMissing, WhatIsLeftOfARangeIsCountedToo) {
 }
 
 TEST(CountMissing, AnInterruptEndsWhatTakesForEver) {
-  const Interrupt interrupt;
-  interrupt.raise();
+  std::stop_source interrupt;
+  interrupt.request_stop();
   CountedRanges counted;
-  EXPECT_FALSE(countMissing(waitForTheStop, {0, 10}, counted, {.threads = 3, .interruptFd = interrupt.fd()}));
+  EXPECT_FALSE(countMissing(waitForTheStop, {0, 10}, counted, {.threads = 3, .stop = interrupt.get_token()}));
   EXPECT_EQ(counted.subproblems(), 0u);
 }
 
 TEST(CountMissing, WhatWasCountedBeforeTheInterruptIsKept) {
-  const Interrupt interrupt;
+  std::stop_source interrupt;
   const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
     if (range.last <= 50) return countSquares(deadline, range, stop);
-    interrupt.raise();
+    interrupt.request_stop();
     return waitForTheStop(deadline, range, stop);
   };
   CountedRanges counted;
-  EXPECT_FALSE(countMissing(count, {0, 1000}, counted, {.threads = 1, .interruptFd = interrupt.fd()}));
+  EXPECT_FALSE(countMissing(count, {0, 1000}, counted, {.threads = 1, .stop = interrupt.get_token()}));
   ASSERT_THAT(counted.entries(), SizeIs(1));
   EXPECT_EQ(counted.entries()[0].range.first, 0u);
   EXPECT_GT(counted.subproblems(), 0u);

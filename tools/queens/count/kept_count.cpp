@@ -1,38 +1,29 @@
 #include "tools/queens/count/kept_count.h"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
-#include <cmath>
 #include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "tools/queens/count/checkpoint_file.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_progress.h"
-#include "tools/queens/count/count_run.h"
-#include "tools/queens/io/progress_line.h"
 
 namespace queens {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double ownCpuSeconds() {
-  rusage usage{};
-  ::getrusage(RUSAGE_SELF, &usage);
-  const auto seconds = [](const timeval& time) {
-    return static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_usec);
-  };
-  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
-}
-
-double inMilliseconds(double seconds) {
-  return std::round(1000 * seconds) / 1000;
+std::chrono::nanoseconds ownCpu() {
+  timespec time{};
+  ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 void say(const std::string& line) {
@@ -59,8 +50,8 @@ class Keeper {
     const RangeCounter count = [this](Clock::time_point deadline, SubproblemRange range, std::stop_token stop) {
       return options_.plan->countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop));
     };
-    CrewOptions crew{.threads = options_.threads, .interruptFd = options_.interruptFd};
-    crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, options_.saveEvery);
+    CrewOptions crew{.threads = options_.threads, .stop = options_.stop};
+    crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, saveEvery_);
     const bool isComplete =
         countMissing(count, options_.whole, counted, crew, [this](const CountedRanges& now) { watch(now); });
     line_.erase();
@@ -74,8 +65,8 @@ class Keeper {
       sayWhatIsKept(counted);
     }
     const CheckpointState state = stateOf(counted);
-    result.cpuSeconds = state.cpuSeconds;
-    result.wallSeconds = state.wallSeconds;
+    result.cpu = state.cpu;
+    result.wall = state.wall;
     return result;
   }
 
@@ -98,12 +89,11 @@ class Keeper {
   }
 
   CheckpointState stateOf(const CountedRanges& counted) const {
-    const double wall = std::chrono::duration<double>(Clock::now() - begin_).count();
     return {.identity = before_.identity,
             .whole = before_.whole,
             .counted = counted,
-            .cpuSeconds = inMilliseconds(before_.cpuSeconds + ownCpuSeconds() - cpuAtBegin_),
-            .wallSeconds = inMilliseconds(before_.wallSeconds + wall)};
+            .cpu = before_.cpu + ownCpu() - cpuAtBegin_,
+            .wall = before_.wall + (Clock::now() - begin_)};
   }
 
   void save(const CountedRanges& counted) {
@@ -144,16 +134,15 @@ class Keeper {
   }
 
   void watch(const CountedRanges& counted) {
-    if (file_ && Clock::now() - savedAt_ >= options_.saveEvery && counted.subproblems() != saved_)
-      saveOnTheWay(counted);
+    if (file_ && Clock::now() - savedAt_ >= saveEvery_ && counted.subproblems() != saved_) saveOnTheWay(counted);
     if (!line_.isDue()) return;
-    line_.draw(progressText({.n = before_.identity.n,
-                             .subproblems = options_.whole.size(),
-                             .before = before_.counted.subproblems(),
-                             .counted = counted.subproblems(),
-                             .solutions = counted.solutions() - before_.counted.solutions(),
-                             .seconds = std::chrono::duration<double>(Clock::now() - begin_).count()},
-                            style_));
+    line_.drawPainted(progressText({.n = before_.identity.n,
+                                    .subproblems = options_.whole.size(),
+                                    .before = before_.counted.subproblems(),
+                                    .counted = counted.subproblems(),
+                                    .solutions = counted.solutions() - before_.counted.solutions(),
+                                    .seconds = std::chrono::duration<double>(Clock::now() - begin_).count()},
+                                   style_));
   }
 
   void sayWhatIsKept(const CountedRanges& counted) const {
@@ -165,15 +154,16 @@ class Keeper {
   }
 
   const KeptCountOptions& options_;
+  const std::chrono::seconds saveEvery_{options_.saveEvery};
   const judge::Style style_;
-  ProgressLine line_;
+  judge::LiveLine line_;
   CheckpointState before_;
   std::optional<CheckpointFile> file_;
   std::uint64_t saved_ = 0;  ///< subproblems that are in the file
   bool failedToSave_ = false;
   Clock::time_point savedAt_;  ///< or tried to
   const Clock::time_point begin_ = Clock::now();
-  const double cpuAtBegin_ = ownCpuSeconds();
+  const std::chrono::nanoseconds cpuAtBegin_ = ownCpu();
 };
 
 }  // namespace

@@ -3,11 +3,13 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "judge/console/terminal.h"
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"
+#include "tools/queens/count/count_run.h"
 
 namespace queens {
 
@@ -15,13 +17,13 @@ namespace queens {
 struct KeptCountOptions {
   const CountPlan* plan = nullptr;
   SubproblemRange whole;
-  CountKernel kernel = CountKernel::Scalar;
-  unsigned threads = 1;
+  CountKernel kernel = fastestCountKernel();
+  unsigned threads = usableCores();
   std::optional<std::string> checkpoint;  ///< a file that keeps what is counted
-  std::chrono::seconds saveEvery = std::chrono::seconds(5);
+  std::uint64_t saveEvery = 5;            ///< seconds
   bool quiet = false;
   judge::ColourChoice colour = judge::ColourChoice::Automatic;
-  int interruptFd = -1;
+  std::stop_token stop;  ///< of an interrupt
 };
 
 struct KeptCount {
@@ -32,8 +34,8 @@ struct KeptCount {
   End end = End::Counted;
   bool isKept = true;  ///< false: all is counted, but the last save failed, and this has been said
   std::uint64_t solutions = 0;
-  double cpuSeconds = 0;  ///< of this run and those before that the checkpoint kept
-  double wallSeconds = 0;
+  std::chrono::nanoseconds cpu{};  ///< of this run and those before that the checkpoint kept
+  std::chrono::nanoseconds wall{};
 };
 
 /// Counts on several threads, shows how far it is, and saves that to the checkpoint at the start, every `saveEvery` and

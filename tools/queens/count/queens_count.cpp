@@ -1,33 +1,48 @@
-#include "tools/queens/count/queens_count.h"
-
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
+#include <memory>
 #include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/base/units.h"
+#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/machine/digest.h"
 #include "tools/queens/count/count_merge.h"
-#include "tools/queens/count/count_options.h"
 #include "tools/queens/count/count_report.h"
 #include "tools/queens/count/count_run.h"
 #include "tools/queens/count/kept_count.h"
-#include "tools/queens/count/sealed_file.h"
 #include "tools/queens/io/arguments.h"
-#include "tools/queens/io/progress_line.h"
+#include "tools/queens/io/line_source.h"
+#include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {
 
 namespace fs = std::filesystem;
+
+struct CountOptions {
+  std::optional<int> n;  ///< nothing with `merge`, and where the plan has it
+  std::vector<Square> queens;
+  bool bySymmetry = false, isJson = false;
+  KeptCountOptions kept;
+  std::optional<std::uint64_t> shards;  ///< write a plan of so many
+  std::optional<Shard> shard;           ///< count this one
+  std::optional<std::string> plan;
+  std::vector<std::string> merge;
+  std::string output = "-";
+};
+
+constexpr std::string_view kFile = "a file of queens count";
 
 /// Neither need be there yet.
 void refuseTheSame(const std::string& output, const std::string& checkpoint) {
@@ -40,18 +55,10 @@ void refuseTheSame(const std::string& output, const std::string& checkpoint) {
 void refuseUnwritable(const std::string& output) {
   if (output == "-") return;
   std::error_code error;
-  const fs::path path(output);
-  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-  int result = 0;
-  if (!fs::exists(path, error)) {
-    result = ::access((folder / ".").c_str(), W_OK | X_OK);
-  } else if (fs::is_directory(path, error)) {
-    result = -1;
-    errno = EISDIR;
-  } else {
-    result = ::access(path.c_str(), W_OK);
-  }
-  if (result == 0) return;
+  const fs::path path(output), folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  if (fs::is_directory(path, error)) opt::refuse("--output", output, "Is a directory");
+  if (fs::exists(path, error) ? ::access(path.c_str(), W_OK) == 0 : ::access((folder / ".").c_str(), W_OK | X_OK) == 0)
+    return;
   throw judge::InputError(fmt::format("--output {}: {}", output, std::generic_category().message(errno)));
 }
 
@@ -73,7 +80,7 @@ CountPlan planOf(const CountOptions& options) {
 /// N and the squares from the file; where they were given as well they have to be the same.
 void takeFromPlan(CountOptions& options) {
   const std::string& file = *options.plan;
-  const ShardPlan plan = readShardPlan(file, readWholeFile(file));
+  const ShardPlan plan = readShardPlan(file, readWholeFile(file, kFile));
   if (plan.shards != options.shard->of)
     throw judge::InputError(
         fmt::format("{}: has {} parts, and --shard is {}", file, plan.shards, describe(*options.shard)));
@@ -81,29 +88,26 @@ void takeFromPlan(CountOptions& options) {
     throw judge::InputError(fmt::format("{}: counts {}, and N is {}", file, describe(plan.identity), *options.n));
   options.n = plan.identity.n;
   if (options.queens.empty()) options.queens = plan.identity.queens;
-  refuseAttacks(options.queens);
+  requireSound(options.queens, *options.n);
   const std::string difference = differenceOf(plan.identity, identityOf(planOf(options)), "this is to count");
   if (!difference.empty()) throw judge::InputError(file + ": " + difference);
 }
 
 KeptCount count(const CountOptions& options, const CountPlan& plan, SubproblemRange whole) {
-  return countAndKeep({.plan = &plan,
-                       .whole = whole,
-                       .kernel = options.kernel,
-                       .threads = options.threads,
-                       .checkpoint = options.checkpoint,
-                       .saveEvery = options.saveEvery,
-                       .quiet = options.quiet,
-                       .colour = options.colour,
-                       .interruptFd = judge::interruptFd()});
+  const StopOnInterrupt interrupt;
+  KeptCountOptions kept = options.kept;
+  kept.plan = &plan;
+  kept.whole = whole;
+  kept.stop = interrupt.token();
+  return countAndKeep(kept);
 }
 
 /// On a terminal only, so that scripts get nothing but what they asked for.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
-  if (options.quiet || !stderrIsLive()) return;
-  judge::complain(fmt::format("counted by {} on {} thread{} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kernel),
-                              options.threads, options.threads == 1 ? "" : "s", counted.wallSeconds,
-                              counted.cpuSeconds));
+  if (options.kept.quiet || !stderrIsLive()) return;
+  judge::complain(fmt::format("counted by {} on {} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kept.kernel),
+                              judge::countText(options.kept.threads, "thread"), judge::toSeconds(counted.wall),
+                              judge::toSeconds(counted.cpu)));
 }
 
 /// Adds what follows from the number of solutions. False: interrupted.
@@ -124,7 +128,7 @@ bool addSymmetries(CountReport& report) {
 
 int print(const CountOptions& options, CountReport report) {
   if (!addSymmetries(report)) return 130;
-  deliver(options.output, options.json ? jsonReport(report) : textReport(report, options.bySymmetry),
+  deliver(options.output, options.isJson ? jsonReport(report) : textReport(report, options.bySymmetry),
           fmt::format("{} solutions", report.solutions));
   return 0;
 }
@@ -137,10 +141,10 @@ int countAll(const CountOptions& options) {
                                      .solutions = counted.solutions,
                                      .fundamental = {},
                                      .bySymmetry = {},
-                                     .kernel = std::string(nameOf(options.kernel)),
-                                     .threads = options.threads,
-                                     .cpuSeconds = counted.cpuSeconds,
-                                     .wallSeconds = counted.wallSeconds});
+                                     .kernel = std::string(nameOf(options.kept.kernel)),
+                                     .threads = options.kept.threads,
+                                     .cpu = counted.cpu,
+                                     .wall = counted.wall});
   if (status == 0) remarkOnCost(options, counted);
   return status == 0 && !counted.isKept ? 3 : status;
 }
@@ -160,7 +164,7 @@ std::string hostName() {
 /// Two parts have the same when the same executable counted them.
 std::string programName() {
   return fmt::format("queens by g++ {}, {}", __VERSION__,
-                     judge::digest({readWholeFile("/proc/self/exe")}).substr(0, 16));
+                     judge::digest({readWholeFile("/proc/self/exe", "a program")}).substr(0, 16));
 }
 
 int countPart(const CountOptions& options) {
@@ -176,10 +180,10 @@ int countPart(const CountOptions& options) {
                          .solutions = counted.solutions,
                          .provenance = {.program = program,
                                         .host = hostName(),
-                                        .kernel = std::string(nameOf(options.kernel)),
-                                        .threads = options.threads,
-                                        .cpuSeconds = counted.cpuSeconds,
-                                        .wallSeconds = counted.wallSeconds,
+                                        .kernel = std::string(nameOf(options.kept.kernel)),
+                                        .threads = options.kept.threads,
+                                        .cpu = counted.cpu,
+                                        .wall = counted.wall,
                                         .finished = fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)))}};
   deliver(options.output, writeCountedPart(part),
           fmt::format("{} solutions in part {}", counted.solutions, describe(shard)));
@@ -189,33 +193,99 @@ int countPart(const CountOptions& options) {
 
 int mergeFiles(const CountOptions& options) {
   std::vector<PartFile> parts;
-  for (const std::string& file : options.merge) parts.push_back({file, readCountedPart(file, readWholeFile(file))});
+  for (const std::string& file : options.merge)
+    parts.push_back({file, readCountedPart(file, readWholeFile(file, kFile))});
   const std::size_t files = parts.size();
   const MergedCount merged = mergeParts(std::move(parts));
   for (const std::string& line : merged.repetitions)
-    if (!options.quiet) judge::complain(judge::escaped(line));
+    if (!options.kept.quiet) judge::complain(judge::escaped(line));
   return print(options, {.identity = merged.identity,
                          .solutions = merged.solutions,
                          .fundamental = {},
                          .bySymmetry = {},
                          .kernel = {},
                          .parts = files - merged.repetitions.size(),
-                         .cpuSeconds = merged.cpuSeconds});
+                         .cpu = merged.cpu});
+}
+
+CountKernel kernelNamed(const std::string& name) {
+  const CountKernel kernel = findCountKernel(name).value();
+  if (!runsHere(kernel))
+    opt::refuse("--kernel", name,
+                fmt::format("this processor cannot run it; {} is the fastest here", nameOf(fastestCountKernel())));
+  return kernel;
+}
+
+void check(const CountOptions& options) {
+  if (!options.n && options.merge.empty() && !options.plan)
+    throw judge::InputError("N is required (queens count --help shows how)");
+  if (options.n) requireSound(options.queens, *options.n);
+  refuseUnwritable(options.output);
+  if (options.kept.checkpoint) refuseTheSame(options.output, *options.kept.checkpoint);
+  for (const std::string& part : options.merge) refuseOverwriting(options.output, part);
+}
+
+int run(CountOptions& options) {
+  judge::interruptFd();  // from here on an interrupt ends it in good order
+  if (!options.merge.empty()) return mergeFiles(options);
+  if (options.plan) takeFromPlan(options);
+  if (options.shards) return writePlan(options);
+  return options.shard ? countPart(options) : countAll(options);
+}
+
+std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
+  const std::vector<std::string> kernels{"scalar", "avx2", "avx512"};
+  std::vector<opt::Option> all{
+      opt::whole("N", "", fmt::format("size of the board, 1 to {}", CountPlan::kLargest), state->n,
+                 {1, CountPlan::kLargest}),
+      squaresOption("only solutions with a queen there; may be repeated", state->queens),
+      opt::flag("--by-symmetry", "also how many solutions each turn maps to themselves", state->bySymmetry),
+      opt::whole("--threads", "T", "how many to count on", state->kept.threads, {1, 1024}).defaultsTo("one per core"),
+      opt::choiceOf("--kernel", "NAME", "instructions to use; the fastest that this processor has unless given",
+                    {{"scalar", ""}, {"avx2", ""}, {"avx512", ""}},
+                    [state, kernels](std::size_t index) { state->kept.kernel = kernelNamed(kernels[index]); })};
+  opt::append(
+      all,
+      opt::group(
+          "Long counts",
+          {opt::file("--checkpoint", "FILE", "keep there what is counted, and continue from it",
+                     state->kept.checkpoint),
+           opt::whole("--checkpoint-every", "SECONDS", "how often to save it", state->kept.saveEvery, {0, 86400}),
+           opt::whole("--shards", "K", "count nothing, but print a plan of K parts", state->shards, {1, kMostShards}),
+           opt::custom("--shard", "I/K", "count part I, 1 to K, and print it as a file for --merge",
+                       [state](const std::string& text) { state->shard = parseShard("--shard", text); }),
+           opt::file("--plan", "FILE", "what --shards printed: N and the squares", state->plan),
+           opt::file("--merge", "FILE", "add up these parts, after checking that none is missing", state->merge)
+               .withAllThatFollow()}));
+  opt::append(all,
+              opt::group("Printing",
+                         {opt::choice<bool, bool>("--format", "FORMAT", "format of the result", state->isJson,
+                                                  {{"text", false}, {"json", true}}),
+                          outputOption(state->output), opt::colour(state->kept.colour, "colours in the progress line"),
+                          opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
+  return all;
 }
 
 }  // namespace
 
-int countCommand(const std::vector<std::string>& arguments) {
-  std::optional<CountOptions> options = parseCountOptions(arguments);
-  if (!options) return 0;
-  refuseUnwritable(options->output);
-  if (options->checkpoint) refuseTheSame(options->output, *options->checkpoint);
-  for (const std::string& part : options->merge) refuseOverwriting(options->output, part);
-  judge::interruptFd();  // from here on an interrupt ends it in good order
-  if (!options->merge.empty()) return mergeFiles(*options);
-  if (options->plan) takeFromPlan(*options);
-  if (options->shards) return writePlan(*options);
-  return options->shard ? countPart(*options) : countAll(*options);
+opt::Declaration declareCount() {
+  const auto state = std::make_shared<CountOptions>();
+  return {.about = "Counts the solutions of a size: all, and those that no turn or reflection makes equal.",
+          .examples = {"queens count 16", "queens count 12 --queen 0,3 --queen 5,9",
+                       "queens count 20 --checkpoint n20.json", "queens count 20 --shard 3/64 --output part3.json",
+                       "queens count --merge part*.json"},
+          .options = optionsOf(state),
+          .footer =
+              "Exit status: 0 done, 2 bad usage or input, 3 the machine failed, 130 interrupted. Rows and columns "
+              "count from 0.",
+          .rules = {{"--merge", {"N", "--queen", "--threads", "--kernel", "--checkpoint", "--shards", "--shard"}},
+                    {"--shards", {"--threads", "--kernel", "--checkpoint", "--shard", "--by-symmetry", "--format"}},
+                    {"--shard", {"--by-symmetry", "--format"}},
+                    {"--by-symmetry", {"--queen"}},
+                    {"--checkpoint-every", {}, {"--checkpoint"}},
+                    {"--plan", {}, {"--shard"}}},
+          .check = [state] { check(*state); },
+          .run = [state] { return run(*state); }};
 }
 
 }  // namespace queens

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -12,22 +13,23 @@ namespace queens {
 
 using Json = nlohmann::ordered_json;
 
-/// The text of the file: one line for each member, and for each element of a list of objects.
-std::string sealed(std::string_view kind, int version, const Json& members);
+/// Of what sealed() writes. Version 1 had times in seconds, and is still read.
+constexpr int kSealedVersion = 2;
 
-/// What sealed() was given, of a file of this kind and version.
+std::string sealed(std::string_view kind, const Json& members);
+
+/// What sealed() was given, of a file of this kind; of version 1 as it stands there.
 /// Throws judge::InputError, one line that begins with the name of the file, for any other file and a damaged one.
-Json unsealed(const std::string& file, const std::string& text, std::string_view kind, int version);
-
-/// The whole file. Throws judge::InputError where it cannot be read.
-std::string readWholeFile(const std::string& file);
+Json unsealed(const std::string& file, const std::string& text, std::string_view kind);
 
 /// Members of an unsealed file. Each of these throws judge::InputError, naming the file, where it is not as said.
 const Json& memberOf(const Json& object, const char* key, const std::string& file);
 std::uint64_t numberIn(const Json& object, const char* key, const std::string& file,
-                       std::uint64_t largest = UINT64_MAX);                      ///< 0 <= it <= largest
-double secondsIn(const Json& object, const char* key, const std::string& file);  ///< 0 or more
+                       std::uint64_t largest = UINT64_MAX);  ///< 0 <= it <= largest
 std::string textIn(const Json& object, const char* key, const std::string& file);
 const Json& listIn(const Json& object, const char* key, const std::string& file);
+
+/// `what`_ns, or of version 1 `what`_seconds.
+std::chrono::nanoseconds timeIn(const Json& object, const std::string& what, const std::string& file);
 
 }  // namespace queens

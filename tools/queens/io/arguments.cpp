@@ -4,15 +4,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <random>
 
 #include "judge/base/errors.h"
 #include "judge/console/standard_streams.h"
 #include "solution/solve_n_queens.h"
-#include "tools/queens/io/output_stream.h"
 
 namespace queens {
 namespace {
@@ -21,38 +20,26 @@ bool isDigit(char character) {
   return '0' <= character && character <= '9';
 }
 
-/// The texts before and after the first `separator`, if it is there.
-std::optional<std::pair<std::string_view, std::string_view>> split(std::string_view text, std::string_view separator) {
+/// The numbers before and after `separator`, of which those beyond 2^62 become that.
+std::optional<std::pair<std::int64_t, std::int64_t>> pairFrom(std::string_view text, std::string_view separator) {
   const std::size_t at = text.find(separator);
-  if (at == std::string_view::npos) return std::nullopt;
-  return std::pair(text.substr(0, at), text.substr(at + separator.size()));
-}
-
-/// Whether both are numbers. One of more than 64 bits becomes the largest, which is off every board.
-bool bothNumbers(std::string_view a, std::string_view b, std::uint64_t& first, std::uint64_t& second) {
-  for (const auto& [text, number] : {std::pair(a, &first), std::pair(b, &second)}) {
-    if (text.empty() || !std::all_of(text.begin(), text.end(), isDigit)) return false;
-    *number = numberFrom(text).value_or(std::numeric_limits<std::uint64_t>::max());
+  if (at == text.npos) return std::nullopt;
+  const std::string_view parts[] = {text.substr(0, at), text.substr(at + separator.size())};
+  std::int64_t numbers[2];
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (parts[i].empty() || !std::all_of(parts[i].begin(), parts[i].end(), isDigit)) return std::nullopt;
+    const std::uint64_t most = static_cast<std::uint64_t>(kMaxSize);
+    numbers[i] = static_cast<std::int64_t>(std::min(numberFrom(parts[i]).value_or(most), most));
   }
-  return true;
+  return std::pair(numbers[0], numbers[1]);
 }
 
-std::string extent(std::int64_t n) {
-  return n == 0 ? "the board of 0 has none" : fmt::format("they go from 0 to {}", n - 1);
-}
-
-/// The first that begins as an option does and is none; with those that there are.
-void refuseUnknownOption(const CLI::App& app, const std::vector<std::string>& arguments) {
-  for (const std::string& argument : arguments) {
-    const std::string name = argument.substr(0, argument.find('='));
-    if (name.size() < 2 || name[0] != '-' || name == "--" || app.get_option_no_throw(name) != nullptr) continue;
-    std::vector<std::string> names;
-    for (const CLI::Option* option : app.get_options()) {
-      if (!option->get_positional()) names.push_back(option->get_name());
-    }
-    throw judge::InputError(
-        fmt::format("'{}' is no option of {}, which has {}", name, app.get_name(), fmt::join(names, ", ")));
-  }
+opt::Option squareTo(std::string help, std::function<void(const Square&)> set) {
+  return opt::custom("--queen", "ROW,COL", std::move(help), [set = std::move(set)](const std::string& text) {
+    const auto pair = pairFrom(text, ",");
+    if (!pair) opt::refuse("--queen", text, "expected ROW,COL, as in 2,3");
+    set({pair->first, pair->second});
+  });
 }
 
 }  // namespace
@@ -65,35 +52,71 @@ std::optional<std::uint64_t> numberFrom(std::string_view text) {
   return number;
 }
 
-std::uint64_t parseNumber(std::string_view what, std::string_view text, std::uint64_t largest) {
-  const std::optional<std::uint64_t> number = numberFrom(text);
-  if (number && *number <= largest) return *number;
-  throw judge::InputError(fmt::format("{} is '{}': a whole number from 0 to {} is expected", what, text, largest));
+std::vector<std::string_view> wordsOf(std::string_view text, std::string_view separators) {
+  std::vector<std::string_view> words;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+    if (end > begin) words.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
 }
 
-std::int64_t parseSize(std::string_view text) {
-  return static_cast<std::int64_t>(parseNumber("N", text, static_cast<std::uint64_t>(kMaxSize)));
+opt::Option squareOption(std::string help, std::optional<Square>& square) {
+  return squareTo(std::move(help), [&square](const Square& given) { square = given; });
 }
 
-Square parseSquare(std::string_view what, std::string_view text, std::int64_t n) {
-  const auto parts = split(text, ",");
-  std::uint64_t row = 0, col = 0;
-  if (!parts || !bothNumbers(parts->first, parts->second, row, col))
-    throw judge::InputError(fmt::format("{} is '{}': ROW,COL is expected, as in 2,3", what, text));
-  if (std::max(row, col) >= static_cast<std::uint64_t>(n))
-    throw judge::InputError(fmt::format("{} is '{}', off the board: of rows and columns {}", what, text, extent(n)));
-  return {static_cast<std::int64_t>(row), static_cast<std::int64_t>(col)};
+opt::Option squaresOption(std::string help, std::vector<Square>& squares) {
+  return squareTo(std::move(help), [&squares](const Square& given) { squares.push_back(given); })
+      .atMost(opt::kAnyNumber);
 }
 
-RowRange parseRows(std::string_view what, std::string_view text, std::int64_t n) {
-  const auto parts = split(text, "..");
-  std::uint64_t first = 0, last = 0;
-  if (!parts || !bothNumbers(parts->first, parts->second, first, last))
-    throw judge::InputError(fmt::format("{} is '{}': FIRST..LAST is expected, as in 0..9", what, text));
-  if (last < first) throw judge::InputError(fmt::format("{} is '{}': the last row comes before the first", what, text));
-  if (last >= static_cast<std::uint64_t>(n))
-    throw judge::InputError(fmt::format("{} is '{}', off the board: of rows {}", what, text, extent(n)));
-  return {static_cast<std::int64_t>(first), static_cast<std::int64_t>(last) + 1};
+void requireOnBoard(const std::optional<Square>& square, std::int64_t rows, std::int64_t cols) {
+  if (!square || (square->row < rows && square->col < cols)) return;
+  opt::refuse("--queen", fmt::format("{},{}", square->row, square->col),
+              fmt::format("off the board of {} rows and {} columns, which count from 0", rows, cols));
+}
+
+void requireSound(const std::vector<Square>& queens, std::int64_t n) {
+  for (auto b = queens.begin(); b != queens.end(); ++b) {
+    requireOnBoard(*b, n, n);
+    for (auto a = queens.begin(); a != b; ++a) {
+      if (*a == *b) throw judge::InputError(fmt::format("--queen {},{} is given twice", a->row, a->col));
+      if (a->row == b->row || a->col == b->col || std::abs(a->row - b->row) == std::abs(a->col - b->col))
+        throw judge::InputError(
+            fmt::format("--queen {},{} and --queen {},{} attack each other", a->row, a->col, b->row, b->col));
+    }
+  }
+}
+
+opt::Option rowsOption(std::string help, std::optional<RowRange>& rows) {
+  return opt::custom("--rows", "FIRST..LAST", std::move(help), [&rows](const std::string& text) {
+    const auto pair = pairFrom(text, "..");
+    if (!pair) opt::refuse("--rows", text, "expected FIRST..LAST, as in 0..9");
+    if (pair->second < pair->first) opt::refuse("--rows", text, "the last row comes before the first");
+    rows = {pair->first, pair->second + 1};
+  });
+}
+
+void requireOnBoard(const RowRange& rows, std::int64_t n) {
+  if (rows.end > n)
+    opt::refuse("--rows", fmt::format("{}..{}", rows.begin, rows.end - 1),
+                fmt::format("off the board of {} rows, which count from 0", n));
+}
+
+opt::Option outputOption(std::string& output, std::string_view what) {
+  return opt::file("--output", "FILE", fmt::format("{} (emptied first), - is stdout", what), output);
+}
+
+opt::Option seedOption(std::string help, std::optional<std::uint64_t>& seed) {
+  return opt::whole("--seed", "S", std::move(help), seed, {0, opt::kLargest});
+}
+
+std::uint64_t givenOrDrawn(const std::optional<std::uint64_t>& seed) {
+  if (seed) return *seed;
+  const std::uint64_t drawn = std::random_device()();
+  judge::complain(fmt::format("seed {}", drawn));
+  return drawn;
 }
 
 void refuseOverwriting(const std::string& output, const std::string& input) {
@@ -103,36 +126,11 @@ void refuseOverwriting(const std::string& output, const std::string& input) {
   if ((input == "-" ? ::fstat(STDIN_FILENO, &read) : ::stat(input.c_str(), &read)) != 0) return;
   // A terminal is not emptied, and may well be both.
   if (!S_ISCHR(read.st_mode) && read.st_dev == written.st_dev && read.st_ino == written.st_ino)
-    throw judge::InputError(fmt::format("--output '{}' is the file that is read; name another", output));
+    opt::refuse("--output", output, "is the file that is read; name another");
 }
 
-void addOutputOption(CLI::App& app, std::string& output, const char* what) {
-  app.add_option("--output", output, fmt::format("{} (emptied first), - is stdout", what))
-      ->type_name("FILE")
-      ->capture_default_str();
-}
-
-std::uint64_t drawnSeed() {
-  const std::uint64_t seed = std::random_device()();
-  judge::complain(fmt::format("seed {}", seed));
-  return seed;
-}
-
-bool parseArguments(CLI::App& app, const std::vector<std::string>& arguments) {
-  for (const std::string& argument : arguments) {
-    if (argument.size() > 1 && argument[0] == '-' && isDigit(argument[1]))
-      throw judge::InputError(fmt::format("'{}' is negative: no number here may be", argument));
-  }
-  try {
-    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
-    return true;
-  } catch (const CLI::CallForHelp&) {
-    OutputStream::toStdout().write(app.help());
-    return false;
-  } catch (const CLI::ParseError& error) {
-    refuseUnknownOption(app, arguments);
-    throw judge::InputError(fmt::format("{} ({} --help shows how)", error.what(), app.get_name()));
-  }
+std::string nameOfInput(const std::string& file) {
+  return file == "-" ? "stdin" : file;
 }
 
 }  // namespace queens

@@ -6,51 +6,61 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/options/option.h"
 #include "solution/case.h"
 
-namespace CLI {
-class App;
-}
-
-/// What the verbs of `queens` are given: words to numbers, squares and ranges. Each of these functions throws
-/// judge::InputError in one line that says what was given and what is expected.
+/// Options that several verbs of `queens` have, and what they are read with.
 namespace queens {
+
+namespace opt = judge::options;
 
 /// The rows `begin`, ..., `end` - 1.
 struct RowRange {
   std::int64_t begin = 0;
   std::int64_t end = 0;
   std::int64_t count() const { return end - begin; }
-  bool holds(std::int64_t row) const { return begin <= row && row < end; }
   friend bool operator==(const RowRange&, const RowRange&) = default;
 };
 
-/// Decimal digits and nothing else; nothing for any other text and for more than 2^64 - 1. Throws nothing.
+/// Decimal digits and nothing else; nothing for any other text and for more than 2^64 - 1.
 std::optional<std::uint64_t> numberFrom(std::string_view text);
 
-/// Decimal digits and nothing else, from 0 to `largest`. `what` is the name of the argument, as in "--seed".
-std::uint64_t parseNumber(std::string_view what, std::string_view text, std::uint64_t largest);
+/// What stands between any of `separators`, where there is something.
+std::vector<std::string_view> wordsOf(std::string_view text, std::string_view separators);
 
-/// The size of a board, 0 to 2^62.
-std::int64_t parseSize(std::string_view text);
+/// --queen ROW,COL. One of more than 62 bits becomes 2^62, which is off every board.
+opt::Option squareOption(std::string help, std::optional<Square>& square);
 
-/// "ROW,COL", a square of the board of size n.
-Square parseSquare(std::string_view what, std::string_view text, std::int64_t n);
+/// The same, which may be given again.
+opt::Option squaresOption(std::string help, std::vector<Square>& squares);
 
-/// "A..B", 0-based and inclusive, rows of the board of size n.
-RowRange parseRows(std::string_view what, std::string_view text, std::int64_t n);
+/// Throws judge::InputError that names --queen.
+void requireOnBoard(const std::optional<Square>& square, std::int64_t rows, std::int64_t cols);
 
-/// `output` is not the file `input` itself, which would be emptied; either may be "-", stdout and stdin.
+/// Throws judge::InputError that names --queen for a square off the n x n board, and for two that are the same or
+/// attack each other.
+void requireSound(const std::vector<Square>& queens, std::int64_t n);
+
+/// --rows FIRST..LAST, both included.
+opt::Option rowsOption(std::string help, std::optional<RowRange>& rows);
+
+/// Throws judge::InputError that names --rows.
+void requireOnBoard(const RowRange& rows, std::int64_t n);
+
+/// --output FILE, for OutputStream::to().
+opt::Option outputOption(std::string& output, std::string_view what = "file to print to");
+
+/// --seed S.
+opt::Option seedOption(std::string help, std::optional<std::uint64_t>& seed);
+
+/// What is given, or a seed drawn where none is, and told on stderr.
+std::uint64_t givenOrDrawn(const std::optional<std::uint64_t>& seed);
+
+/// Throws judge::InputError if `output` is the file `input` itself, which would be emptied; either may be "-", stdout
+/// and stdin.
 void refuseOverwriting(const std::string& output, const std::string& input);
 
-/// Adds `--output FILE`, for OutputStream::to().
-void addOutputOption(CLI::App& app, std::string& output, const char* what = "file to print to");
-
-/// A seed drawn where none was given, and told on stderr.
-std::uint64_t drawnSeed();
-
-/// Has `app` read the arguments of a verb. False: help was asked for, and printed. No number of any verb is negative,
-/// so that what begins like one is refused by name, not taken for an option.
-bool parseArguments(CLI::App& app, const std::vector<std::string>& arguments);
+/// As messages call it: - is stdin.
+std::string nameOfInput(const std::string& file);
 
 }  // namespace queens

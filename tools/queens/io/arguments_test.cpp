@@ -28,47 +28,74 @@ std::string refusal(Call call) {
   return {};
 }
 
-TEST(Arguments, SizesGoFromZeroToTwoToThe62) {
-  EXPECT_EQ(parseSize("0"), 0);
-  EXPECT_EQ(parseSize("4611686018427387904"), std::int64_t{1} << 62);
-  EXPECT_THAT(refusal([] { parseSize("4611686018427387905"); }),
-              HasSubstr("N is '4611686018427387905': a whole number from 0 to 4611686018427387904"));
-}
-
 TEST(Arguments, NumbersAreDecimalDigitsAlone) {
-  EXPECT_EQ(parseNumber("--seed", "007", 10), 7u);
-  EXPECT_EQ(parseNumber("--seed", "18446744073709551615", ~std::uint64_t{0}), ~std::uint64_t{0});
+  EXPECT_EQ(numberFrom("0"), 0u);
+  EXPECT_EQ(numberFrom("18446744073709551615"), ~std::uint64_t{0});
   for (const char* bad : {"", "+1", "-1", " 1", "1 ", "0x10", "1e3", "1.0", "eight", "18446744073709551616"})
-    EXPECT_THAT(refusal([&] { parseNumber("--seed", bad, ~std::uint64_t{0}); }),
-                HasSubstr("--seed is '" + std::string(bad) + "'"))
-        << bad;
+    EXPECT_EQ(numberFrom(bad), std::nullopt) << bad;
 }
 
-TEST(Arguments, SquaresAreRowCommaColumnOnTheBoard) {
-  EXPECT_EQ(parseSquare("--queen", "0,7", 8), (Square{0, 7}));
-  EXPECT_EQ(parseSquare("--queen", "7,0", 8), (Square{7, 0}));
+TEST(Arguments, WordsStandBetweenSeparators) {
+  EXPECT_EQ(wordsOf(",a, bc,,", ", "), (std::vector<std::string_view>{"a", "bc"}));
+  EXPECT_TRUE(wordsOf("", ",").empty());
+}
+
+Square squareOf(const std::string& text) {
+  std::optional<Square> square;
+  squareOption("", square).take(text);
+  return square.value();
+}
+
+TEST(Arguments, SquaresAreRowCommaColumn) {
+  EXPECT_EQ(squareOf("0,7"), (Square{0, 7}));
+  EXPECT_EQ(squareOf("7,0"), (Square{7, 0}));
   for (const char* bad : {"", "1", "1,", ",1", "1,2,3", "1;2", "1, 2", "a,b", "-1,0", "1,+2"})
-    EXPECT_THAT(refusal([&] { parseSquare("--queen", bad, 8); }), HasSubstr("ROW,COL is expected")) << bad;
+    EXPECT_EQ(refusal([&] { squareOf(bad); }), "--queen " + std::string(bad) + ": expected ROW,COL, as in 2,3");
+}
+
+TEST(Arguments, SquaresAreOnTheBoard) {
+  EXPECT_EQ(refusal([] { requireOnBoard(Square{7, 9}, 8, 10); }), "");
+  EXPECT_EQ(refusal([] { requireOnBoard(std::nullopt, 8, 10); }), "");
   for (const char* off : {"8,0", "0,8", "18446744073709551616,0", "0,18446744073709551615"})
-    EXPECT_THAT(refusal([&] { parseSquare("--queen", off, 8); }), HasSubstr("off the board: of rows and columns they "
-                                                                            "go from 0 to 7"))
+    EXPECT_THAT(refusal([&] { requireOnBoard(squareOf(off), 8, 8); }),
+                HasSubstr("off the board of 8 rows and 8 columns"))
         << off;
-  EXPECT_THAT(refusal([] { parseSquare("--queen", "0,0", 0); }), HasSubstr("the board of 0 has none"));
+  EXPECT_THAT(refusal([] { requireOnBoard(Square{0, 0}, 0, 0); }), HasSubstr("off the board of 0 rows"));
+}
+
+TEST(Arguments, SeveralSquaresAreApart) {
+  EXPECT_EQ(refusal([] { requireSound({{0, 0}, {1, 2}}, 4); }), "");
+  EXPECT_EQ(refusal([] { requireSound({{0, 0}, {0, 0}}, 4); }), "--queen 0,0 is given twice");
+  EXPECT_THAT(refusal([] { requireSound({{0, 0}, {0, 4}}, 4); }), HasSubstr("--queen 0,4: off the board"));
+  for (const Square& other : {Square{1, 1}, Square{3, 2}, Square{1, 3}, Square{2, 1}, Square{0, 3}})
+    EXPECT_THAT(refusal([&] {
+                  requireSound({{1, 2}, other}, 4);
+                }) + refusal([&] {
+                  requireSound({{0, 2}, other}, 4);
+                }),
+                HasSubstr(" attack each other"));
+}
+
+RowRange rowsOf(const std::string& text) {
+  std::optional<RowRange> rows;
+  rowsOption("", rows).take(text);
+  return rows.value();
 }
 
 TEST(Arguments, RangesOfRowsHoldBothTheirEnds) {
-  EXPECT_EQ(parseRows("--rows", "0..7", 8), (RowRange{0, 8}));
-  EXPECT_EQ(parseRows("--rows", "5..5", 8), (RowRange{5, 6}));
+  EXPECT_EQ(rowsOf("0..7"), (RowRange{0, 8}));
+  EXPECT_EQ(rowsOf("5..5"), (RowRange{5, 6}));
   const std::int64_t largest = std::int64_t{1} << 62;
-  EXPECT_EQ(parseRows("--rows", "4611686018427387903..4611686018427387903", largest), (RowRange{largest - 1, largest}));
+  EXPECT_EQ(rowsOf("4611686018427387903..4611686018427387903"), (RowRange{largest - 1, largest}));
 }
 
 TEST(Arguments, RangesOfRowsAreRefusedForWhatIsWrongWithThem) {
   for (const char* bad : {"", "5", "5..", "..5", "1.2", "1-2", "1...2", "a..b", "1..2..3"})
-    EXPECT_THAT(refusal([&] { parseRows("--rows", bad, 8); }), HasSubstr("FIRST..LAST is expected")) << bad;
-  EXPECT_THAT(refusal([] { parseRows("--rows", "5..4", 8); }), HasSubstr("the last row comes before the first"));
-  EXPECT_THAT(refusal([] { parseRows("--rows", "0..8", 8); }), HasSubstr("they go from 0 to 7"));
-  EXPECT_THAT(refusal([] { parseRows("--rows", "0..0", 0); }), HasSubstr("the board of 0 has none"));
+    EXPECT_THAT(refusal([&] { rowsOf(bad); }), HasSubstr("expected FIRST..LAST")) << bad;
+  EXPECT_THAT(refusal([] { rowsOf("5..4"); }), HasSubstr("the last row comes before the first"));
+  EXPECT_THAT(refusal([] { requireOnBoard(rowsOf("0..8"), 8); }), HasSubstr("--rows 0..8: off the board of 8 rows"));
+  EXPECT_THAT(refusal([] { requireOnBoard(rowsOf("0..0"), 0); }), HasSubstr("off the board of 0 rows"));
+  EXPECT_EQ(refusal([] { requireOnBoard(rowsOf("0..7"), 8); }), "");
 }
 
 TEST(Arguments, WhatIsReadIsNotOverwritten) {
@@ -83,7 +110,7 @@ TEST(Arguments, WhatIsReadIsNotOverwritten) {
   readFrom(path);
   for (const std::string& input : {path, std::string("-")}) {
     EXPECT_THAT(refusal([&] { refuseOverwriting(path, input); }),
-                HasSubstr("--output '" + path + "' is the file that is read; name another"));
+                HasSubstr("--output " + path + ": is the file that is read; name another"));
     EXPECT_EQ(refusal([&] { refuseOverwriting(path + "_other", input); }), "");
     EXPECT_EQ(refusal([&] { refuseOverwriting(path + "_new", input); }), "");
     EXPECT_EQ(refusal([&] { refuseOverwriting("-", input); }), "");

@@ -10,21 +10,56 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "tools/queens/io/arguments.h"
 
 namespace queens {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\f\v";
 constexpr std::size_t kBlock = std::size_t{1} << 16;
+constexpr std::string_view kBoards = "a file with boards, or - for stdin";
+
+[[noreturn]] void refuseToRead(const std::string& name, const std::string& why, std::string_view expected) {
+  throw judge::InputError(fmt::format("{}: cannot read this: {}; give {}", name, why, expected));
+}
+
+[[noreturn]] void failToRead(const std::string& name, std::string_view expected) {
+  refuseToRead(name, std::generic_category().message(errno), expected);
+}
+
+/// -1: stdin.
+judge::FileDescriptor opened(const std::string& path, std::string_view expected) {
+  if (path == "-") return judge::FileDescriptor();
+  judge::FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+  if (file.get() < 0) failToRead(path, expected);
+  return file;
+}
+
+/// Behind what `text` holds. False: there is no more.
+bool readBlock(int fd, std::string& text, const std::string& name, std::string_view expected) {
+  const std::size_t size = text.size();
+  text.resize(size + kBlock);
+  ssize_t read = -1;
+  do read = ::read(fd, text.data() + size, kBlock);
+  while (read < 0 && errno == EINTR);
+  text.resize(size + static_cast<std::size_t>(std::max<ssize_t>(read, 0)));
+  if (read < 0) failToRead(name, expected);
+  return read > 0;
+}
 
 }  // namespace
 
-LineSource::LineSource(const std::string& path) : name_(path == "-" ? "stdin" : path), fd_(STDIN_FILENO) {
-  if (path == "-") return;
-  file_.reset(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
-  fd_ = file_.get();
-  if (fd_ < 0) fail(std::generic_category().message(errno));
+std::string readWholeFile(const std::string& path, std::string_view expected, std::size_t most) {
+  const std::string name = nameOfInput(path);
+  const judge::FileDescriptor file = opened(path, expected);
+  std::string text;
+  while (readBlock(path == "-" ? STDIN_FILENO : file.get(), text, name, expected))
+    if (text.size() > most) refuseToRead(name, fmt::format("it has more than {} MiB", most >> 20), expected);
+  return text;
 }
+
+LineSource::LineSource(const std::string& path)
+    : name_(nameOfInput(path)), file_(opened(path, kBoards)), fd_(path == "-" ? STDIN_FILENO : file_.get()) {}
 
 LineSource::LineSource(std::string text, std::string name) : name_(std::move(name)), text_(std::move(text)) {}
 
@@ -56,14 +91,7 @@ bool LineSource::readMore() {
   if (cutOff_) return false;
   text_.erase(0, begin_);
   begin_ = 0;
-  const std::size_t size = text_.size();
-  text_.resize(size + kBlock);
-  ssize_t read = -1;
-  do read = ::read(fd_, text_.data() + size, kBlock);
-  while (read < 0 && errno == EINTR);
-  text_.resize(size + static_cast<std::size_t>(std::max<ssize_t>(read, 0)));
-  if (read < 0) fail(std::generic_category().message(errno));
-  return read > 0;
+  return readBlock(fd_, text_, name_, kBoards);
 }
 
 /// False: there was an interrupt.
@@ -81,10 +109,6 @@ std::string_view LineSource::trimmed(std::string_view line) const {
   const std::size_t first = line.find_first_not_of(kBlanks);
   if (first == line.npos) return {};
   return line.substr(first, line.find_last_not_of(kBlanks) + 1 - first);
-}
-
-void LineSource::fail(const std::string& why) const {
-  throw judge::InputError(fmt::format("{}: cannot read this: {}; give a file with boards, or - for stdin", name_, why));
 }
 
 }  // namespace queens

@@ -9,6 +9,12 @@
 
 namespace queens {
 
+inline constexpr std::size_t kAnySize = static_cast<std::size_t>(-1);
+
+/// All of a file, "-" being stdin. Throws judge::InputError, which names it and says that `expected` is wanted, for
+/// what cannot be read and for more than `most` bytes.
+std::string readWholeFile(const std::string& path, std::string_view expected, std::size_t most = std::size_t{64} << 20);
+
 /// The lines of a file as they come: no more than one of them is held.
 class LineSource {
  public:
@@ -41,7 +47,6 @@ class LineSource {
   bool readMore();
   bool waitForText() const;
   std::string_view trimmed(std::string_view line) const;
-  [[noreturn]] void fail(const std::string& why) const;
 
   std::string name_;
   judge::FileDescriptor file_;  ///< none for stdin

@@ -58,5 +58,17 @@ TEST(LineSource, AnInterruptEndsItBehindTheLastWholeLine) {
   std::filesystem::remove(path);
 }
 
+TEST(ReadWholeFile, SaysWhyItCannot) {
+  for (const std::string& path : {std::string("/nowhere/a.json"), ::testing::TempDir(), std::string("/dev/zero")}) {
+    try {
+      readWholeFile(path, "a plan");
+      ADD_FAILURE() << path;
+    } catch (const judge::InputError& error) {
+      EXPECT_TRUE(std::string_view(error.what()).starts_with(path + ": cannot read this: ")) << error.what();
+      EXPECT_TRUE(std::string_view(error.what()).ends_with("; give a plan")) << error.what();
+    }
+  }
+}
+
 }  // namespace
 }  // namespace queens

@@ -11,17 +11,21 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/console/terminal.h"
 
 namespace queens {
+
+OutputStream::OutputStream(int fd, std::string name)
+    : name_(std::move(name)), fd_(fd), isTerminal_(::isatty(fd) == 1) {}
 
 OutputStream OutputStream::toStdout() {
   return {STDOUT_FILENO, "to stdout"};
 }
 
-OutputStream OutputStream::to(const std::string& path) {
+OutputStream OutputStream::to(const std::string& path, const std::string& option) {
   if (path == "-") return toStdout();
   judge::FileDescriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0666));
-  if (file.get() < 0) throw judge::InputError("--output " + path + ": " + std::generic_category().message(errno));
+  if (file.get() < 0) throw judge::InputError(option + ' ' + path + ": " + std::generic_category().message(errno));
   OutputStream stream(file.get(), path);
   stream.file_ = std::move(file);
   return stream;
@@ -57,6 +61,29 @@ bool OutputStream::waitForRoom() const {
 }
 
 void OutputStream::write(std::string_view text) {
+  if (!held_.empty()) flush();
+  writeNow(text);
+}
+
+void OutputStream::put(std::string_view piece) {
+  constexpr std::size_t kMostHeld = 1 << 16;
+  held_ += piece;
+  if (held_.size() >= kMostHeld) flush();
+}
+
+void OutputStream::putSoon(std::string_view piece) {
+  constexpr std::chrono::milliseconds kPatience(50);
+  put(piece);
+  if (std::chrono::steady_clock::now() - flushed_ >= kPatience || isTerminal_) flush();
+}
+
+void OutputStream::flush() {
+  if (!held_.empty()) writeNow(held_);
+  held_.clear();
+  flushed_ = std::chrono::steady_clock::now();
+}
+
+void OutputStream::writeNow(std::string_view text) {
   if (text_ != nullptr) {
     text_->append(text);
     return;
@@ -79,6 +106,14 @@ void OutputStream::write(std::string_view text) {
       throw std::system_error(errno, std::generic_category(), "write " + name_);
     }
   }
+}
+
+bool stderrIsLive() {
+  return judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
+}
+
+bool showsProgress(const OutputStream& out, bool quiet) {
+  return !quiet && ::isatty(out.descriptor()) != 1 && stderrIsLive();
 }
 
 }  // namespace queens

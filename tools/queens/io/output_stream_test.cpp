@@ -134,5 +134,30 @@ TEST(OutputStream, WritesIntoMemoryBehindWhatIsThere) {
   EXPECT_FALSE(out.isClosed());
 }
 
+TEST(OutputStream, HoldsPiecesOnlyForAWhile) {
+  std::string text;
+  OutputStream out = OutputStream::toText(text);
+  out.putSoon("at once ");
+  EXPECT_EQ(text, "at once ");
+  std::string all = text;
+  for (int i = 0; i < 100'000; ++i) {
+    const std::string piece = std::to_string(i) + ' ';
+    out.putSoon(piece);
+    all += piece;
+    ASSERT_LT(all.size() - text.size(), 100'000u);
+  }
+  out.flush();
+  EXPECT_EQ(text, all);
+}
+
+TEST(OutputStream, WritesBehindWhatWasPut) {
+  std::string text;
+  OutputStream out = OutputStream::toText(text);
+  out.put("a");
+  EXPECT_EQ(text, "");
+  out.write("b");
+  EXPECT_EQ(text, "ab");
+}
+
 }  // namespace
 }  // namespace queens

@@ -6,22 +6,14 @@
 #include "judge/console/standard_streams.h"
 
 namespace queens {
-namespace {
-
-OutputStream open(const std::string& path, const std::string& form, int interruptFd) {
-  refuseUnknownListForm(form);
-  OutputStream out = OutputStream::to(path);
-  if (interruptFd >= 0) out.endOn(interruptFd);
-  return out;
-}
-
-}  // namespace
 
 ListOutput::ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet,
                        int interruptFd)
-    : out_(open(path, form, interruptFd)),
+    : out_(OutputStream::to(path)),
       writer_(openListWriter(form, shape, out_)),
-      progress_(STDERR_FILENO, showsProgress(out_, quiet)) {}
+      progress_(STDERR_FILENO, showsProgress(out_, quiet)) {
+  if (interruptFd >= 0) out_.endOn(interruptFd);
+}
 
 bool ListOutput::write(std::span<const Columns> solutions) {
   writer_->write(solutions);
@@ -43,6 +35,13 @@ int ListOutput::tellInterrupted() const {
     judge::complain(fmt::format("interrupted: {} solutions written", written_));
   }
   return 130;
+}
+
+std::string describeBoard(int n, const std::vector<Square>& queens) {
+  std::string text = fmt::format("the {0} x {0} board", n);
+  for (const Square& queen : queens)
+    text += fmt::format("{} {},{}", &queen == &queens.front() ? " with queens on" : " and", queen.row, queen.col);
+  return text;
 }
 
 }  // namespace queens

@@ -4,10 +4,12 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "judge/console/live_line.h"
+#include "solution/case.h"
 #include "solution/list/columns.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/list/list_writer.h"
 
 namespace queens {
@@ -15,8 +17,8 @@ namespace queens {
 /// Where solutions go to: counts them, and shows on a terminal how many there were so far.
 class ListOutput {
  public:
-  /// `interruptFd` as for OutputStream::endOn(), -1 for none. Throws judge::InputError for a form or a place that
-  /// cannot be.
+  /// `interruptFd` as for OutputStream::endOn(), -1 for none. Throws judge::InputError for a place that cannot be, and
+  /// as openListWriter().
   ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet, int interruptFd);
 
   /// False: nobody reads on.
@@ -34,8 +36,11 @@ class ListOutput {
  private:
   OutputStream out_;
   std::unique_ptr<ListWriter> writer_;
-  ProgressLine progress_;
+  judge::LiveLine progress_;
   std::uint64_t written_ = 0;
 };
+
+/// "the 8 x 8 board", "the 8 x 8 board with queens on 0,3 and 5,5".
+std::string describeBoard(int n, const std::vector<Square>& queens);
 
 }  // namespace queens

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <cstring>
@@ -127,7 +126,7 @@ constexpr ListForm kForms[] = {
        return std::make_unique<LineWriter>(shape.n, "{\"columns\":[", ',', "]}\n", out);
      }},
     {.name = "packed",
-     .meaning = "few bytes each, see tools/README.md",
+     .meaning = "few bytes each, see tools/queens/README.md",
      .isText = false,
      .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
        return std::make_unique<PackedListWriter>(shape, out);
@@ -140,42 +139,26 @@ const ListForm* findListForm(std::string_view name) {
   return nullptr;
 }
 
-std::vector<std::string_view> formNames() {
-  std::vector<std::string_view> names;
-  for (const ListForm& form : kForms) names.push_back(form.name);
-  for (const PlacementForm& form : placementForms())
-    if (findListForm(form.name) == nullptr) names.push_back(form.name);
-  return names;
-}
-
 }  // namespace
 
-void addListAsOption(CLI::App& app, std::string& form) {
+opt::Option listAsOption(std::string& form) {
   form = kForms[0].name;
-  std::string help = "form of the solutions:";
-  for (const ListForm& known : kForms)
-    help += fmt::format("{} {} ({})", &known == kForms ? "" : ",", known.name, known.meaning);
+  std::vector<opt::Meaning<std::string>> meanings;
+  const auto add = [&](std::string_view name, std::string_view meaning) {
+    meanings.push_back({std::string(name), std::string(name), std::string(meaning)});
+  };
+  for (const ListForm& known : kForms) add(known.name, known.meaning);
   for (const PlacementForm& known : placementForms())
-    if (findListForm(known.name) == nullptr) help += fmt::format(", {} ({})", known.name, known.meaning);
-  app.add_option("--as", form, help)->type_name("FORM")->capture_default_str();
-}
-
-void refuseUnknownListForm(const std::string& form) {
-  const std::vector<std::string_view> names = formNames();
-  if (std::find(names.begin(), names.end(), form) == names.end())
-    throw judge::InputError(fmt::format("--as is '{}': {} is expected", form, fmt::join(names, " or ")));
+    if (findListForm(known.name) == nullptr) add(known.name, known.meaning);
+  return opt::choice("--as", "FORM", "form of the solutions", form, std::move(meanings));
 }
 
 std::unique_ptr<ListWriter> openListWriter(const std::string& form, const ListShape& shape, OutputStream& out) {
-  if (const ListForm* known = findListForm(form)) {
-    if (!known->isText && ::isatty(out.descriptor()) == 1)
-      throw judge::InputError(fmt::format("--as {} is nothing for a terminal: give --output FILE, or a pipe", form));
-    return known->open(shape, out);
-  }
-  if (const PlacementForm* known = findPlacementForm(form))
-    return std::make_unique<DrawingWriter>(shape.n, *known, out);
-  refuseUnknownListForm(form);
-  return nullptr;
+  const ListForm* known = findListForm(form);
+  if (known == nullptr) return std::make_unique<DrawingWriter>(shape.n, *findPlacementForm(form), out);
+  if (!known->isText && ::isatty(out.descriptor()) == 1)
+    throw judge::InputError(fmt::format("--as {} is nothing for a terminal: give --output FILE, or a pipe", form));
+  return known->open(shape, out);
 }
 
 }  // namespace queens

@@ -7,11 +7,8 @@
 #include <string_view>
 
 #include "solution/list/columns.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
-
-namespace CLI {
-class App;
-}
 
 /// Many solutions one after the other: forms made for lists, and each form in which one solution can be printed.
 namespace queens {
@@ -34,13 +31,10 @@ struct ListShape {
   bool isLexicographic = true;
 };
 
-/// Adds `--as`, which sets `form`.
-void addListAsOption(CLI::App& app, std::string& form);
+/// --as FORM; sets the default.
+opt::Option listAsOption(std::string& form);
 
-/// Throws judge::InputError if there is no such form.
-void refuseUnknownListForm(const std::string& form);
-
-/// `out` has to outlive it. Throws judge::InputError for an unknown form, and for bytes that a terminal cannot show.
+/// `form`: a value of --as. `out` has to outlive it. Throws judge::InputError for bytes that a terminal cannot show.
 std::unique_ptr<ListWriter> openListWriter(const std::string& form, const ListShape& shape, OutputStream& out);
 
 }  // namespace queens

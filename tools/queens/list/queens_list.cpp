@@ -1,111 +1,60 @@
-#include "tools/queens/list/queens_list.h"
-
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
-#include <cerrno>
-#include <filesystem>
-#include <fstream>
-#include <limits>
+#include <algorithm>
+#include <memory>
 #include <optional>
 #include <stdexcept>
-#include <system_error>
+#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/console/standard_streams.h"
 #include "solution/list/listing.h"
 #include "solution/list/packed.h"
 #include "solution/list/ranking.h"
+#include "solution/list/row_plan.h"
 #include "tools/queens/io/arguments.h"
+#include "tools/queens/io/line_source.h"
 #include "tools/queens/io/stop_on_interrupt.h"
-#include "tools/queens/list/list_arguments.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/list/list_output.h"
 
 namespace queens {
 namespace {
 
-constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-
-constexpr const char* kExample =
-    "Lists all solutions of a size.\n"
-    "\n"
-    "Example: queens list 8\n"
-    "         queens list 8 --fundamental --as board\n"
-    "         queens list 16 --skip 10000000 --limit 10\n"
-    "         queens list 14 --order any --as packed --output solutions.nq\n"
-    "         queens list --unpack solutions.nq --as jsonl\n"
-    "         queens list 8 --rank 0,4,7,5,2,6,1,3\n";
-
-constexpr const char* kFooter =
-    "How many solutions were listed goes to stderr. Exit status: 0 done, 2 bad usage or input,\n"
-    "3 the machine failed, 130 interrupted. Rows, columns and indices count from 0.";
-
 struct ListOptions {
+  std::optional<int> n;
   ListCall call;
   std::string form, output = "-";
   std::optional<std::uint64_t> unrank;
-  std::optional<Columns> rank;
-  std::string unpack;
+  std::optional<std::string> rank, unpack;
   bool quiet = false;
 };
 
-/// What was given, before it is known what board it is about.
-struct Words {
-  std::string n, order = "lexicographic";
-  std::vector<std::string> queens;
-  std::optional<std::string> skip, limit, rank, unrank, unpack;
-};
-
-void addOptions(CLI::App& app, Words& words, ListOptions& options) {
-  app.footer(kFooter);
-  auto* n = app.add_option("N", words.n, fmt::format("size of the board, 1 to {}", kLargestList))->type_name("");
-  auto* order = app.add_option("--order", words.order, "lexicographic: by the columns of row 0, 1, ...; any: faster")
-                    ->type_name("ORDER")
-                    ->capture_default_str();
-  auto* fundamental = app.add_flag("--fundamental", options.call.fundamental,
-                                   "of solutions that are equal but for turning and mirroring the board only the "
-                                   "first in lexicographic order");
-  auto* queens = app.add_option("--queen", words.queens, "a square that has to hold one; may be given again")
-                     ->type_name("ROW,COL")
-                     ->allow_extra_args(false);
-  auto* skip = app.add_option("--skip", words.skip, "leave out so many first")->type_name("K");
-  auto* limit = app.add_option("--limit", words.limit, "list so many at most")->type_name("K");
-  auto* rank = app.add_option("--rank", words.rank, "print the index of this solution in lexicographic order")
-                   ->type_name("COLUMNS");
-  auto* unrank = app.add_option("--unrank", words.unrank, "print the solution with this index")->type_name("INDEX");
-  auto* unpack =
-      app.add_option("--unpack", words.unpack, "list what this file of --as packed holds")->type_name("FILE");
-  addListAsOption(app, options.form);
-  addOutputOption(app, options.output);
-  app.add_flag("--quiet", options.quiet, "no progress, and no count at the end");
-  fundamental->excludes(queens);
-  for (CLI::Option* index : {rank, unrank})
-    for (CLI::Option* other : {order, fundamental, skip, limit}) index->excludes(other);
-  for (CLI::Option* other : {n, order, fundamental, queens, skip, limit, rank, unrank}) unpack->excludes(other);
-  rank->excludes(unrank)->excludes(app.get_option("--as"));
-}
-
-ListOrder parseOrder(const std::string& text) {
-  if (text == "lexicographic") return ListOrder::Lexicographic;
-  if (text == "any") return ListOrder::Any;
-  throw judge::InputError(fmt::format("--order is '{}': lexicographic or any is expected", text));
-}
-
-void readWords(const Words& words, ListOptions& options) {
-  ListCall& call = options.call;
-  if (words.unpack) {
-    options.unpack = *words.unpack;
-    return;
+/// The columns of a solution, with commas or spaces between them.
+Columns rankedSolution(const ListOptions& options) {
+  const std::string& text = *options.rank;
+  const int n = options.call.n;
+  const auto refuse = [&](const std::string& why) { opt::refuse("--rank", text, why); };
+  const std::vector<std::string_view> words = wordsOf(text, ", \t\n");
+  if (std::cmp_not_equal(words.size(), n)) refuse(fmt::format("expected {} columns, as in 1,3,0,2 for N = 4", n));
+  Columns solution{};
+  std::vector<Square> placed;
+  for (std::size_t row = 0; row < words.size(); ++row) {
+    const std::optional<std::uint64_t> col = numberFrom(words[row]);
+    if (!col || std::cmp_greater_equal(*col, n))
+      refuse(fmt::format("expected a column from 0 to {} in row {}", n - 1, row));
+    solution[row] = static_cast<std::uint8_t>(*col);
+    placed.push_back({static_cast<std::int64_t>(row), static_cast<std::int64_t>(*col)});
   }
-  if (words.n.empty()) throw judge::InputError("N is missing: the size of the board (queens list --help shows how)");
-  call.n = parseListedSize(words.n);
-  call.order = parseOrder(words.order);
-  call.through = parseQueens(words.queens, call.n);
-  if (words.skip) call.skip = parseNumber("--skip", *words.skip, kMost);
-  if (words.limit) call.limit = parseNumber("--limit", *words.limit, kMost);
-  if (words.rank) options.rank = parseSolution("--rank", *words.rank, call.n, call.through);
-  if (words.unrank) options.unrank = parseNumber("--unrank", *words.unrank, kMost);
-  if (words.rank || words.unrank) refuseUncountable(words.rank ? "--rank" : "--unrank", call.n);
+  try {
+    checkListed(n, placed);
+  } catch (const std::invalid_argument& error) {
+    refuse(fmt::format("no solution: {}", error.what()));
+  }
+  for (const Square& queen : options.call.through)
+    if (std::find(placed.begin(), placed.end(), queen) == placed.end())
+      refuse(fmt::format("is without a queen on {},{}", queen.row, queen.col));
+  return solution;
 }
 
 int interrupted() {
@@ -138,10 +87,11 @@ int listAll(const ListOptions& options) {
 }
 
 int printRank(const ListOptions& options) {
+  const Columns solution = rankedSolution(options);
   StopOnInterrupt interrupt;
   OutputStream out = OutputStream::to(options.output);
   out.endOn(interrupt.descriptor());
-  const auto rank = rankOf(*options.rank, options.call.n, options.call.through, interrupt.token());
+  const auto rank = rankOf(solution, options.call.n, options.call.through, interrupt.token());
   if (!rank) return interrupted();
   out.write(fmt::format("{}\n", *rank));
   return out.isCutOff() ? interrupted() : 0;
@@ -149,9 +99,9 @@ int printRank(const ListOptions& options) {
 
 [[noreturn]] void refuseIndex(const ListOptions& options, std::uint64_t count) {
   const std::string board = describeBoard(options.call.n, options.call.through);
-  if (count == 0) throw judge::InputError(fmt::format("--unrank is {}: {} has no solution", *options.unrank, board));
-  throw judge::InputError(
-      fmt::format("--unrank is {}: solutions of {} go from 0 to {}", *options.unrank, board, count - 1));
+  opt::refuse(
+      "--unrank", std::to_string(*options.unrank),
+      count == 0 ? board + " has no solution" : fmt::format("solutions of {} go from 0 to {}", board, count - 1));
 }
 
 int printUnranked(const ListOptions& options) {
@@ -176,16 +126,9 @@ int printUnranked(const ListOptions& options) {
   return output.isCutOff() ? output.tellInterrupted() : 0;
 }
 
-std::string readFile(const std::string& path) {
-  if (std::filesystem::is_directory(path)) throw judge::InputError(fmt::format("--unpack {}: is a folder", path));
-  std::ifstream file(path, std::ios::binary);
-  if (!file) throw judge::InputError(fmt::format("--unpack {}: {}", path, std::generic_category().message(errno)));
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 /// Nothing of a damaged file is printed.
 int printUnpacked(const ListOptions& options) try {
-  const std::string stream = readFile(options.unpack);
+  const std::string stream = readWholeFile(*options.unpack, "a packed list", kAnySize);
   const PackedStream whole = readPacked(stream, [](const Columns&) {});
   ListOutput output(options.output, options.form, {whole.n, whole.isLexicographic}, options.quiet, -1);
   std::vector<Columns> some;
@@ -200,26 +143,67 @@ int printUnpacked(const ListOptions& options) try {
   flush();
   output.finish();
   if (!options.quiet && !output.isClosed())
-    judge::complain(fmt::format("{} solutions of {} in {}", whole.count, describeBoard(whole.n, {}), options.unpack));
+    judge::complain(fmt::format("{} solutions of {} in {}", whole.count, describeBoard(whole.n, {}), *options.unpack));
   return 0;
 } catch (const std::invalid_argument& error) {
-  throw judge::InputError(fmt::format("--unpack {}: {}", options.unpack, error.what()));
+  opt::refuse("--unpack", *options.unpack, error.what());
+}
+
+void check(ListOptions& options) {
+  if (options.unpack) return;
+  if (!options.n) throw judge::InputError("N is required (queens list --help shows how)");
+  const int n = options.call.n = *options.n;
+  requireSound(options.call.through, n);
+  if ((options.rank || options.unrank) && n > kLargestRanked)
+    opt::refuse("N", std::to_string(n),
+                fmt::format("{} has to count solutions, and takes boards of 1 to {}",
+                            options.rank ? "--rank" : "--unrank", kLargestRanked));
+}
+
+int run(const ListOptions& options) {
+  if (options.unpack) return printUnpacked(options);
+  if (options.rank) return printRank(options);
+  return options.unrank ? printUnranked(options) : listAll(options);
 }
 
 }  // namespace
 
-int listCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens list");
-  Words words;
-  ListOptions options;
-  addOptions(app, words, options);
-  if (!parseArguments(app, arguments)) return 0;
-  readWords(words, options);
-  refuseUnknownListForm(options.form);
-  if (!options.unpack.empty()) return printUnpacked(options);
-  if (options.rank) return printRank(options);
-  if (options.unrank) return printUnranked(options);
-  return listAll(options);
+opt::Declaration declareList() {
+  const auto state = std::make_shared<ListOptions>();
+  ListCall& call = state->call;
+  return {
+      .about = "Lists all solutions of a size.",
+      .examples = {"queens list 8", "queens list 8 --fundamental --as board",
+                   "queens list 16 --skip 10000000 --limit 10",
+                   "queens list 14 --order any --as packed --output solutions.nq",
+                   "queens list --unpack solutions.nq --as jsonl", "queens list 8 --rank 0,4,7,5,2,6,1,3"},
+      .options =
+          {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestList), state->n, {1, kLargestList}),
+           opt::choice<ListOrder, ListOrder>(
+               "--order", "ORDER", "order of the solutions", call.order,
+               {{"lexicographic", ListOrder::Lexicographic, "by the columns of row 0, 1, ..."},
+                {"any", ListOrder::Any, "faster"}}),
+           opt::flag("--fundamental",
+                     "of solutions that are equal but for turning and mirroring the board only the first in "
+                     "lexicographic order",
+                     call.fundamental),
+           squaresOption("a square that has to hold one; may be given again", call.through),
+           opt::whole("--skip", "K", "leave out so many first", call.skip, {0, opt::kLargest}).defaultsTo(""),
+           opt::whole("--limit", "K", "list so many at most", call.limit, {0, opt::kLargest}).defaultsTo(""),
+           opt::text("--rank", "COLUMNS", "print the index of this solution in lexicographic order", state->rank),
+           opt::whole("--unrank", "INDEX", "print the solution with this index", state->unrank, {0, opt::kLargest}),
+           opt::file("--unpack", "FILE", "list what this file of --as packed holds", state->unpack),
+           listAsOption(state->form), outputOption(state->output),
+           opt::flag("--quiet", "no progress line, and no count at the end", state->quiet)},
+      .footer =
+          "How many solutions were listed goes to stderr. Exit status: 0 done, 2 bad usage or input, 3 the "
+          "machine failed, 130 interrupted. Rows, columns and indices count from 0.",
+      .rules = {{"--fundamental", {"--queen"}},
+                {"--rank", {"--order", "--fundamental", "--skip", "--limit", "--unrank", "--as"}},
+                {"--unrank", {"--order", "--fundamental", "--skip", "--limit"}},
+                {"--unpack", {"N", "--order", "--fundamental", "--queen", "--skip", "--limit", "--rank", "--unrank"}}},
+      .check = [state] { check(*state); },
+      .run = [state] { return run(*state); }};
 }
 
 }  // namespace queens

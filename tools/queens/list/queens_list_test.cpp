@@ -115,8 +115,8 @@ TEST_F(ListCommand, ADamagedPackedFileIsRefusedAndNothingOfItPrinted) {
   expectRefused({"list", "--unpack", path("other")}, "other: byte ");
   write("text", "0 4 7 5 2 6 1 3\n");
   expectRefused({"list", "--unpack", path("text")}, "text: byte 0: no list of packed solutions");
-  expectRefused({"list", "--unpack", path("nothing")}, "nothing: No such file");
-  expectRefused({"list", "--unpack", path("")}, "is a folder");
+  expectRefused({"list", "--unpack", path("nothing")}, "nothing: cannot read this: No such file");
+  expectRefused({"list", "--unpack", path("")}, "Is a directory");
 }
 
 TEST_F(ListCommand, SkipsMillionsWithoutListingThem) {
@@ -164,39 +164,39 @@ TEST_F(ListCommand, SaysThatThereIsNothingToDraw) {
 }
 
 TEST_F(ListCommand, SaysInOneLineWhatIsWrongWithTheBoard) {
-  expectRefused({"list"}, "N is missing");
-  expectRefused({"list", "0"}, "N is 0: no such board");
-  expectRefused({"list", "29"}, "boards of 1 to 28 are listed");
-  expectRefused({"list", "-3"}, "'-3' is negative");
-  expectRefused({"list", "eight"}, "N is 'eight'");
-  expectRefused({"list", "8", "--queen", "8,0"}, "--queen is '8,0', off the board");
-  expectRefused({"list", "8", "--queen", "0,0", "--queen", "3,3"}, "--queen: 0,0 and 3,3 attack each other");
-  expectRefused({"list", "8", "--queen", "0,0", "--queen", "0,0"}, "--queen: 0,0 is given twice");
-  expectRefused({"sample", "19", "--seed", "1"}, "N is 19: sample has to count solutions, and takes boards of 1 to 18");
-  expectRefused({"sample", "0"}, "N is 0");
+  expectRefused({"list"}, "N is required");
+  expectRefused({"list", "0"}, "N 0: expected a whole number from 1 to 28");
+  expectRefused({"list", "29"}, "N 29: expected a whole number from 1 to 28");
+  expectRefused({"list", "-3"}, "N -3: expected");
+  expectRefused({"list", "eight"}, "N eight");
+  expectRefused({"list", "8", "--queen", "8,0"}, "--queen 8,0: off the board");
+  expectRefused({"list", "8", "--queen", "0,0", "--queen", "3,3"}, "--queen 0,0 and --queen 3,3 attack each other");
+  expectRefused({"list", "8", "--queen", "0,0", "--queen", "0,0"}, "--queen 0,0 is given twice");
+  expectRefused({"sample", "19", "--seed", "1"}, "N 19: expected a whole number from 1 to 18");
+  expectRefused({"sample", "0"}, "N 0");
 }
 
 TEST_F(ListCommand, SaysInOneLineWhatIsWrongWithTheOptions) {
-  expectRefused({"list", "8", "--order", "random"}, "--order is 'random': lexicographic or any");
-  expectRefused({"list", "8", "--as", "crosses"}, "--as is 'crosses': columns or jsonl or packed or board");
-  expectRefused({"list", "8", "--skip", "-1"}, "'-1' is negative");
-  expectRefused({"list", "8", "--limit", "many"}, "--limit is 'many'");
-  expectRefused({"list", "8", "--fundamental", "--queen", "0,0"}, "--fundamental excludes --queen");
+  expectRefused({"list", "8", "--order", "random"}, "--order random: unknown value; one of lexicographic, any");
+  expectRefused({"list", "8", "--as", "crosses"}, "--as crosses: unknown value; one of columns, jsonl, packed, board");
+  expectRefused({"list", "8", "--skip", "-1"}, "--skip -1: expected");
+  expectRefused({"list", "8", "--limit", "many"}, "--limit many");
+  expectRefused({"list", "8", "--fundamental", "--queen", "0,0"}, "--fundamental and --queen do not go together");
   expectRefused({"list", "8", "--output", "/nowhere/list"}, "--output /nowhere/list: No such file");
-  expectRefused({"list", "8", "--unpack", "list"}, "excludes");
-  expectRefused({"sample", "8", "--count", "some"}, "--count is 'some'");
-  expectRefused({"sample", "8", "--seed", "-1"}, "'-1' is negative");
+  expectRefused({"list", "8", "--unpack", "list"}, "--unpack and N do not go together");
+  expectRefused({"sample", "8", "--count", "some"}, "--count some");
+  expectRefused({"sample", "8", "--seed", "-1"}, "--seed -1: expected");
 }
 
 TEST_F(ListCommand, SaysInOneLineWhatIsWrongWithARankOrAnIndex) {
-  expectRefused({"list", "8", "--rank", "0,4,7"}, "8 columns are expected");
-  expectRefused({"list", "8", "--rank", "0,4,7,5,2,6,1,8"}, "the column of row 7 in --rank is '8'");
+  expectRefused({"list", "8", "--rank", "0,4,7"}, "expected 8 columns");
+  expectRefused({"list", "8", "--rank", "0,4,7,5,2,6,1,8"}, "expected a column from 0 to 7 in row 7");
   expectRefused({"list", "8", "--rank", "0,4,7,5,2,6,3,1"}, "no solution: ");
   expectRefused({"list", "4", "--rank", "2,0,3,1", "--queen", "0,1"}, "without a queen on 0,1");
-  expectRefused({"list", "8", "--unrank", "92"}, "--unrank is 92: solutions of the 8 x 8 board go from 0 to 91");
+  expectRefused({"list", "8", "--unrank", "92"}, "--unrank 92: solutions of the 8 x 8 board go from 0 to 91");
   expectRefused({"list", "3", "--unrank", "0"}, "the 3 x 3 board has no solution");
   expectRefused({"list", "19", "--unrank", "0"}, "--unrank has to count solutions, and takes boards of 1 to 18");
-  expectRefused({"list", "8", "--unrank", "0", "--skip", "1"}, "excludes");
+  expectRefused({"list", "8", "--unrank", "0", "--skip", "1"}, "--unrank and --skip do not go together");
 }
 
 TEST_F(ListCommand, ARefusalLeavesTheOutputAsItWas) {

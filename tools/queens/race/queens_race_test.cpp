@@ -73,7 +73,7 @@ TEST_F(RaceCommand, LeavesOutWhatDoesNotTakeTheSizeAndSaysSo) {
   EXPECT_EQ(result.status, 0);
   EXPECT_EQ(result.err, "left out: bit-masks takes up to 64\n");
   EXPECT_THAT(result.out, HasSubstr("lattice"));
-  expectRefused({"race", "70", "--methods", "bit-masks"}, "N is 70, but bit-masks takes up to 64");
+  expectRefused({"race", "70", "--methods", "bit-masks"}, "N 70: bit-masks takes up to 64");
 }
 
 TEST_F(RaceCommand, WhatIsHopelessCannotHoldTheRace) {
@@ -85,13 +85,14 @@ TEST_F(RaceCommand, WhatIsHopelessCannotHoldTheRace) {
 }
 
 TEST_F(RaceCommand, RefusesInOneLineWhatCannotBe) {
-  expectRefused({"race", "8", "--methods", "tabu,luck"}, "--methods has 'luck': lattice, backtracking, bit-masks");
-  expectRefused({"race", "8", "--methods", ""}, "--methods has ''");
-  expectRefused({"race", "8", "--runs", "0"}, "--runs is 0");
-  expectRefused({"race", "8", "--runs", "many"}, "--runs is 'many'");
-  for (const std::string seconds : {"0", "-1", "nan", "inf", "1e3", "1s", "."})
-    expectRefused({"race", "8", "--seconds=" + seconds}, "--seconds is '" + seconds + "'");
-  expectRefused({"race", "8", "--format", "xml"}, "--format is 'xml': text, csv, json, markdown, svg are possible");
+  expectRefused({"race", "8", "--methods", "tabu,luck"},
+                "--methods luck: unknown value; one of lattice, backtracking, bit-masks");
+  expectRefused({"race", "8", "--methods", ""}, "--methods : expected names");
+  expectRefused({"race", "8", "--runs", "0"}, "--runs 0");
+  expectRefused({"race", "8", "--runs", "many"}, "--runs many");
+  for (const std::string seconds : {"0", "-1", "nan", "inf", "1e10", "1s", "."})
+    expectRefused({"race", "8", "--seconds=" + seconds}, "--seconds " + seconds + ": expected a number");
+  expectRefused({"race", "8", "--format", "xml"}, "--format xml: unknown value; one of text, csv, json, markdown, svg");
   expectRefused({"race", "8", "--queen", "8,0"}, "--queen");
   expectRefused({"race", "99999999999", "--seed", "1"}, "more than 2 GiB");
   expectRefused({"race"}, "N");

@@ -36,9 +36,9 @@ TEST(RacePlot, TellsRunsThatSolvedFromRunsThatGaveUp) {
   using std::chrono::milliseconds;
   const auto picture =
       read(racePlot(raceOf({run(milliseconds(1)), run(milliseconds(5)), run(milliseconds(100), Outcome::GaveUp)})));
-  EXPECT_EQ(countOf(picture, "//circle[@class='found']"), 2u);
-  EXPECT_EQ(countOf(picture, "//circle[@class='gave-up']"), 1u);
-  EXPECT_EQ(countOf(picture, "//path[@class='median']"), 1u);
+  EXPECT_EQ(countOf(picture, "//circle[@class='dot']"), 2u);
+  EXPECT_EQ(countOf(picture, "//circle[@class='hollow']"), 1u);
+  EXPECT_EQ(countOf(picture, "//path[@class='interval']"), 1u);
   EXPECT_EQ(countOf(picture, "//text[.='2 of 3']"), 1u);
   EXPECT_EQ(countOf(picture, "//text[.='tabu']"), 1u);
 }

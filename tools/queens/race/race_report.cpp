@@ -6,16 +6,14 @@
 #include <array>
 #include <cmath>
 
+#include "judge/console/csv.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/report/comparison_csv.h"
-#include "judge/report/comparison_markdown.h"
+#include "judge/console/markup.h"
 #include "tools/queens/race/race_plot.h"
 
 namespace queens {
 namespace {
-
-constexpr double kMillisecond = 1e6;
 
 std::string timeText(double ns) {
   return judge::durationText(std::chrono::nanoseconds(std::llround(ns)));
@@ -109,28 +107,29 @@ std::string remarks(const std::vector<Standing>& standings) {
   return text;
 }
 
-void append(std::vector<std::string>& fields, const std::optional<Spread>& spread, double unit) {
+std::string wholeNumber(double value) {
+  return std::to_string(std::llround(value));
+}
+
+void append(std::vector<std::string>& fields, const std::optional<Spread>& spread, Words field) {
   const bool hasInterval = spread && spread->median.level > 0;
-  const auto field = [&](bool isKnown, double value) {
-    fields.push_back(isKnown ? fmt::format("{:.6g}", value / unit) : "");
-  };
-  field(spread.has_value(), spread ? spread->median.value : 0);
-  field(hasInterval, spread ? spread->median.interval.least : 0);
-  field(hasInterval, spread ? spread->median.interval.most : 0);
-  field(spread.has_value(), spread ? spread->most90 : 0);
+  fields.push_back(spread ? field(spread->median.value) : "");
+  fields.push_back(hasInterval ? field(spread->median.interval.least) : "");
+  fields.push_back(hasInterval ? field(spread->median.interval.most) : "");
+  fields.push_back(spread ? field(spread->most90) : "");
 }
 
 std::string recordOf(const Race& race, const Standing& standing) {
   const judge::Chance& chance = standing.success;
-  std::vector<std::string> fields{judge::csvField(standing.method),  std::to_string(race.n),
-                                  std::to_string(chance.trials),     std::to_string(chance.hits),
-                                  std::to_string(standing.proofs),   fmt::format("{:.6g}", chance.estimate),
-                                  fmt::format("{:.6g}", chance.low), fmt::format("{:.6g}", chance.high)};
-  append(fields, standing.cpu, kMillisecond);
-  append(fields, standing.iterations, 1);
-  append(fields, standing.evaluations, 1);
+  std::vector<std::string> fields{judge::csvField(standing.method), std::to_string(race.n),
+                                  std::to_string(chance.trials),    std::to_string(chance.hits),
+                                  std::to_string(standing.proofs),  judge::csvNumber(chance.estimate),
+                                  judge::csvNumber(chance.low),     judge::csvNumber(chance.high)};
+  append(fields, standing.cpu, wholeNumber);
+  append(fields, standing.iterations, judge::csvNumber);
+  append(fields, standing.evaluations, judge::csvNumber);
   fields.push_back(judge::csvField(failuresText(standing)));
-  return fmt::format("{}\r\n", fmt::join(fields, ","));
+  return judge::csvRecord(fields);
 }
 
 std::string markdownRow(const std::vector<std::string>& cells) {
@@ -143,13 +142,20 @@ std::string medianAndInterval(const std::optional<Spread>& spread, Words words) 
   return medianText(spread, words) + (interval == "-" ? "" : " (" + interval + ")");
 }
 
-constexpr std::array<RaceFormat, 5> kFormats{
-    {{"text", raceAsText}, {"csv", raceAsCsv}, {"json", raceAsJson}, {"markdown", raceAsMarkdown}, {"svg", racePlot}}};
+template <auto writer>
+constexpr auto kWriter = judge::unstyled<writer, Race>;
 
 }  // namespace
 
-std::span<const RaceFormat> raceFormats() {
-  return kFormats;
+const judge::FormatTable<Race>& raceFormats() {
+  static const judge::FormatTable<Race> table{
+      {"text", "tables for people", kWriter<raceAsText>},
+      {"csv", "a record for each method", kWriter<raceAsCsv>},
+      {"json", "every run, for programs", kWriter<raceAsJson>},
+      {"markdown", "a table for GitHub", kWriter<raceAsMarkdown>},
+      {"svg", "a picture of the times", kWriter<racePlot>},
+  };
+  return table;
 }
 
 std::string titleOf(const Race& race) {
@@ -175,7 +181,7 @@ std::string raceAsText(const Race& race) {
 
 std::string raceAsCsv(const Race& race) {
   std::string text = "method,n,runs,successes,proofs,rate,rate_low,rate_high";
-  for (const std::string_view what : {"cpu_ms", "iterations", "evaluations"})
+  for (const std::string_view what : {"cpu_ns", "iterations", "evaluations"})
     text += fmt::format(",{0},{0}_low,{0}_high,{0}_90", what);
   text += ",gave_up\r\n";
   for (const Standing& standing : standingsOf(race)) text += recordOf(race, standing);

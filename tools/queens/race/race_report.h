@@ -1,9 +1,8 @@
 #pragma once
 
-#include <span>
 #include <string>
-#include <string_view>
 
+#include "judge/console/format_table.h"
 #include "tools/queens/race/race.h"
 
 /// A race in words, tables and pictures. All of them are pure.
@@ -12,11 +11,11 @@ namespace queens {
 /// Tables for people.
 std::string raceAsText(const Race& race);
 
-/// RFC 4180: a header, and a record for each method. Times are in milliseconds; what there is nothing to say of is
-/// empty. tools/README.md lists the columns.
+/// RFC 4180: a header, and a record for each method. Times are in nanoseconds; what there is nothing to say of is
+/// empty. tools/queens/README.md lists the columns.
 std::string raceAsCsv(const Race& race);
 
-/// One object with every run; tools/README.md lists its keys.
+/// One object with every run; tools/queens/README.md lists its keys.
 std::string raceAsJson(const Race& race);
 
 /// A table in GitHub's Markdown.
@@ -28,12 +27,6 @@ std::string titleOf(const Race& race);
 /// "time 19, stagnation 1", or empty.
 std::string failuresText(const Standing& standing);
 
-struct RaceFormat {
-  std::string_view name;  ///< as in --format
-  std::string (*print)(const Race& race) = nullptr;
-};
-
-/// The first is the default.
-std::span<const RaceFormat> raceFormats();
+const judge::FormatTable<Race>& raceFormats();
 
 }  // namespace queens

@@ -1,3 +1,4 @@
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "tools/queens/race/race_report.h"
@@ -7,30 +8,20 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json asJson(const std::optional<Spread>& spread) {
+Json asJson(
+    const std::optional<Spread>& spread, Json (*figure)(double) = [](double value) { return Json(value); }) {
   if (!spread) return nullptr;
-  Json object{{"median", spread->median.value}, {"interval", nullptr}, {"level", spread->median.level}};
-  if (spread->median.level > 0) object["interval"] = {spread->median.interval.least, spread->median.interval.most};
-  object["90th_percentile"] = spread->most90;
+  const auto& [median, most90] = *spread;
+  Json object{{"median", figure(median.value)}, {"interval", nullptr}, {"level", median.level}};
+  if (median.level > 0) object["interval"] = {figure(median.interval.least), figure(median.interval.most)};
+  object["90th_percentile"] = figure(most90);
   return object;
 }
 
-std::string_view word(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::Found:
-      return "found";
-    case Outcome::NoneExists:
-      return "none exists";
-    case Outcome::GaveUp:
-      return "gave up";
-    case Outcome::Wrong:
-      break;
-  }
-  return "wrong";
-}
+constexpr const char* kOutcomes[] = {"found", "none exists", "gave up", "wrong"};
 
 Json asJson(const RaceRun& run) {
-  return {{"outcome", word(run.outcome)},
+  return {{"outcome", kOutcomes[static_cast<std::size_t>(run.outcome)]},
           {"why", run.isSuccess() ? Json() : Json(run.why)},
           {"cpu_ns", run.cpu.count()},
           {"iterations", run.steps},
@@ -47,7 +38,7 @@ Json asJson(const Racer& racer) {
               {"rate", chance.trials == 0 ? Json() : Json(chance.estimate)},
               {"rate_interval", {chance.low, chance.high}},
               {"gave_up", standing.failures},
-              {"cpu_ns", asJson(standing.cpu)},
+              {"cpu_ns", asJson(standing.cpu, [](double ns) { return Json(std::llround(ns)); })},
               {"iterations", asJson(standing.iterations)},
               {"evaluations", asJson(standing.evaluations)},
               {"runs", Json::array()}};
@@ -58,7 +49,9 @@ Json asJson(const Racer& racer) {
 }  // namespace
 
 std::string raceAsJson(const Race& race) {
-  Json object{{"n", race.n},
+  Json object{{"version", 1},
+              {"kind", "queens race"},
+              {"n", race.n},
               {"queen", race.queen ? Json{race.queen->row, race.queen->col} : Json()},
               {"seed", race.seed},
               {"rounds", race.rounds},

@@ -71,10 +71,10 @@ TEST(RaceCsv, IsReadBack) {
   EXPECT_EQ(fields["runs"], "10");
   EXPECT_EQ(fields["successes"], "10");
   EXPECT_EQ(fields["rate"], "1");
-  EXPECT_EQ(fields["cpu_ms"], "55");
-  EXPECT_EQ(fields["cpu_ms_low"], "20");
-  EXPECT_EQ(fields["cpu_ms_high"], "90");
-  EXPECT_EQ(fields["cpu_ms_90"], "90");
+  EXPECT_EQ(fields["cpu_ns"], "55000000");
+  EXPECT_EQ(fields["cpu_ns_low"], "20000000");
+  EXPECT_EQ(fields["cpu_ns_high"], "90000000");
+  EXPECT_EQ(fields["cpu_ns_90"], "90000000");
   EXPECT_EQ(fields["iterations_90"], "9000");
   EXPECT_EQ(fields["evaluations"], "27.5");
   EXPECT_EQ(fields["gave_up"], "");
@@ -117,7 +117,7 @@ TEST(RaceMarkdown, EachRowHasAsManyCellsAsTheHead) {
 TEST(RaceFormats, TakeARaceWithoutARun) {
   Race race = sample();
   for (Racer& racer : race.racers) racer.runs.clear();
-  for (const RaceFormat& format : raceFormats()) EXPECT_THAT(format.print(race), EndsWith("\n")) << format.name;
+  for (const auto& format : raceFormats()) EXPECT_THAT(format.write(race, {}), EndsWith("\n")) << format.name;
 }
 
 }  // namespace

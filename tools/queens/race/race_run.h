@@ -15,7 +15,7 @@ namespace queens {
 struct RaceCall {
   std::int64_t n = 0;
   std::optional<Square> queen{};
-  std::vector<const Solver*> methods;  ///< rows of solvers(); each takes n
+  std::vector<const Solver*> methods{};  ///< rows of solvers(); each takes n
   std::uint64_t rounds = 0;
   std::uint64_t seed = 0;
   std::chrono::nanoseconds limit{};  ///< CPU time of a run: then it is told to stop, and has given up

@@ -1,34 +1,23 @@
-#include "tools/queens/regions/queens_regions.h"
-
-#include <string_view>
-
-#include "tools/queens/io/verb_table.h"
-#include "tools/queens/regions/queens_regions_draw.h"
-#include "tools/queens/regions/queens_regions_explain.h"
-#include "tools/queens/regions/queens_regions_generate.h"
-#include "tools/queens/regions/queens_regions_solve.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
-namespace {
 
-constexpr Verb kVerbs[] = {
-    {"solve", "finds a solution, proves that it is the only one, counts all", regionsSolveCommand},
-    {"generate", "makes puzzles with exactly one solution", regionsGenerateCommand},
-    {"explain", "solves step by step as a person would, and grades", regionsExplainCommand},
-    {"draw", "draws boards and their solutions", regionsDrawCommand},
-};
+std::span<const judge::options::Verb> regionVerbs() {
+  static constexpr judge::options::Verb kVerbs[] = {
+      {"solve", "find a solution, prove that it is the only one, count all", declareRegionsSolve},
+      {"generate", "make puzzles with exactly one solution", declareRegionsGenerate},
+      {"explain", "solve step by step as a person would, and grade", declareRegionsExplain},
+      {"draw", "draw boards and their solutions", declareRegionsDraw},
+  };
+  return kVerbs;
+}
 
-constexpr std::string_view kOpening =
-    "Puzzles of regions: an n x n board cut into n regions, and a queen in each row, column\n"
-    "and region, of which no two touch.\n"
-    "\n"
-    "Example: queens regions generate 8 --seed 1 --output puzzle.txt\n"
-    "         queens regions solve puzzle.txt --unique\n";
-
-}  // namespace
-
-int regionsCommand(const std::vector<std::string>& arguments) {
-  return runVerb("queens regions", kOpening, kVerbs, arguments);
+judge::options::Declaration declareRegions() {
+  return {.about =
+              "Puzzles of regions: an n x n board cut into n regions, and a queen in each row, column and region, of "
+              "which no two touch.",
+          .examples = {"queens regions generate 8 --seed 1 --output puzzle.txt",
+                       "queens regions solve puzzle.txt --unique"}};
 }
 
 }  // namespace queens

@@ -1,10 +1,7 @@
-#include "tools/queens/regions/queens_regions_draw.h"
-
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
-#include <algorithm>
+#include <memory>
 #include <optional>
 
 #include "judge/base/errors.h"
@@ -14,30 +11,13 @@
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
 #include "tools/queens/regions/region_options.h"
 #include "tools/queens/regions/region_picture.h"
 
 namespace queens {
 namespace {
-
-constexpr const char* kExample =
-    "Draws boards of regions.\n"
-    "\n"
-    "Example: queens regions draw puzzle.txt --solution\n"
-    "         queens regions draw puzzle.txt --as svg --output puzzle.svg\n"
-    "         queens regions draw puzzles.json --as html --solution --output puzzles.html\n";
-
-constexpr const char* kFooter =
-    "Without --as a terminal gets colours, or borders where it has none; a file gets ascii.\n"
-    "Exit status: 0 drawn, 1 a board has no solution to draw, 2 bad usage or input, 3 the\n"
-    "machine failed, 130 interrupted. Rows and columns count from 0.";
-
-struct DrawOptions {
-  std::string file, output = "-", form, colour = "auto";
-  bool solution = false;
-  RegionRules rules;
-};
 
 using Pictures = std::vector<RegionPicture>;
 
@@ -70,13 +50,13 @@ constexpr Form kForms[] = {
     {"html", "a page", [](const Pictures& pictures) { return htmlPictures("Boards of regions", pictures); }},
 };
 
-const Form& formNamed(const std::string& name) {
-  const auto* found = std::find_if(std::begin(kForms), std::end(kForms), [&](const Form& f) { return f.name == name; });
-  if (found != std::end(kForms)) return *found;
-  std::vector<std::string_view> names;
-  for (const Form& form : kForms) names.push_back(form.name);
-  throw judge::InputError(fmt::format("--as is '{}': {} is expected", name, fmt::join(names, " or ")));
-}
+struct DrawOptions {
+  std::string file, output = "-";
+  const Form* form = nullptr;  ///< null: whatever the output can show
+  judge::ColourChoice colour = judge::ColourChoice::Automatic;
+  bool solution = false;
+  RegionRules rules;
+};
 
 /// Puts the queens of a solution on the board, if it has one and there is no stop before that.
 Answer solve(RegionPicture& picture, const RegionRules& rules, const std::stop_token& stop) {
@@ -104,45 +84,50 @@ Pictures picturesOf(const std::vector<ReadRegions>& boards, const DrawOptions& o
   return pictures;
 }
 
-void addOptions(CLI::App& app, DrawOptions& options) {
-  app.footer(kFooter);
-  std::string forms = "form:";
-  for (const Form& form : kForms)
-    forms += fmt::format("{} {} ({})", &form == kForms ? "" : ",", form.name, form.meaning);
-  app.add_option("FILE", options.file, "boards; - is stdin")->type_name("")->required();
-  app.add_option("--as", options.form, forms)->type_name("FORM");
-  app.add_flag("--solution", options.solution, "with the queens of a solution");
-  addRulesOptions(app, options.rules);
-  app.add_option("--color", options.colour, "auto, always or never: colours where --as says nothing")
-      ->type_name("WHEN");
-  addOutputOption(app, options.output, "file to draw to");
-}
-
-}  // namespace
-
-int regionsDrawCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens regions draw");
-  DrawOptions options;
-  addOptions(app, options);
-  if (!parseArguments(app, arguments)) return 0;
-  const judge::ColourChoice choice = colourChoiceOf(options.colour);
-  const Form* form = options.form.empty() ? nullptr : &formNamed(options.form);
-
-  refuseOverwriting(options.output, options.file);
+int draw(const DrawOptions& options) {
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
-  if (form != nullptr && form->draw == asSvg && boards.size() > 1)
+  if (options.form != nullptr && options.form->draw == asSvg && boards.size() > 1)
     throw judge::InputError(
         fmt::format("an SVG image is of one board, and here are {}: ask for --as html", boards.size()));
   const StopOnInterrupt interrupt;
   int status = 0;
   const Pictures pictures = picturesOf(boards, options, interrupt, status);
   if (pictures.empty()) return tellInterrupted(false);
-  std::string drawn = form != nullptr ? form->draw(pictures) : "";
+  std::string drawn = options.form != nullptr ? options.form->draw(pictures) : "";
   OutputStream out = OutputStream::to(options.output);
   out.endOn(interrupt.descriptor());
-  if (form == nullptr) drawn = inText(pictures, pictureStyle(judge::decideStyle(choice, out.descriptor())));
+  if (options.form == nullptr)
+    drawn = inText(pictures, pictureStyle(judge::decideStyle(options.colour, out.descriptor())));
   out.write(drawn);
   return interrupt.hasHappened() ? tellInterrupted(out.isCutOff()) : status;
+}
+
+opt::Option formOption(const Form*& form) {
+  std::vector<opt::Meaning<const Form*>> meanings;
+  for (const Form& known : kForms) meanings.push_back({std::string(known.name), &known, std::string(known.meaning)});
+  return opt::choice("--as", "FORM", "form of the picture", form, std::move(meanings));
+}
+
+}  // namespace
+
+opt::Declaration declareRegionsDraw() {
+  const auto state = std::make_shared<DrawOptions>();
+  std::vector<opt::Option> all{boardsOption(state->file), formOption(state->form),
+                               opt::flag("--solution", "with the queens of a solution", state->solution),
+                               opt::colour(state->colour, "colours where --as says nothing"),
+                               outputOption(state->output, "file to draw to")};
+  opt::append(all, rulesOptions(state->rules));
+  return {.about = "Draws boards of regions.",
+          .examples = {"queens regions draw puzzle.txt --solution",
+                       "queens regions draw puzzle.txt --as svg --output puzzle.svg",
+                       "queens regions draw puzzles.json --as html --solution --output puzzles.html"},
+          .options = std::move(all),
+          .footer =
+              "Without --as a terminal gets colours, or borders where it has none; a file gets ascii.\n"
+              "Exit status: 0 drawn, 1 a board has no solution to draw, 2 bad usage or input, 3 the machine "
+              "failed, 130 interrupted. Rows and columns count from 0.",
+          .check = [state] { refuseOverwriting(state->output, state->file); },
+          .run = [state] { return draw(*state); }};
 }
 
 }  // namespace queens

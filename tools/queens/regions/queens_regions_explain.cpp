@@ -1,16 +1,16 @@
-#include "tools/queens/regions/queens_regions_explain.h"
-
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
 #include <stdexcept>
 
 #include "judge/base/errors.h"
-#include "judge/base/whole_number.h"
 #include "judge/console/terminal.h"
 #include "tools/queens/io/arguments.h"
+#include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_explain_report.h"
 #include "tools/queens/regions/region_file.h"
 #include "tools/queens/regions/region_options.h"
@@ -19,28 +19,10 @@
 namespace queens {
 namespace {
 
-constexpr const char* kExample =
-    "Solves boards of regions as a person would, step by step, and grades their difficulty.\n"
-    "\n"
-    "Example: queens regions explain puzzle.txt\n"
-    "         queens regions explain puzzle.txt --brief\n"
-    "         queens regions explain puzzles.txt --format json --output steps.json\n";
-
-std::string footer() {
-  std::string text = "Techniques, from easy to hard:\n";
-  for (const ExplainTechnique& technique : explainTechniques())
-    text += fmt::format("  {} {:18}  {}\n", technique.difficulty, technique.name, technique.idea);
-  return text +
-         "Grades of boards with one solution, where at most n steps place no queen: easy takes\n"
-         "techniques up to 2, medium up to 4; all else is hard.\n"
-         "Exit status: 0 every board has one solution, 1 some have none or several or may have,\n"
-         "2 bad usage or input, 3 the machine failed, 130 interrupted. Rows and columns count\n"
-         "from 0.";
-}
-
-struct CommandOptions {
-  std::string file, format = "text", output = "-", colour = "auto";
-  bool brief = false, quiet = false;
+struct ExplainCommand {
+  std::string file, output = "-";
+  judge::ColourChoice colour = judge::ColourChoice::Automatic;
+  bool isJson = false, brief = false, quiet = false;
   std::uint64_t budget = ExplainOptions().budget;
   RegionRules rules;
 };
@@ -48,11 +30,11 @@ struct CommandOptions {
 /// Steps as they are found, so that a slow board shows how far it is.
 class TextExplainer {
  public:
-  TextExplainer(const CommandOptions& options, OutputStream& out, StopOnInterrupt& interrupt)
+  TextExplainer(const ExplainCommand& options, OutputStream& out, StopOnInterrupt& interrupt)
       : options_(options),
         out_(out),
         interrupt_(interrupt),
-        style_(pictureStyle(judge::decideStyle(colourChoiceOf(options.colour), out.descriptor()))) {}
+        style_(pictureStyle(judge::decideStyle(options.colour, out.descriptor()))) {}
 
   ExplainedBoard explain(const ReadRegions& read) {
     const RegionBoard& board = read.board;
@@ -86,7 +68,7 @@ class TextExplainer {
     return draw(picture);
   }
 
-  const CommandOptions& options_;
+  const ExplainCommand& options_;
   OutputStream& out_;
   StopOnInterrupt& interrupt_;
   PictureStyle style_;
@@ -96,7 +78,7 @@ int statusOf(const ExplainedBoard& explained) {
   return explained.isCounted && explained.solutions == 1 ? 0 : 1;
 }
 
-int explainInText(const CommandOptions& options, const std::vector<ReadRegions>& boards, OutputStream& out,
+int explainInText(const ExplainCommand& options, const std::vector<ReadRegions>& boards, OutputStream& out,
                   StopOnInterrupt& interrupt) {
   TextExplainer explainer(options, out, interrupt);
   int status = 0;
@@ -108,25 +90,25 @@ int explainInText(const CommandOptions& options, const std::vector<ReadRegions>&
   return status;
 }
 
-int explainInJson(const CommandOptions& options, const std::vector<ReadRegions>& boards, OutputStream& out,
+int explainInJson(const ExplainCommand& options, const std::vector<ReadRegions>& boards, OutputStream& out,
                   StopOnInterrupt& interrupt) {
   int status = 0;
-  std::string_view before = "\n";
-  out.write("{\"boards\": [");
+  JsonStream json(out);
+  json.openDocument(1, "queens regions explain", "boards");
   for (const ReadRegions& read : boards) {
     if (interrupt.token().stop_requested() || out.isClosed()) break;
     const ExplainedBoard explained =
         explainBoard(read.board, options.rules, {.budget = options.budget, .stop = interrupt.token()});
-    out.write(std::string(before) + jsonOf(explained, namesToShow(read), nameOfInput(options.file), read.line));
-    before = ",\n";
+    addTo(json, explained, namesToShow(read), nameOfInput(options.file), read.line);
     status = std::max(status, statusOf(explained));
   }
-  out.write("\n]}\n");
+  json.close();
+  out.flush();
   return status;
 }
 
 /// Before anything is printed.
-void refuseWhatCannotBeExplained(const CommandOptions& options, const std::vector<ReadRegions>& boards) {
+void refuseWhatCannotBeExplained(const ExplainCommand& options, const std::vector<ReadRegions>& boards) {
   for (const ReadRegions& read : boards) {
     try {
       RegionMasks(read.board, options.rules);
@@ -136,42 +118,51 @@ void refuseWhatCannotBeExplained(const CommandOptions& options, const std::vecto
   }
 }
 
-void addOptions(CLI::App& app, CommandOptions& options) {
-  app.footer(footer());
-  app.add_option("FILE", options.file, "boards; - is stdin")->type_name("")->required();
-  app.add_option("--format", options.format, "text or json")->type_name("FORMAT")->capture_default_str();
-  app.add_flag("--brief", options.brief, "steps without pictures");
-  app.add_flag("--quiet", options.quiet, "how it ends only");
-  app.add_option("--budget", options.budget, "steps after assumptions, after which only search is left")
-      ->type_name("STEPS")
-      ->check(judge::wholeNumber(0, std::numeric_limits<std::uint64_t>::max()))
-      ->capture_default_str();
-  app.add_option("--color", options.colour, "auto, always or never")->type_name("WHEN")->capture_default_str();
-  addRulesOptions(app, options.rules);
-  addOutputOption(app, options.output);
-}
-
-}  // namespace
-
-int regionsExplainCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens regions explain");
-  CommandOptions options;
-  addOptions(app, options);
-  if (!parseArguments(app, arguments)) return 0;
-  colourChoiceOf(options.colour);
-  const bool isText = options.format == "text";
-  if (!isText && options.format != "json")
-    throw judge::InputError("--format is '" + options.format + "': text or json is expected");
-
-  refuseOverwriting(options.output, options.file);
+int explain(const ExplainCommand& options) {
   const std::vector<ReadRegions> boards = readRegionFile(options.file);
   refuseWhatCannotBeExplained(options, boards);
   OutputStream out = OutputStream::to(options.output);
   StopOnInterrupt interrupt;
   out.endOn(interrupt.descriptor());
-  const int status = (isText ? explainInText : explainInJson)(options, boards, out, interrupt);
+  const int status = (options.isJson ? explainInJson : explainInText)(options, boards, out, interrupt);
   if (interrupt.hasHappened()) return tellInterrupted(out.isCutOff());
   return out.isClosed() ? 0 : status;
+}
+
+std::string footer() {
+  std::string text = "Techniques, from easy to hard:\n";
+  for (const ExplainTechnique& technique : explainTechniques())
+    text += fmt::format("{} {}: {}\n", technique.difficulty, technique.name, technique.idea);
+  return text +
+         "\nGrades of boards with one solution, where at most n steps place no queen: easy takes techniques up to 2, "
+         "medium up to 4; all else is hard.\n"
+         "Exit status: 0 every board has one solution, 1 some have none or several or may have, 2 bad usage or input, "
+         "3 "
+         "the machine failed, 130 interrupted. Rows and columns count from 0.";
+}
+
+}  // namespace
+
+opt::Declaration declareRegionsExplain() {
+  const auto state = std::make_shared<ExplainCommand>();
+  std::vector<opt::Option> all{
+      boardsOption(state->file),
+      opt::choice<bool, bool>("--format", "FORMAT", "format of the explanation", state->isJson,
+                              {{"text", false}, {"json", true}}),
+      opt::flag("--brief", "steps without pictures", state->brief),
+      opt::flag("--quiet", "only how it ends", state->quiet),
+      opt::whole("--budget", "STEPS", "steps after assumptions, after which only search is left", state->budget,
+                 {0, opt::kLargest}),
+      opt::colour(state->colour, "colours in the pictures"),
+      outputOption(state->output)};
+  opt::append(all, rulesOptions(state->rules));
+  return {.about = "Solves boards of regions as a person would, step by step, and grades their difficulty.",
+          .examples = {"queens regions explain puzzle.txt", "queens regions explain puzzle.txt --brief",
+                       "queens regions explain puzzles.txt --format json --output steps.json"},
+          .options = std::move(all),
+          .footer = footer(),
+          .check = [state] { refuseOverwriting(state->output, state->file); },
+          .run = [state] { return explain(*state); }};
 }
 
 }  // namespace queens

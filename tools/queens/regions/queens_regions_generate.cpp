@@ -1,27 +1,23 @@
-#include "tools/queens/regions/queens_regions_generate.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <thread>
 
-#include "judge/base/errors.h"
-#include "judge/base/whole_number.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
 #include "tools/queens/io/arguments.h"
-#include "tools/queens/io/gathered_output.h"
+#include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/ordered_work.h"
 
 namespace queens {
@@ -29,38 +25,16 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* kExample =
-    "Makes puzzles of regions with exactly one solution and connected regions.\n"
-    "\n"
-    "Example: queens regions generate 8 --seed 1 --difficulty medium\n"
-    "         queens regions generate 11 --seed 1 --count 100 --jobs 2 --output puzzles.txt\n"
-    "         queens regions generate 9 --seed 1 --format json | queens regions solve - --unique\n";
-
-constexpr const char* kFooter =
-    "A puzzle depends on N, the seed, its number and the difficulty alone. With each come its\n"
-    "solution (the column of the queen in each row, from 0) and its grade: as comments, or as\n"
-    "keys in JSON. Exit status: 0 all are made, 1 some could not be, 2 bad usage or input, 3\n"
-    "the machine failed, 130 interrupted.";
-
-constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
-constexpr std::array kGrades = {RegionGrade::Easy, RegionGrade::Medium, RegionGrade::Hard};
-
 struct GenerateOptions {
-  std::string n, seedWord, format, output = "-";
   int size = 0;
+  std::optional<std::uint64_t> givenSeed;
   std::uint64_t seed = 0, count = 1, attempts = 20000;
-  unsigned jobs = 1;
-  std::optional<std::string> difficulty;
+  unsigned jobs = std::max(1U, std::thread::hardware_concurrency());
   std::optional<RegionGrade> grade;
+  std::optional<RegionFormat> format = RegionFormat::Letters;  ///< nothing: JSON
+  std::string output = "-";
   bool bare = false, quiet = false;
-
-  bool isJson() const { return format == "json"; }
 };
-
-RegionFormat textFormatOf(const std::string& word) {
-  if (word == "numbers") return RegionFormat::Numbers;
-  return word == "lists" ? RegionFormat::Lists : RegionFormat::Letters;
-}
 
 std::string textOf(const GenerateOptions& options, std::uint64_t number, const GeneratedRegions& made,
                    std::optional<RegionGrade> grade) {
@@ -68,12 +42,13 @@ std::string textOf(const GenerateOptions& options, std::uint64_t number, const G
   if (!options.bare)
     text += fmt::format("# {0} x {0}, seed {1}, number {2}: {3}\n# solution: {4}\n", options.size, options.seed, number,
                         grade ? gradeText(*grade) : "not graded", fmt::join(made.queens, " "));
-  return text + regionText(made.board, textFormatOf(options.format));
+  return text + regionText(made.board, *options.format);
 }
 
 std::string jsonOf(const GenerateOptions& options, std::uint64_t number, const GeneratedRegions& made,
                    std::optional<RegionGrade> grade) {
-  Json json = {{"n", options.size}, {"seed", options.seed}, {"number", number}, {"regions", Json::array()}};
+  Json json = {{"version", 1},     {"kind", "queens regions puzzle"}, {"n", options.size}, {"seed", options.seed},
+               {"number", number}, {"regions", Json::array()}};
   for (int row = 0; row < options.size; ++row) {
     Json labels = Json::array();
     for (int col = 0; col < options.size; ++col) labels.push_back(made.board.regionOf(row, col));
@@ -83,7 +58,7 @@ std::string jsonOf(const GenerateOptions& options, std::uint64_t number, const G
     json["solution"] = made.queens;
     json["grade"] = grade ? Json(gradeText(*grade)) : Json();
   }
-  return (number == 0 ? "[\n" : ",\n") + json.dump();
+  return json.dump();
 }
 
 /// Empty: it could not be made.
@@ -103,85 +78,32 @@ std::string makePuzzle(const GenerateOptions& options, std::uint64_t number, con
   }
   const std::optional<GeneratedRegions> made = generateRegions(request);
   if (!made) return "";
-  return (options.isJson() ? jsonOf : textOf)(options, number, *made, grade);
+  return (options.format ? textOf : jsonOf)(options, number, *made, grade);
 }
 
 /// Prints all of them, as far as they can be made. Returns how many were.
 std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const std::stop_token& stop) {
-  ProgressLine progress(STDERR_FILENO, showsProgress(out, options.quiet));
+  judge::LiveLine progress(STDERR_FILENO, showsProgress(out, options.quiet));
+  JsonStream json(out);
+  if (!options.format) json.openList();
   std::uint64_t made = 0;
-  GatheredOutput gathered(out);
   makeInOrder(
       options.count, options.jobs, [&](std::uint64_t number) { return makePuzzle(options, number, stop); },
       [&](const std::string& text) {
         if (text.empty()) return false;
-        gathered.write(text);
+        options.format ? out.putSoon(text) : json.addText(text);
         ++made;
         if (progress.isDue()) progress.draw(fmt::format("{} of {} puzzles", made, options.count));
         return !out.isClosed();
       },
       stop);
-  if (options.isJson()) gathered.write(made == 0 ? "[]\n" : "\n]\n");
-  gathered.flush();
+  if (!options.format) json.closeList();
+  out.flush();
   return made;
 }
 
-void addOptions(CLI::App& app, GenerateOptions& options) {
-  app.footer(kFooter);
-  app.add_option("N", options.n, "size of the boards, 1 or 4 to 19")->type_name("")->required();
-  app.add_option("--seed", options.seedWord, "otherwise one is drawn and told")->type_name("S");
-  app.add_option("--count", options.count, "puzzles, numbered from 0")
-      ->type_name("K")
-      ->check(judge::wholeNumber(1, kMostPuzzles))
-      ->capture_default_str();
-  app.add_option("--difficulty", options.difficulty,
-                 "easy, medium or hard (queens regions explain --help tells how it grades)")
-      ->type_name("GRADE");
-  app.add_option("--attempts", options.attempts, "puzzles to grade before one of that difficulty is given up")
-      ->type_name("M")
-      ->check(judge::wholeNumber(1, kMostPuzzles))
-      ->capture_default_str();
-  app.add_option("--jobs", options.jobs, "threads; otherwise as many as processors")
-      ->type_name("T")
-      ->check(judge::wholeNumber(1, 256));
-  app.add_option("--format", options.format, "letters, numbers, lists or json; otherwise letters")->type_name("FORMAT");
-  app.add_flag("--bare", options.bare, "boards alone, without solution and grade");
-  addOutputOption(app, options.output);
-  app.add_flag("--quiet", options.quiet, "no progress line");
-}
-
-void readWords(GenerateOptions& options) {
-  options.size = static_cast<int>(parseNumber("N", options.n, RegionBoard::kLargest));
-  if (options.size == 0 || options.size == 2 || options.size == 3 || options.size > kLargestGenerated)
-    throw judge::InputError(fmt::format("N is {}: 1 or 4 to {} is expected{}", options.size, kLargestGenerated,
-                                        options.size == 2 || options.size == 3 ? ", 2 and 3 have no solution" : ""));
-  if (options.format.empty()) options.format = "letters";
-  constexpr std::array kFormats = {"letters", "numbers", "lists", "json"};
-  if (std::find(kFormats.begin(), kFormats.end(), options.format) == kFormats.end())
-    throw judge::InputError(fmt::format("--format is '{}': {} is expected", options.format, fmt::join(kFormats, ", ")));
-  if (options.difficulty) {
-    const auto found = std::find_if(kGrades.begin(), kGrades.end(),
-                                    [&](RegionGrade grade) { return gradeText(grade) == *options.difficulty; });
-    if (found == kGrades.end())
-      throw judge::InputError(
-          fmt::format("--difficulty is '{}': easy, medium or hard is expected", *options.difficulty));
-    options.grade = *found;
-  }
-  options.seed = options.seedWord.empty()
-                     ? drawnSeed()
-                     : parseNumber("--seed", options.seedWord, std::numeric_limits<std::uint64_t>::max());
-}
-
-}  // namespace
-
-int regionsGenerateCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens regions generate");
-  GenerateOptions options;
-  options.jobs = std::max(1U, std::thread::hardware_concurrency());
-  addOptions(app, options);
-  if (!parseArguments(app, arguments)) return 0;
-  readWords(options);
-
+int run(GenerateOptions& options) {
+  options.seed = givenOrDrawn(options.givenSeed);
   OutputStream out = OutputStream::to(options.output);
   const StopOnInterrupt interrupt;
   out.endOn(interrupt.descriptor());
@@ -195,8 +117,51 @@ int regionsGenerateCommand(const std::vector<std::string>& arguments) {
   judge::complain(
       fmt::format("gave up: none of {} puzzles of size {} is {}, as number {} should be; --attempts allows more, and "
                   "so may another seed",
-                  options.attempts, options.size, *options.difficulty, made));
+                  options.attempts, options.size, gradeText(*options.grade), made));
   return 1;
+}
+
+void refuseUnsolvable(int size) {
+  if (size == 2 || size == 3) opt::refuse("N", std::to_string(size), "boards of 2 and 3 have no solution");
+}
+
+}  // namespace
+
+opt::Declaration declareRegionsGenerate() {
+  constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
+  const auto state = std::make_shared<GenerateOptions>();
+  return {
+      .about = "Makes puzzles of regions with exactly one solution and connected regions.",
+      .examples = {"queens regions generate 8 --seed 1 --difficulty medium",
+                   "queens regions generate 11 --seed 1 --count 100 --jobs 2 --output puzzles.txt",
+                   "queens regions generate 9 --seed 1 --format json | queens regions solve - --unique"},
+      .options = {opt::whole("N", "", fmt::format("size of the boards, 1 or 4 to {}", kLargestGenerated), state->size,
+                             {1, kLargestGenerated})
+                      .required()
+                      .defaultsTo(""),
+                  seedOption("for the same puzzles again; drawn and printed unless given", state->givenSeed),
+                  opt::whole("--count", "K", "puzzles, numbered from 0", state->count, {1, kMostPuzzles}),
+                  opt::choice<std::optional<RegionGrade>, RegionGrade>(
+                      "--difficulty", "GRADE",
+                      "how hard they are to be (queens regions explain --help says what that means)", state->grade,
+                      {{"easy", RegionGrade::Easy}, {"medium", RegionGrade::Medium}, {"hard", RegionGrade::Hard}}),
+                  opt::whole("--attempts", "M", "puzzles to grade before one of that difficulty is given up",
+                             state->attempts, {1, kMostPuzzles}),
+                  opt::whole("--jobs", "T", "how many threads", state->jobs, {1, 256}).defaultsTo("one per processor"),
+                  opt::choice<std::optional<RegionFormat>, std::optional<RegionFormat>>(
+                      "--format", "FORMAT", "format of the puzzles", state->format,
+                      {{"letters", RegionFormat::Letters},
+                       {"numbers", RegionFormat::Numbers},
+                       {"lists", RegionFormat::Lists},
+                       {"json", std::nullopt}}),
+                  opt::flag("--bare", "boards alone, without solution and grade", state->bare),
+                  outputOption(state->output), opt::flag("--quiet", "no progress line", state->quiet)},
+      .footer =
+          "A puzzle depends on N, the seed, its number and the difficulty alone. With each come its solution (the "
+          "column of the queen in each row, from 0) and its grade: as comments, or as keys in JSON. Exit status: 0 "
+          "all are made, 1 some could not be, 2 bad usage or input, 3 the machine failed, 130 interrupted.",
+      .check = [state] { refuseUnsolvable(state->size); },
+      .run = [state] { return run(*state); }};
 }
 
 }  // namespace queens

@@ -1,24 +1,21 @@
-#include "tools/queens/regions/queens_regions_solve.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
-#include <limits>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 
 #include "judge/base/errors.h"
-#include "judge/base/whole_number.h"
 #include "judge/console/standard_streams.h"
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
 #include "tools/queens/io/arguments.h"
-#include "tools/queens/io/gathered_output.h"
+#include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
 #include "tools/queens/regions/region_options.h"
 
@@ -27,37 +24,20 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-
-constexpr const char* kExample =
-    "Solves puzzles of regions: a queen in each row, column and region, no two touch.\n"
-    "\n"
-    "Example: queens regions solve puzzle.txt --unique\n"
-    "         queens regions generate 9 --seed 1 | queens regions solve - --count\n"
-    "         queens regions solve puzzle.txt --method sweep --heuristic smallest_region_first\n";
-
-std::string footer() {
-  std::string text = "Heuristics of the sweep:\n";
-  for (const SweepHeuristic& heuristic : sweepHeuristics())
-    text += fmt::format("  {:30}  {}\n", heuristic.name, heuristic.idea);
-  return text +
-         "Exit status: 0 every board is solved (--unique: has exactly one solution), 1 some are\n"
-         "not, 2 bad usage or input, 3 the machine failed, 130 interrupted. Columns count from 0.";
-}
+enum class Format { Text, Columns, Document };
 
 struct SolveOptions {
-  std::string file, format = "text", output = "-", method = "bitboard";
-  std::optional<std::string> heuristic;
+  std::string file, output = "-";
+  Format format = Format::Text;
+  bool isSweep = false;
+  const SweepHeuristic* heuristic = sweepHeuristics().data();
   bool count = false, unique = false, all = false, stats = false;
-  std::uint64_t limit = 0, budget = kMost;
+  std::optional<std::uint64_t> limit;
+  std::uint64_t budget = opt::kLargest;
   RegionRules rules;
 
-  bool isJson() const { return format == "json"; }
-  bool isColumns() const { return format == "columns"; }
-  bool showsSolutions() const { return !count; }
-  bool isSweep() const { return method == "sweep"; }
   /// Solutions to find.
-  std::uint64_t wanted() const { return limit > 0 ? limit : count || all ? kMost : unique ? 2 : 1; }
+  std::uint64_t wanted() const { return limit.value_or(count || all ? opt::kLargest : unique ? 2 : 1); }
 };
 
 /// What is known of a board in the end, whichever method it was.
@@ -88,32 +68,52 @@ Json queensJson(RegionQueens queens, const RegionRules& rules) {
   return rows;
 }
 
-/// The columns of the queens, a blank between, one line a solution.
+/// A line a solution.
 std::string columnsText(RegionQueens queens) {
   return fmt::format("{}\n", fmt::join(queens, " "));
 }
 
 class BoardSolver {
  public:
-  BoardSolver(const SolveOptions& options, GatheredOutput& out, StopOnInterrupt& interrupt)
+  BoardSolver(const SolveOptions& options, OutputStream& out, StopOnInterrupt& interrupt)
       : options_(options), out_(out), interrupt_(interrupt) {}
 
+  /// The exit status.
+  int solve(const std::vector<ReadRegions>& boards) {
+    int status = 0;
+    if (isJson()) json_.openDocument(1, "queens regions solve", "boards");
+    for (const ReadRegions& read : boards) {
+      status = std::max(status, solve(read, boards.size() > 1));
+      if (interrupt_.hasHappened()) break;
+      if (out_.isClosed()) return 0;
+    }
+    if (isJson()) json_.close();
+    out_.flush();
+    return interrupt_.hasHappened() ? tellInterrupted(out_.isCutOff()) : status;
+  }
+
+ private:
   /// The exit status, so far as this board decides it. Solutions are printed as they come, however many.
   int solve(const ReadRegions& read, bool hasTitle) {
     n_ = read.board.n();
     shown_ = 0;
     const std::string title = boardTitle(options_.file, read);
-    begin(read, hasTitle && !options_.isColumns() ? title + '\n' : "");
-    const Solved solved = options_.isSweep() ? sweep(read.board) : search(read.board);
-    if (options_.showsSolutions() && shown_ == 0 && !solved.result.queens.empty()) show(solved.result.queens);
-    out_.write(options_.isJson() ? jsonEndOf(solved) : textEndOf(solved));
+    const Json place{{"file", nameOfInput(options_.file)}, {"line", read.line}, {"n", n_}};
+    if (isJson() && !options_.count) json_.open(place, "queens");
+    if (!isJson()) out_.putSoon((isFirst_ ? "" : "\n") + (hasTitle && !isColumns() ? title + '\n' : ""));
+    const Solved solved = options_.isSweep ? sweep(read.board) : search(read.board);
+    if (!options_.count && shown_ == 0 && !solved.result.queens.empty()) show(solved.result.queens);
+    if (isJson()) {
+      finishJson(place, solved);
+    } else {
+      out_.putSoon(textEndOf(solved));
+    }
     out_.flush();
     isFirst_ = false;
     tell(solved, title);
     return statusOf(solved);
   }
 
- private:
   Solved search(const RegionBoard& board) {
     Solved solved;
     RegionCall call{.rules = options_.rules,
@@ -121,10 +121,9 @@ class BoardSolver {
                     .budget = options_.budget,
                     .stop = interrupt_.token(),
                     .onSolution = {}};
-    if (options_.showsSolutions() && call.limit > 1)
+    if (!options_.count && call.limit > 1)
       call.onSolution = [&](RegionQueens queens) {
-        if (options_.unique && shown_ == 1 && !options_.isJson())
-          return solved.another.assign(queens.begin(), queens.end());
+        if (options_.unique && shown_ == 1 && !isJson()) return solved.another.assign(queens.begin(), queens.end());
         show(queens);
         if (out_.isClosed()) interrupt_.stop();
       };
@@ -135,10 +134,8 @@ class BoardSolver {
   }
 
   Solved sweep(const RegionBoard& board) {
-    const SweepHeuristic& heuristic =
-        options_.heuristic ? *findSweepHeuristic(*options_.heuristic) : sweepHeuristics().front();
     const SweepResult result =
-        sweepSearch(board, heuristic.order,
+        sweepSearch(board, options_.heuristic->order,
                     {.rules = options_.rules, .budget = options_.budget, .stop = interrupt_.token(), .onSolution = {}});
     Solved solved{
         .result = {.answer = result.answer, .queens = result.queens, .nodes = result.states, .why = result.why},
@@ -149,39 +146,30 @@ class BoardSolver {
     return solved;
   }
 
-  void begin(const ReadRegions& read, const std::string& title) {
-    if (!options_.isJson()) return out_.write((isFirst_ ? "" : "\n") + title);
-    const Json json = {{"file", nameOfInput(options_.file)}, {"line", read.line}, {"n", n_}};
-    std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
-    text.back() = ',';
-    out_.write((isFirst_ ? "{\"boards\": [\n" : ",\n") + text + (options_.showsSolutions() ? "\"queens\":[" : ""));
-  }
-
   void show(RegionQueens queens) {
-    std::string text = shown_++ == 0 ? "" : options_.isJson() ? ",\n" : options_.isColumns() ? "" : "\n";
-    if (options_.isJson()) {
-      text += queensJson(queens, options_.rules).dump();
-    } else {
-      text += options_.isColumns() ? columnsText(queens) : boardText(queens, n_);
-    }
-    out_.write(text);
+    const bool isFirst = shown_++ == 0;
+    if (isJson()) return json_.add(queensJson(queens, options_.rules));
+    out_.putSoon(isColumns() ? columnsText(queens) : (isFirst ? "" : "\n") + boardText(queens, n_));
   }
 
-  std::string jsonEndOf(const Solved& solved) const {
+  /// Where solutions are counted alone the board is yet to be written.
+  void finishJson(Json place, const Solved& solved) {
     const RegionResult& result = solved.result;
-    const Json json = {{"solutions", result.solutions},
-                       {"complete", result.complete},
-                       {"method", options_.method},
-                       {"nodes", result.nodes},
-                       {"microseconds", std::chrono::duration<double, std::micro>(solved.time).count()},
-                       {"gave_up", result.why.empty() ? Json() : Json(result.why)}};
-    return (options_.showsSolutions() ? "]," : "") + json.dump().substr(1);
+    const Json found{{"solutions", result.solutions},
+                     {"complete", result.complete},
+                     {"method", options_.isSweep ? "sweep" : "bitboard"},
+                     {"nodes", result.nodes},
+                     {"wall_ns", solved.time.count()},
+                     {"gave_up", result.why.empty() ? Json() : Json(result.why)}};
+    if (!options_.count) return json_.close(found);
+    place.update(found);
+    json_.add(place);
   }
 
   std::string textEndOf(const Solved& solved) const {
     const RegionResult& result = solved.result;
     if (options_.count) return fmt::format("{}{}\n", result.complete ? "" : "at least ", result.solutions);
-    if (options_.isColumns()) return solved.another.empty() ? "" : columnsText(solved.another);
+    if (isColumns()) return solved.another.empty() ? "" : columnsText(solved.another);
     if (result.answer == Answer::NoneExists) return "no solution\n";
     if (!options_.unique) return "";
     if (result.isUnique()) return "exactly one solution\n";
@@ -191,7 +179,7 @@ class BoardSolver {
   /// What is no result, on stderr.
   void tell(const Solved& solved, const std::string& title) const {
     const RegionResult& result = solved.result;
-    const char* node = options_.isSweep() ? "state" : "node";
+    const char* node = options_.isSweep ? "state" : "node";
     if (result.why == "budget")
       judge::complain(fmt::format("{}: gave up after {} {}{}, with {} found; --budget allows more", title, result.nodes,
                                   node, result.nodes == 1 ? "" : "s", result.solutions));
@@ -211,80 +199,82 @@ class BoardSolver {
     return result.answer == Answer::Found && result.why.empty() ? 0 : 1;
   }
 
+  bool isJson() const { return options_.format == Format::Document; }
+  bool isColumns() const { return options_.format == Format::Columns; }
+
   const SolveOptions& options_;
-  GatheredOutput& out_;
+  OutputStream& out_;
   StopOnInterrupt& interrupt_;
+  JsonStream json_{out_};
   int n_ = 0;                ///< of the present board
   std::uint64_t shown_ = 0;  ///< of its solutions
   bool isFirst_ = true;      ///< board
 };
 
-void addOptions(CLI::App& app, SolveOptions& options) {
-  app.footer(footer());
-  app.add_option("FILE", options.file, "boards; - is stdin")->type_name("")->required();
-  app.add_flag("--unique", options.unique, "prove that there is no other solution, or show one");
-  app.add_flag("--count", options.count, "print the number of solutions only");
-  app.add_flag("--all", options.all, "print every solution");
-  app.add_option("--limit", options.limit, "stop at so many solutions, and print them")
-      ->type_name("K")
-      ->check(judge::wholeNumber(1, kMost));
-  app.add_option("--method", options.method, "bitboard, or sweep: a search over states, to compare with")
-      ->type_name("NAME")
-      ->capture_default_str();
-  app.add_option("--heuristic", options.heuristic, "of the sweep, see below; otherwise the first")->type_name("NAME");
-  app.add_option("--budget", options.budget, "queens placed, or states of the sweep, after which a board is given up")
-      ->type_name("STEPS")
-      ->check(judge::wholeNumber(0, kMost));
-  addRulesOptions(app, options.rules);
-  app.add_flag("--stats", options.stats, "nodes or states and time of each board, on stderr");
-  app.add_option("--format", options.format, "text, columns (of the queens, a line a solution) or json")
-      ->type_name("FORMAT")
-      ->capture_default_str();
-  addOutputOption(app, options.output);
-}
-
-void refuseWhatCannotBe(const SolveOptions& options) {
+void check(const SolveOptions& options, bool hasHeuristic) {
   const auto refuse = [](const std::string& what) { throw judge::InputError(what); };
-  if (options.format != "text" && options.format != "columns" && options.format != "json")
-    refuse("--format is '" + options.format + "': text, columns or json is expected");
-  if (options.method != "bitboard" && options.method != "sweep")
-    refuse("--method is '" + options.method + "': bitboard or sweep is expected");
-  if (options.unique && (options.count || options.all || options.limit > 0))
-    refuse("--unique asks for two solutions: leave --count, --all and --limit away");
-  if (!options.isSweep() && options.heuristic) refuse("--heuristic is for --method sweep");
-  if (!options.isSweep()) return;
-  if (options.heuristic && findSweepHeuristic(*options.heuristic) == nullptr)
-    refuse("--heuristic is '" + *options.heuristic + "', which is none (--help lists them)");
+  refuseOverwriting(options.output, options.file);
+  if (!options.isSweep && hasHeuristic) refuse("--heuristic is for --method sweep");
+  if (!options.isSweep) return;
   if (options.wanted() > 1) refuse("the sweep finds one solution: leave --unique, --count, --all and --limit away");
   if (options.rules.queensPerUnit != 1) refuse("the sweep places one queen in each unit: leave --queens away");
 }
 
+int solve(const SolveOptions& options) {
+  const std::vector<ReadRegions> boards = readRegionFile(options.file);
+  OutputStream out = OutputStream::to(options.output);
+  StopOnInterrupt interrupt;
+  out.endOn(interrupt.descriptor());
+  return BoardSolver(options, out, interrupt).solve(boards);
+}
+
+opt::Option heuristicOption(const std::shared_ptr<SolveOptions>& state, const std::shared_ptr<bool>& isGiven) {
+  std::vector<opt::Word> words;
+  for (const SweepHeuristic& heuristic : sweepHeuristics())
+    words.push_back({std::string(heuristic.name), std::string(heuristic.idea)});
+  return opt::choiceOf("--heuristic", "NAME", "which states the sweep looks at first; the first of these unless given",
+                       std::move(words), [state, isGiven](std::size_t index) {
+                         *isGiven = true;
+                         state->heuristic = &sweepHeuristics()[index];
+                       });
+}
+
 }  // namespace
 
-int regionsSolveCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens regions solve");
-  SolveOptions options;
-  addOptions(app, options);
-  if (!parseArguments(app, arguments)) return 0;
-  refuseWhatCannotBe(options);
-
-  refuseOverwriting(options.output, options.file);
-  const std::vector<ReadRegions> boards = readRegionFile(options.file);
-  OutputStream stream = OutputStream::to(options.output);
-  GatheredOutput out(stream);
-  StopOnInterrupt interrupt;
-  stream.endOn(interrupt.descriptor());
-  BoardSolver solver(options, out, interrupt);
-  int status = 0;
-  for (const ReadRegions& read : boards) {
-    status = std::max(status, solver.solve(read, boards.size() > 1));
-    if (interrupt.hasHappened()) break;
-    if (out.isClosed()) return 0;
-  }
-  if (options.isJson()) out.write("\n]}\n");
-  out.flush();
-  if (!interrupt.hasHappened()) return status;
-  return tellInterrupted(stream.isCutOff());
+opt::Declaration declareRegionsSolve() {
+  const auto state = std::make_shared<SolveOptions>();
+  const auto hasHeuristic = std::make_shared<bool>(false);
+  std::vector<opt::Option> all{
+      boardsOption(state->file),
+      opt::flag("--unique", "prove that there is no other solution, or show one", state->unique),
+      opt::flag("--count", "print the number of solutions only", state->count),
+      opt::flag("--all", "print every solution", state->all),
+      opt::whole("--limit", "K", "stop at so many solutions, and print them", state->limit, {1, opt::kLargest}),
+      opt::choice<bool, bool>(
+          "--method", "NAME", "how to search", state->isSweep,
+          {{"bitboard", false, "a search over rows"}, {"sweep", true, "a search over states, to compare with"}}),
+      heuristicOption(state, hasHeuristic),
+      opt::whole("--budget", "STEPS", "queens placed, or states of the sweep, after which a board is given up",
+                 state->budget, {0, opt::kLargest})
+          .defaultsTo(""),
+      opt::flag("--stats", "nodes or states and time of each board, on stderr", state->stats),
+      opt::choice<Format, Format>("--format", "FORMAT", "format of the solutions", state->format,
+                                  {{"text", Format::Text, "boards of . and Q"},
+                                   {"columns", Format::Columns, "of the queens, a line a solution"},
+                                   {"json", Format::Document, "tools/queens/README.md has the keys"}}),
+      outputOption(state->output)};
+  opt::append(all, rulesOptions(state->rules));
+  return {.about = "Solves puzzles of regions: a queen in each row, column and region, no two touch.",
+          .examples = {"queens regions solve puzzle.txt --unique",
+                       "queens regions generate 9 --seed 1 | queens regions solve - --count",
+                       "queens regions solve puzzle.txt --method sweep --heuristic smallest_region_first"},
+          .options = std::move(all),
+          .footer =
+              "Exit status: 0 every board is solved (--unique: has exactly one solution), 1 some are not, 2 bad "
+              "usage or input, 3 the machine failed, 130 interrupted. Columns count from 0.",
+          .rules = {{"--unique", {"--count", "--all", "--limit"}}},
+          .check = [state, hasHeuristic] { check(*state, *hasHeuristic); },
+          .run = [state] { return solve(*state); }};
 }
 
 }  // namespace queens

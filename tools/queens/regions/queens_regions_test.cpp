@@ -1,7 +1,5 @@
 // `queens regions` as a user meets it: what it prints and how it ends.
 
-#include "tools/queens/regions/queens_regions.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -13,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/base/errors.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
 
 namespace queens {
@@ -46,19 +44,19 @@ class RegionsCommand : public ::testing::Test {
     int status = -1;
     std::string out;
   };
+  static int run(const std::vector<std::string>& arguments) {
+    return judge::options::runProgram({{"queens regions", "", declareRegions, regionVerbs()}}, arguments);
+  }
   Result regions(std::vector<std::string> arguments) const {
     arguments.insert(arguments.end(), {"--output", path("out")});
-    const int status = regionsCommand(arguments);
+    const int status = run(arguments);
     std::ifstream file(path("out"), std::ios::binary);
     return {status, {std::istreambuf_iterator<char>(file), {}}};
   }
   static void expectRefused(const std::vector<std::string>& arguments, const std::string& words) {
-    try {
-      regionsCommand(arguments);
-      ADD_FAILURE() << "done, without " << words;
-    } catch (const judge::InputError& error) {
-      EXPECT_THAT(error.what(), HasSubstr(words));
-    }
+    ::testing::internal::CaptureStderr();
+    EXPECT_EQ(run(arguments), 2);
+    EXPECT_THAT(::testing::internal::GetCapturedStderr(), HasSubstr(words));
   }
 
   fs::path folder_;
@@ -112,6 +110,7 @@ TEST_F(RegionsCommand, SolvesEachBoardOfAFileInTextAndJson) {
   EXPECT_EQ(text.out, file + ":1, 4 x 4\n" + kSolution + "\n" + file + ":6, 2 x 2\nno solution\n");
   const auto boards = nlohmann::json::parse(regions({"solve", file, "--unique", "--format", "json"}).out).at("boards");
   ASSERT_THAT(boards, SizeIs(2));
+  EXPECT_GE(boards[0].at("wall_ns").get<std::int64_t>(), 0);
   EXPECT_EQ(boards[0].at("line"), 1);
   EXPECT_EQ(boards[0].at("solutions"), 1);
   EXPECT_EQ(boards[0].at("complete"), true);
@@ -173,23 +172,23 @@ TEST_F(RegionsCommand, GeneratesOfTheDifficultyThatIsAskedFor) {
 
 TEST_F(RegionsCommand, SaysInOneLineWhatIsWrong) {
   const std::string file = puzzle(kPuzzle);
-  expectRefused({}, "a verb is expected");
-  expectRefused({"prove"}, "'prove' is no verb");
+  expectRefused({}, "a command is expected");
+  expectRefused({"prove"}, "unknown command prove");
   expectRefused({"solve"}, "FILE is required");
   expectRefused({"solve", "/nowhere/puzzle"}, "/nowhere/puzzle: cannot read this");
-  expectRefused({"solve", file, "--method", "prayer"}, "--method is 'prayer'");
+  expectRefused({"solve", file, "--method", "prayer"}, "--method prayer");
   expectRefused({"solve", file, "--heuristic", "row_by_row"}, "--heuristic is for --method sweep");
-  expectRefused({"solve", file, "--method", "sweep", "--heuristic", "best"}, "--heuristic is 'best'");
+  expectRefused({"solve", file, "--method", "sweep", "--heuristic", "best"}, "--heuristic best");
   expectRefused({"solve", file, "--method", "sweep", "--unique"}, "the sweep finds one solution");
   expectRefused({"solve", file, "--unique", "--all"}, "--unique");
-  expectRefused({"solve", file, "--format", "xml"}, "--format is 'xml'");
+  expectRefused({"solve", file, "--format", "xml"}, "--format xml");
   expectRefused({"solve", file, "--queens", "0"}, "--queens");
-  expectRefused({"generate", "3"}, "N is 3");
-  expectRefused({"generate", "20"}, "N is 20");
-  expectRefused({"generate", "eight"}, "N is 'eight'");
-  expectRefused({"generate", "8", "--difficulty", "evil"}, "--difficulty is 'evil'");
-  expectRefused({"generate", "8", "--seed", "x"}, "--seed is 'x'");
-  expectRefused({"generate", "8", "--format", "xml"}, "--format is 'xml'");
+  expectRefused({"generate", "3"}, "N 3: boards of 2 and 3 have no solution");
+  expectRefused({"generate", "20"}, "N 20: expected");
+  expectRefused({"generate", "eight"}, "N eight");
+  expectRefused({"generate", "8", "--difficulty", "evil"}, "--difficulty evil");
+  expectRefused({"generate", "8", "--seed", "x"}, "--seed x");
+  expectRefused({"generate", "8", "--format", "xml"}, "--format xml");
   expectRefused({"solve", puzzle("AB\nA\n")}, "puzzle:2: the row has 1 cell");
 }
 

@@ -43,21 +43,7 @@ Json stepJson(const ExplainStep& step, const RegionNames& names) {
   return json;
 }
 
-const char* outcomeWord(Explanation::Outcome outcome) {
-  switch (outcome) {
-    case Explanation::Outcome::Solved:
-      return "solved";
-    case Explanation::Outcome::NoSolution:
-      return "no solution";
-    case Explanation::Outcome::OnlySearch:
-      return "only search";
-    case Explanation::Outcome::GaveUp:
-      return "gave up";
-    case Explanation::Outcome::Stopped:
-      return "stopped";
-  }
-  return "";
-}
+constexpr const char* kOutcomes[] = {"solved", "no solution", "only search", "gave up", "stopped"};
 
 Json solutionsJson(const ExplainedBoard& explained) {
   if (!explained.isCounted) return nullptr;
@@ -67,23 +53,22 @@ Json solutionsJson(const ExplainedBoard& explained) {
 
 }  // namespace
 
-std::string jsonOf(const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
-                   std::size_t line) {
+void addTo(JsonStream& json, const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
+           std::size_t line) {
   const Explanation& explanation = explained.explanation;
   const ExplainTechnique* hardest = hardestTechnique(explanation);
   Json steps = Json::array();
   for (const ExplainStep& step : explanation.steps) steps.push_back(stepJson(step, names));
-  const Json json = {{"file", file},
-                     {"line", line},
-                     {"n", explanation.queens.size()},
-                     {"regions", names},
-                     {"outcome", explained.isStopped ? "stopped" : outcomeWord(explanation.outcome)},
-                     {"solutions", solutionsJson(explained)},
-                     {"solution", explained.solution.empty() ? Json() : Json(explained.solution)},
-                     {"grade", explained.grade ? Json(gradeText(*explained.grade)) : Json()},
-                     {"hardest", hardest != nullptr ? Json(hardest->name) : Json()},
-                     {"steps", std::move(steps)}};
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  json.add({{"file", file},
+            {"line", line},
+            {"n", explanation.queens.size()},
+            {"regions", names},
+            {"outcome", explained.isStopped ? "stopped" : kOutcomes[static_cast<std::size_t>(explanation.outcome)]},
+            {"solutions", solutionsJson(explained)},
+            {"solution", explained.solution.empty() ? Json() : Json(explained.solution)},
+            {"grade", explained.grade ? Json(gradeText(*explained.grade)) : Json()},
+            {"hardest", hardest != nullptr ? Json(hardest->name) : Json()},
+            {"steps", std::move(steps)}});
 }
 
 }  // namespace queens

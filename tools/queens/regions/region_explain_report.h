@@ -7,6 +7,7 @@
 
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_solver.h"
+#include "tools/queens/io/json_stream.h"
 #include "tools/queens/regions/region_picture.h"
 
 /// Explanations of boards of regions for people and for programs.
@@ -52,8 +53,8 @@ std::string stepText(std::size_t number, const ExplainStep& step, const RegionNa
 /// How it ended: lines that tell the number of solutions, of steps and the grade.
 std::string outcomeText(const ExplainedBoard& explained);
 
-/// A board for programs; tools/README.md has its keys. `names`: of its regions; `line`: where it begins in `file`.
-std::string jsonOf(const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
-                   std::size_t line);
+/// Adds a board for programs; tools/queens/README.md has its keys. `names`: of its regions; `line`: where it begins in `file`.
+void addTo(JsonStream& json, const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
+           std::size_t line);
 
 }  // namespace queens

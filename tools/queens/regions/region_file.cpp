@@ -2,42 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <memory>
-#include <system_error>
-
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/standard_streams.h"
-#include "tools/queens/regions/region_json.h"
+#include "tools/queens/io/arguments.h"
+#include "tools/queens/io/line_source.h"
 
 namespace queens {
-namespace {
-
-constexpr std::size_t kMostBytes = std::size_t{64} << 20;
-
-[[noreturn]] void failToRead(const std::string& path, const std::string& why) {
-  throw judge::InputError(fmt::format("{}: cannot read this: {}; give a file with a board of regions, or - for stdin",
-                                      path == "-" ? "stdin" : path, why));
-}
-
-std::string wholeText(const std::string& path) {
-  using File = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
-  const File file =
-      path == "-" ? File(stdin, [](std::FILE*) { return 0; }) : File(std::fopen(path.c_str(), "rb"), &std::fclose);
-  if (!file) failToRead(path, std::generic_category().message(errno));
-  std::string text;
-  char block[1 << 14];
-  while (const std::size_t size = std::fread(block, 1, sizeof block, file.get())) {
-    text.append(block, size);
-    if (text.size() > kMostBytes) failToRead(path, "it has more than 64 MiB");
-  }
-  if (std::ferror(file.get()) != 0) failToRead(path, std::generic_category().message(errno));
-  return text;
-}
-
-}  // namespace
 
 std::vector<ReadRegions> readRegionText(std::string_view text, const std::string& name) {
   try {
@@ -49,8 +20,9 @@ std::vector<ReadRegions> readRegionText(std::string_view text, const std::string
 }
 
 std::vector<ReadRegions> readRegionFile(const std::string& path) {
-  const std::string name = path == "-" ? "stdin" : path;
-  std::vector<ReadRegions> boards = readRegionText(wholeText(path), name);
+  const std::string name = nameOfInput(path);
+  std::vector<ReadRegions> boards =
+      readRegionText(readWholeFile(path, "a file with a board of regions, or - for stdin"), name);
   for (const ReadRegions& read : boards) {
     if (read.warnings.empty()) continue;
     const RegionWarning& first = read.warnings.front();

@@ -16,4 +16,15 @@ std::vector<ReadRegions> readRegionFile(const std::string& path);
 /// The same of a text that is called `name` in messages, without printing warnings.
 std::vector<ReadRegions> readRegionText(std::string_view text, const std::string& name);
 
+/// Whether a text begins as those do that readRegionJson() reads: with { or [{.
+bool looksLikeRegionJson(std::string_view text);
+
+/// The boards in a text of JSON: objects one after the other, or in an array, each with a key "regions". Its value is a
+/// list with a list of labels for each row, strings or whole numbers, or a string that regionLabelsOf() takes. Other
+/// keys do not matter. Strings mean what JSON makes of them, so that "\u0041" is A.
+///
+/// @throws RegionTextError, with its line, for what is no JSON, for a key that an outermost object has twice, for one
+/// without "regions", and as RegionRows does.
+std::vector<ReadRegions> readRegionJson(std::string_view text);
+
 }  // namespace queens

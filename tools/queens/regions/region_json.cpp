@@ -1,4 +1,4 @@
-#include "tools/queens/regions/region_json.h"
+#include "tools/queens/regions/region_file.h"
 
 #include <fmt/format.h>
 

@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "solution/regions/region_generator.h"
-#include "tools/queens/regions/queens_regions_generate.h"
-#include "tools/queens/regions/region_json.h"
+#include "tools/queens/io/verbs.h"
+#include "tools/queens/regions/region_file.h"
 
 namespace queens {
 namespace {
@@ -101,7 +101,9 @@ RC_GTEST_PROP(RegionJsonLaws, ABoardIsReadBackWhateverItsLabels, ()) {
 std::string generated(std::vector<std::string> arguments) {
   const std::string path = testing::TempDir() + "region_json_laws" + std::to_string(::getpid());
   arguments.insert(arguments.end(), {"--jobs", "1", "--quiet", "--output", path});
-  RC_ASSERT(regionsGenerateCommand(arguments) == 0);
+  const judge::options::Declaration verb = declareRegionsGenerate();
+  judge::options::read(verb, "queens regions generate", arguments);
+  RC_ASSERT(verb.run() == 0);
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};
   std::filesystem::remove(path);

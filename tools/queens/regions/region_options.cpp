@@ -2,31 +2,23 @@
 
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 
-#include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/base/whole_number.h"
 #include "judge/console/standard_streams.h"
 
 namespace queens {
 
-void addRulesOptions(CLI::App& app, RegionRules& rules) {
-  app.add_flag("--may-touch", rules.mayTouch, "queens may stand on neighbouring squares");
-  app.add_flag("--full-diagonals", rules.fullDiagonals, "no two queens on one diagonal, however far apart");
-  app.add_option("--queens", rules.queensPerUnit, "in every row, column and region")
-      ->type_name("K")
-      ->check(judge::wholeNumber(1, RegionBoard::kLargest));
+opt::Option boardsOption(std::string& file) {
+  return opt::file("FILE", "", "boards; - is stdin", file).required();
 }
 
-judge::ColourChoice colourChoiceOf(const std::string& word) {
-  if (const auto choice = judge::colourChoiceFromWord(word)) return *choice;
-  throw judge::InputError("--color is '" + word + "': auto, always or never is expected");
-}
-
-std::string nameOfInput(const std::string& file) {
-  return file == "-" ? "stdin" : file;
+std::vector<opt::Option> rulesOptions(RegionRules& rules) {
+  return opt::group("The rules", {opt::flag("--may-touch", "queens may stand on neighbouring squares", rules.mayTouch),
+                                  opt::flag("--full-diagonals", "no two queens on one diagonal, however far apart",
+                                            rules.fullDiagonals),
+                                  opt::whole("--queens", "K", "in every row, column and region", rules.queensPerUnit,
+                                             {1, RegionBoard::kLargest})});
 }
 
 int tellInterrupted(bool isCutOff) {

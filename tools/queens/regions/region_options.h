@@ -1,27 +1,21 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "judge/console/terminal.h"
 #include "solution/regions/explain_technique.h"
 #include "solution/regions/region_board.h"
+#include "tools/queens/io/arguments.h"
 #include "tools/queens/regions/region_file.h"
-
-namespace CLI {
-class App;
-}
 
 /// What the verbs that show boards of regions share.
 namespace queens {
 
-/// Adds the options that vary the rules of the puzzle.
-void addRulesOptions(CLI::App& app, RegionRules& rules);
+/// FILE, the boards.
+opt::Option boardsOption(std::string& file);
 
-/// @throws judge::InputError unless it is a value of --color.
-judge::ColourChoice colourChoiceOf(const std::string& word);
-
-/// As messages call it: - is stdin.
-std::string nameOfInput(const std::string& file);
+/// Those that vary the rules of the puzzle.
+std::vector<opt::Option> rulesOptions(RegionRules& rules);
 
 /// Says on stderr that what is printed is what there was when the user interrupted, or not all of it (`isCutOff`, as
 /// OutputStream has it). The exit status of that.

@@ -7,11 +7,15 @@
 #include <vector>
 
 #include "judge/console/terminal.h"
+#include "judge/picture/region_colours.h"
 #include "solution/regions/explain_technique.h"
 #include "solution/regions/region_board.h"
 
 /// Boards of regions as pictures.
 namespace queens {
+
+/// The regions of all cells.
+judge::RegionGrid gridOf(const RegionBoard& board);
 
 /// What is shown in a cell; its region's name where there is nothing else to show.
 enum class CellMark : std::uint8_t {
@@ -30,7 +34,7 @@ struct RegionPicture {
 
   const RegionBoard* board;     ///< has to outlive the picture
   RegionNames names;            ///< of the regions; printable ASCII
-  std::vector<int> colours;     ///< of the regions, in regionPalette()
+  std::vector<int> colours;     ///< of the regions, in judge::regionPalette()
   std::vector<CellMark> marks;  ///< of all cells, row by row
   std::string title;
 
@@ -57,8 +61,7 @@ PictureMarks pictureMarks(const RegionPicture& picture, bool isUnicode);
 /// Lines of text, with the numbers of rows and columns.
 std::string textPicture(const RegionPicture& picture, const PictureStyle& style);
 
-/// One element <svg> with all it needs: each region a path of its colour that is titled with its name, the thin grid,
-/// the borders between regions as one thick path, queens as shapes. Light or dark as the reader has it.
+/// An image that stands alone, of the regions and the queens that are placed (judge/picture/board_canvas.h).
 std::string svgPicture(const RegionPicture& picture);
 
 /// A whole page with these pictures, without scripts or requests; fits a phone.

@@ -5,25 +5,17 @@
 #include <algorithm>
 #include <array>
 
-#include "tools/queens/regions/region_colours.h"
 #include "tools/queens/regions/region_picture.h"
 
 namespace queens {
 namespace {
 
-/// Characters, not bytes: the names are ASCII, and each mark is one character.
-std::size_t widthOf(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
 std::string centred(std::string_view text, std::size_t width) {
-  const std::size_t room = width - std::min(width, widthOf(text)), left = room / 2;
-  return std::string(left, ' ') + std::string(text) + std::string(room - left, ' ');
+  return fmt::format("{:^{}}", text, width);
 }
 
 /// The nearest of the 6 x 6 x 6 cube of 256-colour terminals, whose steps are 0, 95, 135, 175, 215, 255.
-int cubeColour(Colour colour) {
+int cubeColour(const judge::Colour& colour) {
   const auto step = [](std::uint8_t value) { return value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40; };
   return 16 + 36 * step(colour.red) + 6 * step(colour.green) + step(colour.blue);
 }
@@ -31,7 +23,11 @@ int cubeColour(Colour colour) {
 class TextDrawing {
  public:
   TextDrawing(const RegionPicture& picture, const PictureStyle& style)
-      : picture_(picture), board_(*picture.board), style_(style), marks_(pictureMarks(picture, style.unicode)) {
+      : picture_(picture),
+        board_(*picture.board),
+        grid_(gridOf(board_)),
+        style_(style),
+        marks_(pictureMarks(picture, style.unicode)) {
     std::size_t name = 1;
     for (const std::string& known : picture.names) name = std::max(name, known.size());
     const std::size_t digits = std::to_string(board_.n() - 1).size();
@@ -88,7 +84,8 @@ class TextDrawing {
 
   std::string filled(int row, int col) const {
     const int region = board_.regionOf(row, col);
-    const Colour colour = regionPalette()[static_cast<std::size_t>(picture_.colours[static_cast<std::size_t>(region)])];
+    const judge::Colour colour =
+        judge::regionPalette()[static_cast<std::size_t>(picture_.colours[static_cast<std::size_t>(region)])];
     const CellMark mark = picture_.mark({row, col});
     const bool isBold = mark == CellMark::Queen || mark == CellMark::NewQueen || mark == CellMark::Looked;
     const std::string ground = style_.colours == PictureStyle::Colours::True
@@ -97,15 +94,8 @@ class TextDrawing {
     return fmt::format("\x1b[{}38;5;16;{}m{}\x1b[0m", isBold ? "1;" : "", ground, cell(row, col));
   }
 
-  /// Whether two cells, of which one may lie off the board, are of different regions.
-  bool differ(int row, int col, int otherRow, int otherCol) const {
-    const auto region = [&](int r, int c) {
-      return r < 0 || c < 0 || r >= board_.n() || c >= board_.n() ? -1 : board_.regionOf(r, c);
-    };
-    return region(row, col) != region(otherRow, otherCol);
-  }
-  bool hasSide(int row, int col) const { return differ(row, col - 1, row, col); }
-  bool hasTop(int row, int col) const { return differ(row - 1, col, row, col); }
+  bool hasSide(int row, int col) const { return grid_.at(row, col - 1) != grid_.at(row, col); }
+  bool hasTop(int row, int col) const { return grid_.at(row - 1, col) != grid_.at(row, col); }
 
   /// To the left of the cell.
   std::string sideOf(int row, int col) const {
@@ -139,6 +129,7 @@ class TextDrawing {
 
   const RegionPicture& picture_;
   const RegionBoard& board_;
+  const judge::RegionGrid grid_;
   PictureStyle style_;
   PictureMarks marks_;
   std::size_t width_ = 3, left_ = 2;

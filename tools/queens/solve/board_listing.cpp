@@ -2,26 +2,20 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <set>
 #include <stdexcept>
+#include <utility>
 
 #include "judge/base/errors.h"
-#include "judge/console/interrupt.h"
+#include "judge/console/figures.h"
 #include "judge/console/standard_streams.h"
-#include "tools/queens/boards/row_writer.h"
-#include "tools/queens/io/output_stream.h"
+#include "tools/queens/boards/board_fault.h"
 
 namespace queens {
 namespace {
 
 constexpr int kInterrupted = 130;
 
-std::string plural(std::uint64_t count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
-std::unique_ptr<PlacementGenerator> open(const ListingOptions& options, const SolverCall& call) {
+std::unique_ptr<PlacementGenerator> open(const SolveOptions& options, const SolverCall& call) {
   try {
     return options.solver->generate(options.shape, call);
   } catch (const std::invalid_argument& error) {
@@ -29,15 +23,15 @@ std::unique_ptr<PlacementGenerator> open(const ListingOptions& options, const So
   }
 }
 
-std::string noneText(const ListingOptions& options) {
+std::string noneText(const SolveOptions& options) {
   const std::string where =
       options.call.queen ? fmt::format(" with one on {},{}", options.call.queen->row, options.call.queen->col) : "";
   return fmt::format("no solution: {}{} cannot stand on a board of {} columns and {} rows",
-                     plural(static_cast<std::uint64_t>(options.shape.queens), "queen"), where, options.shape.cols,
-                     options.shape.rows);
+                     judge::countText(static_cast<std::size_t>(options.shape.queens), "queen"), where,
+                     options.shape.cols, options.shape.rows);
 }
 
-void refuseTooMuchText(const ListingOptions& options) {
+void refuseTooMuchText(const SolveOptions& options) {
   constexpr Wide kMost = 1'000'000'000;
   const BoardShape& shape = options.shape;
   if (options.force || options.form->instead.empty() || shape.rows == 0 || shape.cols == 0) return;
@@ -49,27 +43,27 @@ void refuseTooMuchText(const ListingOptions& options) {
 }
 
 /// What is said at the end, and the exit status.
-int conclude(const ListingOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
+int conclude(const SolveOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
              const SearchReport& report, bool endsInPart) {
-  if (options.stats) judge::complain(plural(generator.steps(), options.solver->step));
+  if (options.stats) judge::complain(judge::countText(generator.steps(), options.solver->step));
   if (report.isInterrupted()) {
     const std::string part = endsInPart ? ", and a part of the next" : "";
     const std::string kept = report.kept().empty() ? "" : "; " + report.kept();
-    judge::complain("interrupted: " + plural(printed, "placement") + " until then" + part + kept);
+    judge::complain("interrupted: " + judge::countText(printed, "placement") + " until then" + part + kept);
     return kInterrupted;
   }
   if (!generator.why().empty()) {
     judge::complain(fmt::format("gave up: {} after {} of {}, {} until then", generator.why(),
-                                plural(generator.steps(), options.solver->step), options.solver->name,
-                                plural(printed, "placement")));
+                                judge::countText(generator.steps(), options.solver->step), options.solver->name,
+                                judge::countText(printed, "placement")));
     return 1;
   }
   if (printed == 0) {
     judge::complain(noneText(options));
     return 1;
   }
-  if (options.check) judge::complain("checked: " + plural(printed, "placement") + ", none with a fault");
-  if (options.all && !options.check && !options.quiet) judge::complain(plural(printed, "placement"));
+  if (options.check) judge::complain("checked: " + judge::countText(printed, "placement") + ", none with a fault");
+  if (options.all && !options.check && !options.quiet) judge::complain(judge::countText(printed, "placement"));
   return 0;
 }
 
@@ -92,24 +86,21 @@ std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCo
 
 std::string placementFault(std::span<const std::int32_t> cols, const BoardShape& shape,
                            const std::optional<Square>& queen) {
-  std::set<std::int64_t> colsSeen, downs, ups;
-  if (static_cast<std::int64_t>(cols.size()) != shape.rows)
-    return fmt::format("{} rows instead of {}", cols.size(), shape.rows);
+  if (std::cmp_not_equal(cols.size(), shape.rows)) return fmt::format("{} rows instead of {}", cols.size(), shape.rows);
+  ReadBoard board;
+  board.rows = shape.rows;
+  board.cols = shape.cols;
   for (std::int64_t row = 0; row < shape.rows; ++row) {
     const std::int64_t col = cols[static_cast<std::size_t>(row)];
     if (col == kNoQueen) continue;
     if (col < 0 || col >= shape.cols) return fmt::format("the queen on {},{} is off the board", row, col);
-    if (!colsSeen.insert(col).second || !downs.insert(col - row).second || !ups.insert(col + row).second)
-      return fmt::format("the queen on {},{} is attacked", row, col);
+    board.queens.push_back({row, col});
   }
-  if (static_cast<std::int64_t>(colsSeen.size()) != shape.queens)
-    return fmt::format("{} queens instead of {}", colsSeen.size(), shape.queens);
-  if (queen && cols[static_cast<std::size_t>(queen->row)] != queen->col)
-    return fmt::format("no queen on {},{}", queen->row, queen->col);
-  return "";
+  const std::optional<BoardFault> fault = firstFault(board, queen, static_cast<std::uint64_t>(shape.queens));
+  return fault ? fault->what : "";
 }
 
-int listPlacements(const ListingOptions& options) {
+int listPlacements(const SolveOptions& options) {
   SolverCall call = options.call;
   open(options, call);  // refuses before anything is written
   refuseTooMuchText(options);

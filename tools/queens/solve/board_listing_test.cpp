@@ -49,14 +49,14 @@ std::string fault(const std::vector<std::int32_t>& cols, const BoardShape& shape
 
 TEST(PlacementFault, FindsEachKind) {
   EXPECT_EQ(fault({1, kNoQueen, 0}, {3, 2, 2}), "");
-  EXPECT_EQ(fault({1, kNoQueen, 1}, {3, 2, 2}), "the queen on 2,1 is attacked");
-  EXPECT_EQ(fault({0, 1, kNoQueen}, {3, 2, 2}), "the queen on 1,1 is attacked");
-  EXPECT_EQ(fault({1, 0, kNoQueen}, {3, 2, 2}), "the queen on 1,0 is attacked");
+  EXPECT_EQ(fault({1, kNoQueen, 1}, {3, 2, 2}), "0,1 and 2,1 attack each other along their column");
+  EXPECT_EQ(fault({0, 1, kNoQueen}, {3, 2, 2}), "0,0 and 1,1 attack each other along a diagonal");
+  EXPECT_EQ(fault({1, 0, kNoQueen}, {3, 2, 2}), "0,1 and 1,0 attack each other along a diagonal");
   EXPECT_EQ(fault({1, kNoQueen, 2}, {3, 2, 2}), "the queen on 2,2 is off the board");
-  EXPECT_EQ(fault({1, kNoQueen, kNoQueen}, {3, 2, 2}), "1 queens instead of 2");
+  EXPECT_EQ(fault({1, kNoQueen, kNoQueen}, {3, 2, 2}), "1 queen instead of 2");
   EXPECT_EQ(fault({1, kNoQueen}, {3, 2, 1}), "2 rows instead of 3");
   EXPECT_EQ(fault({1, kNoQueen, 0}, {3, 2, 2}, Square{0, 1}), "");
-  EXPECT_EQ(fault({1, kNoQueen, 0}, {3, 2, 2}, Square{1, 1}), "no queen on 1,1");
+  EXPECT_EQ(fault({1, kNoQueen, 0}, {3, 2, 2}, Square{1, 1}), "the mandatory queen on 1,1 is missing");
 }
 
 /// Says that both queens stand in one column.
@@ -78,7 +78,7 @@ std::unique_ptr<PlacementGenerator> lie(const BoardShape&, const SolverCall&) {
 TEST(Listing, AWrongPlacementFailsTheCheck) {
   const std::string path = ::testing::TempDir() + "board_listing" + std::to_string(::getpid());
   const Solver lying{"lying", "", "step", 100, true, nullptr, 100, {}, lie};
-  ListingOptions options;
+  SolveOptions options;
   options.shape = {2, 2, 2};
   options.solver = &lying;
   options.check = true;
@@ -86,7 +86,8 @@ TEST(Listing, AWrongPlacementFailsTheCheck) {
   options.output = path;
   ::testing::internal::CaptureStderr();
   EXPECT_EQ(listPlacements(options), 1);
-  EXPECT_EQ(::testing::internal::GetCapturedStderr(), "checked: wrong: the queen on 1,1 is attacked\n");
+  EXPECT_EQ(::testing::internal::GetCapturedStderr(),
+            "checked: wrong: 0,1 and 1,1 attack each other along their column\n");
   std::filesystem::remove(path);
 }
 

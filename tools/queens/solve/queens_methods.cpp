@@ -1,38 +1,27 @@
-#include "tools/queens/solve/queens_methods.h"
-
 #include <fmt/format.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <optional>
+#include <memory>
 #include <string>
-#include <string_view>
 
-#include "judge/base/errors.h"
+#include "judge/console/layout.h"
 #include "solution/solver.h"
-#include "tools/queens/io/arguments.h"
+#include "tools/queens/boards/method_option.h"
 #include "tools/queens/io/output_stream.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
 namespace {
 
-constexpr const char* kExample =
-    "Lists the methods that place queens, with the n up to which each nearly always answers\n"
-    "within seconds, and the largest that it takes. A complete method can say that there is no\n"
-    "solution; any other can only give up.\n"
-    "\n"
-    "Example: queens methods\n"
-    "         queens methods annealing\n";
+using Align = judge::Table::Align;
 
 std::string table() {
-  std::size_t width = std::string_view("method").size();
-  for (const Solver& solver : solvers()) width = std::max(width, solver.name.size());
-  std::string text = fmt::format("{:{}}  {:>19}  {:>19}  {:8}  {}\n", "method", width, "answers up to n", "largest n",
-                                 "complete", "idea");
+  judge::Table table({Align::Left, Align::Right, Align::Right, Align::Left, Align::Left});
+  table.row({"method", "answers up to n", "largest n", "complete", "idea"});
   for (const Solver& solver : solvers())
-    text += fmt::format("{:{}}  {:>19}  {:>19}  {:8}  {}\n", solver.name, width, solver.reach, solver.largest,
-                        solver.complete ? "yes" : "no", solver.idea);
-  return text;
+    table.row({std::string(solver.name), std::to_string(solver.reach), std::to_string(solver.largest),
+               solver.complete ? "yes" : "no", std::string(solver.idea)});
+  return table.text();
 }
 
 std::string rangeOf(const Parameter& parameter) {
@@ -49,35 +38,28 @@ std::string description(const Solver& solver) {
                   solver.step, solver.complete ? "Complete." : "Not complete.", solver.largest, solver.reach);
   if (solver.generate != nullptr) text += "Takes --board, --queens and --all.\n";
   if (solver.parameters.empty()) return text + "No parameters.\n";
-  std::size_t name = 0, usual = std::string_view("default").size(), range = 0;
-  for (const Parameter& parameter : solver.parameters) {
-    name = std::max(name, parameter.name.size() + 2);
-    usual = std::max(usual, parameter.usual.size());
-    range = std::max(range, rangeOf(parameter).size());
-  }
-  text += fmt::format("\n{:{}}  {:{}}  {:{}}  {}\n", "--set", name, "default", usual, "range", range, "meaning");
+  judge::Table table({Align::Left, Align::Left, Align::Left, Align::Left});
+  table.row({"--set", "default", "range", "meaning"});
   for (const Parameter& parameter : solver.parameters)
-    text += fmt::format("{:{}}  {:{}}  {:{}}  {}\n", "  " + std::string(parameter.name), name, parameter.usual, usual,
-                        rangeOf(parameter), range, parameter.meaning);
-  return text;
-}
-
-std::string describe(const std::string& name) {
-  if (const Solver* solver = findSolver(name)) return description(*solver);
-  std::string names;
-  for (const Solver& solver : solvers()) (names += names.empty() ? "" : ", ") += solver.name;
-  throw judge::InputError(fmt::format("'{}' is no method: {} are", name, names));
+    table.row({"  " + std::string(parameter.name), std::string(parameter.usual), rangeOf(parameter),
+               std::string(parameter.meaning)});
+  return text + '\n' + table.text();
 }
 
 }  // namespace
 
-int methodsCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens methods");
-  std::optional<std::string> method;
-  app.add_option("METHOD", method, "its parameters")->type_name("");
-  if (!parseArguments(app, arguments)) return 0;
-  OutputStream::toStdout().write(method ? describe(*method) : table());
-  return 0;
+opt::Declaration declareMethods() {
+  const auto method = std::make_shared<const Solver*>();
+  return {.about =
+              "Lists the methods that place queens, with the n up to which each nearly always answers within "
+              "seconds, and the largest that it takes. A complete method can say that there is no solution; any "
+              "other can only give up.",
+          .examples = {"queens methods", "queens methods annealing"},
+          .options = {methodOption("METHOD", "its parameters", [method](const Solver& solver) { *method = &solver; })},
+          .run = [method] {
+            OutputStream::toStdout().write(*method != nullptr ? description(**method) : table());
+            return 0;
+          }};
 }
 
 }  // namespace queens

@@ -3,52 +3,30 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
+#include <memory>
 #include <stdexcept>
 #include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
+#include "tools/queens/boards/method_option.h"
 #include "tools/queens/boards/placement_check.h"
-#include "tools/queens/io/progress_line.h"
+#include "tools/queens/io/verbs.h"
 #include "tools/queens/solve/board_listing.h"
 
 namespace queens {
 namespace {
 
-constexpr const char* kExample =
-    "Places n queens that do not attack each other.\n"
-    "\n"
-    "Example: queens solve 8 --queen 2,3\n"
-    "         queens solve 1000000000000000000 --queen 5,7 --as columns --rows 5..9 --check\n"
-    "         queens solve 20 --method backtracking --set mrv,lcv --output board.txt\n"
-    "         queens solve 30 --method annealing --watch\n"
-    "         queens solve --board 8x10 --queens 6 --all\n";
-
-constexpr const char* kFooter =
-    "Exit status: 0 done, 1 no solution or none found, 2 bad usage or input, 3 the machine\n"
-    "failed, 130 interrupted. Rows and columns count from 0.";
-
 bool wantsProgress(const SolveOptions& options) {
   return !options.quiet && stderrIsLive();
 }
 
-SolverCall callOf(const SolveOptions& options) {
-  SolverCall call;
-  call.n = options.n;
-  call.queen = options.queen;
-  call.seed = options.seed;
-  call.budget = options.budget;
-  call.settings = options.settings;
-  return call;
-}
-
 TraceHead headOf(const SolveOptions& options) {
-  return {std::string(options.solver->name), fmt::format("{0}x{0}", options.n), options.n, options.seed};
+  return {std::string(options.solver->name), fmt::format("{0}x{0}", options.call.n), options.call.n, options.call.seed};
 }
 
 /// Why there is no placement.
@@ -57,13 +35,13 @@ std::string reason(const SolveOptions& options, const SolverResult& result) {
     return fmt::format("gave up: {} after {} {}{} of {}", result.why, result.steps, options.solver->step,
                        result.steps == 1 ? "" : "s", options.solver->name);
   const std::string where =
-      options.queen ? fmt::format(" with one on {},{}", options.queen->row, options.queen->col) : "";
-  return fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board", options.n, where);
+      options.call.queen ? fmt::format(" with one on {},{}", options.call.queen->row, options.call.queen->col) : "";
+  return fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board", options.call.n, where);
 }
 
 void print(const SolveOptions& options, const Placement& placement, OutputStream& out, PlacementCheck* check,
            bool showsProgress) {
-  ProgressLine progress(STDERR_FILENO, showsProgress);
+  judge::LiveLine progress(STDERR_FILENO, showsProgress);
   const RowReader reader = [&](std::int64_t row, std::span<const std::int64_t> cols) {
     if (check != nullptr) check->read(row, cols);
     if (!progress.isDue()) return;
@@ -82,7 +60,7 @@ int report(const SolveOptions& options, const PlacementCheck& check) {
   }
   if (check.isPassed())
     judge::complain(fmt::format("checked: rows {} to {} of {}: one queen each, and no two attack each other",
-                                options.rows.begin, options.rows.end - 1, options.n));
+                                options.rows.begin, options.rows.end - 1, options.call.n));
   return 0;
 }
 
@@ -103,186 +81,18 @@ void refuseSettings(const Solver& solver, const std::vector<Setting>& settings) 
 }
 
 void refuseWhatCannotBe(const SolveOptions& options) {
-  refuseSettings(*options.solver, options.settings);
+  refuseSettings(*options.solver, options.call.settings);
   SearchReport::requirePossible(options.report);
-  if (options.n > options.solver->largest)
-    throw judge::InputError(
-        fmt::format("N is {}, and the method {} takes up to {} (queens methods shows what others take)", options.n,
-                    options.solver->name, options.solver->largest));
-  if (!options.force) refuseTooMuchText(*options.form, {options.n, options.n}, options.rows.count());
-}
-
-const Solver& solverNamed(const std::string& name) {
-  if (const Solver* solver = findSolver(name)) return *solver;
-  std::string names;
-  for (const Solver& solver : solvers()) (names += names.empty() ? "" : ", ") += solver.name;
-  throw judge::InputError(fmt::format("--method is '{}': {} are possible", name, names));
-}
-
-/// What was given, before it is known what board it is about.
-struct Words {
-  std::optional<std::string> n, board, queens, queen, rows, method, seed, budget, every;
-  std::vector<std::string> settings;
-  bool all = false;
-};
-
-void addBoardOptions(CLI::App& app, Words& words, SolveOptions& options) {
-  app.add_option("N", words.n, "size of the board, 0 to 2^62")->type_name("");
-  app.add_option("--queen", words.queen, "a square that has to hold one")->type_name("ROW,COL");
-  app.add_option("--board", words.board, "a board of any shape instead of N")->type_name("COLUMNSxROWS");
-  app.add_option("--queens", words.queens, "to place on it; otherwise as many as it has rows, or columns if fewer")
-      ->type_name("K");
-  app.add_flag("--all", words.all, "every placement, as they are found");
-  addAsOption(app, options.form);
-  app.add_option("--rows", words.rows, "print these only")->type_name("FIRST..LAST");
-}
-
-void addSearchOptions(CLI::App& app, Words& words, SolveOptions& options) {
-  app.add_option("--method", words.method,
-                 "see queens methods; otherwise the first of them; for --board exact-cover, with --all backtracking")
-      ->type_name("NAME");
-  app.add_option("--set", words.settings, "parameters of the method (queens methods NAME lists them)")
-      ->type_name("NAME=VALUE")
-      ->delimiter(',')
-      ->allow_extra_args(false);
-  app.add_option("--seed", words.seed, "of methods that choose at random; otherwise 0")->type_name("S");
-  app.add_option("--budget", words.budget,
-                 "steps after which a search gives up, a run without any being one; the lattice needs none")
-      ->type_name("STEPS");
-  app.add_option("--trace", options.report.trace, "keep the course of the search (queens plot draws it)")
-      ->type_name("FILE.csv|.json");
-  app.add_flag("--watch", options.report.watch, "show the board while it is searched, on a terminal");
-  app.add_option("--every", words.every, "steps between two lines of the trace, or pictures; otherwise ever more")
-      ->type_name("STEPS");
-  app.add_flag("--stats", options.stats, "say how much was done");
-}
-
-void addOptions(CLI::App& app, Words& words, SolveOptions& options) {
-  app.footer(kFooter);
-  addBoardOptions(app, words, options);
-  addSearchOptions(app, words, options);
-  app.add_flag("--check", options.check, "verify the rows that are printed, by the rules alone");
-  app.add_flag("--force", options.force, "print more than 1 GB of board");
-  addOutputOption(app, options.output);
-  app.add_flag("--quiet", options.quiet, "no progress line");
-}
-
-/// "factor=0.999"; a name alone is set to yes.
-Setting parseSetting(const std::string& text) {
-  const std::size_t at = text.find('=');
-  if (at == 0 || text.empty()) throw judge::InputError(fmt::format("--set is '{}': NAME=VALUE is expected", text));
-  if (at == std::string::npos) return {text, "yes"};
-  return {text.substr(0, at), text.substr(at + 1)};
-}
-
-void readSearchWords(const Words& words, SolveOptions& options) {
-  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-  if (words.method) options.solver = &solverNamed(*words.method);
-  for (const std::string& text : words.settings) options.settings.push_back(parseSetting(text));
-  if (words.seed) options.seed = parseNumber("--seed", *words.seed, kMost);
-  if (words.budget) options.budget = parseNumber("--budget", *words.budget, kMost);
-  if (words.every) {
-    options.report.every = parseNumber("--every", *words.every, kMost);
-    if (*options.report.every == 0) throw judge::InputError("--every is 0: one step at least is expected");
-    if (options.report.trace.empty() && !options.report.watch)
-      throw judge::InputError("--every goes with --trace or --watch");
-  }
-  std::error_code ignored;
-  const std::string& trace = options.report.trace;
-  if (trace == options.output || (!trace.empty() && std::filesystem::equivalent(trace, options.output, ignored)))
-    throw judge::InputError(fmt::format("--trace and --output are both '{}': name two files", trace));
-  options.report.progress = wantsProgress(options);
-}
-
-void readWords(const Words& words, SolveOptions& options) {
-  options.n = parseSize(*words.n);
-  if (words.queen) options.queen = parseSquare("--queen", *words.queen, options.n);
-  options.rows = words.rows ? parseRows("--rows", *words.rows, options.n) : RowRange{0, options.n};
-}
-
-/// For a placement of fewer queens, or on a board that is no square, or for more than one placement.
-bool isListing(const Words& words) {
-  return words.board || words.queens || words.all;
-}
-
-std::int64_t parseSide(const std::string& text, std::string_view side) {
-  constexpr std::uint64_t kMost = std::uint64_t{1} << 30;
-  try {
-    return static_cast<std::int64_t>(parseNumber("--board", side, kMost));
-  } catch (const judge::InputError&) {
-    throw judge::InputError(fmt::format("--board is '{}': COLUMNSxROWS is expected, as in 8x10", text));
-  }
-}
-
-BoardShape parseShape(const Words& words) {
-  BoardShape shape;
-  if (words.board) {
-    const std::size_t at = words.board->find('x');
-    shape.cols = parseSide(*words.board, std::string_view(*words.board).substr(0, at));
-    shape.rows = parseSide(*words.board, at == std::string::npos ? "" : std::string_view(*words.board).substr(at + 1));
-  } else {
-    shape.rows = shape.cols = static_cast<std::int64_t>(parseNumber("N", *words.n, std::uint64_t{1} << 30));
-  }
-  shape.queens = std::min(shape.rows, shape.cols);
-  if (words.queens) {
-    const auto most = static_cast<std::uint64_t>(shape.rows) * static_cast<std::uint64_t>(shape.cols);
-    shape.queens = static_cast<std::int64_t>(parseNumber("--queens", *words.queens, most));
-  }
-  return shape;
-}
-
-Square parseSquareOf(const std::string& text, const BoardShape& shape) {
-  const Square square = parseSquare("--queen", text, std::max(shape.rows, shape.cols));
-  if (square.row < shape.rows && square.col < shape.cols) return square;
-  throw judge::InputError(
-      fmt::format("--queen is '{}', off the board of {} rows and {} columns", text, shape.rows, shape.cols));
-}
-
-const Solver& listingSolver(const Words& words, const BoardShape& shape) {
-  std::string names;
-  for (const Solver& solver : solvers()) {
-    if (solver.generate != nullptr) (names += names.empty() ? "" : ", ") += solver.name;
-  }
-  const Solver& exactCover = *findSolver("exact-cover");
-  const bool prefersCover = !words.all && std::max(shape.rows, shape.cols) <= exactCover.largest;
-  const Solver& solver = words.method   ? solverNamed(*words.method)
-                         : prefersCover ? exactCover
-                                        : *findSolver("backtracking");
-  if (solver.generate == nullptr)
-    throw judge::InputError(fmt::format(
-        "{} places n queens on n x n, once: for --board, --queens and --all {} are possible", solver.name, names));
-  if (std::max(shape.rows, shape.cols) > solver.largest)
-    throw judge::InputError(fmt::format("the board is {}, and {} takes up to {} rows and columns", boardName(shape),
-                                        solver.name, solver.largest));
-  return solver;
-}
-
-int listingCommand(const Words& words, SolveOptions& options) {
-  if (words.n && words.board) throw judge::InputError("N and --board both say what board it is: give one");
-  if (words.rows) throw judge::InputError("--rows is for one placement on n x n, not for --board, --queens or --all");
-  readSearchWords(words, options);
-  ListingOptions listing;
-  listing.shape = parseShape(words);
-  listing.solver = &listingSolver(words, listing.shape);
-  refuseSettings(*listing.solver, options.settings);
-  listing.call = callOf(options);
-  if (words.queen) listing.call.queen = parseSquareOf(*words.queen, listing.shape);
-  listing.all = words.all;
-  listing.form = options.form;
-  listing.check = options.check;
-  listing.quiet = options.quiet;
-  listing.stats = options.stats;
-  listing.force = options.force;
-  listing.output = options.output;
-  listing.report = options.report;
-  listing.report.keepsPart = words.all;
-  return listPlacements(listing);
+  if (options.call.n > options.solver->largest)
+    throw judge::InputError(fmt::format("N {}: the method {} takes up to {} (queens methods shows what others take)",
+                                        options.call.n, options.solver->name, options.solver->largest));
+  if (!options.force) refuseTooMuchText(*options.form, {options.call.n, options.call.n}, options.rows.count());
 }
 
 /// Nothing if the user has interrupted it, which has been said then.
 std::optional<SolverResult> search(const SolveOptions& options) {
-  SolverCall call = callOf(options);
-  SearchReport report(options.report, headOf(options), options.n, options.solver->step);
+  SolverCall call = options.call;
+  SearchReport report(options.report, headOf(options), options.call.n, options.solver->step);
   report.attach(call);
   SolverResult result = options.solver->solve(call);
   report.hideProgress();
@@ -296,12 +106,101 @@ std::optional<SolverResult> search(const SolveOptions& options) {
   return result;
 }
 
+/// What the command line says, before it is known what board it is about.
+struct Asked {
+  SolveOptions options;
+  std::optional<std::int64_t> n;
+  std::optional<BoardShape> board;
+  std::optional<std::uint64_t> queens;
+  std::optional<RowRange> rows;
+
+  /// For a placement of fewer queens, or on a board that is no square, or for more than one placement.
+  bool isListing() const { return board || queens || options.all; }
+};
+
+/// "factor=0.999", ...; a name alone is set to yes.
+void addSettings(const std::string& text, std::vector<Setting>& settings) {
+  for (const std::string_view word : wordsOf(text, ",")) {
+    const std::size_t at = word.find('=');
+    if (at == 0) opt::refuse("--set", text, "expected NAME=VALUE");
+    settings.push_back({std::string(word.substr(0, at)), at == word.npos ? "yes" : std::string(word.substr(at + 1))});
+  }
+}
+
+BoardShape shapeFrom(const std::string& text) {
+  constexpr std::uint64_t kMost = std::uint64_t{1} << 30;
+  const std::size_t at = std::min(text.find('x'), text.size());
+  const auto cols = numberFrom(text.substr(0, at)), rows = numberFrom(text.substr(std::min(at + 1, text.size())));
+  if (!cols || !rows || *cols > kMost || *rows > kMost)
+    opt::refuse("--board", text, "expected COLUMNSxROWS, as in 8x10, with up to 2^30 of each");
+  return {static_cast<std::int64_t>(*rows), static_cast<std::int64_t>(*cols), 0};
+}
+
+void checkTrace(const SolveOptions& options) {
+  const std::string& trace = options.report.trace;
+  if (options.report.every && trace.empty() && !options.report.watch)
+    throw judge::InputError("--every goes with --trace or --watch");
+  std::error_code ignored;
+  if (trace == options.output || (!trace.empty() && std::filesystem::equivalent(trace, options.output, ignored)))
+    throw judge::InputError(fmt::format("--trace and --output are both '{}': name two files", trace));
+}
+
+const Solver& listingSolver(const Solver* wanted, bool all, const BoardShape& shape) {
+  const Solver& exactCover = *findSolver("exact-cover");
+  const bool prefersCover = !all && std::max(shape.rows, shape.cols) <= exactCover.largest;
+  const Solver& solver = wanted != nullptr ? *wanted : prefersCover ? exactCover : *findSolver("backtracking");
+  if (solver.generate == nullptr) {
+    std::vector<std::string_view> names;
+    for (const Solver& other : solvers())
+      if (other.generate != nullptr) names.push_back(other.name);
+    throw judge::InputError(
+        fmt::format("{} places n queens on n x n, once: for --board, --queens and --all {} are possible", solver.name,
+                    fmt::join(names, ", ")));
+  }
+  if (std::max(shape.rows, shape.cols) > solver.largest)
+    throw judge::InputError(fmt::format("the board is {}, and {} takes up to {} rows and columns", boardName(shape),
+                                        solver.name, solver.largest));
+  return solver;
+}
+
+void settleListing(Asked& asked) {
+  SolveOptions& options = asked.options;
+  if (asked.rows) throw judge::InputError("--rows is for one placement on n x n, not for --board, --queens or --all");
+  BoardShape& shape = options.shape;
+  shape = asked.board.value_or(BoardShape{asked.n.value_or(0), asked.n.value_or(0), 0});
+  options.solver = &listingSolver(options.solver, options.all, shape);
+  shape.queens = std::min(shape.rows, shape.cols);
+  if (asked.queens) {
+    const auto most = static_cast<std::uint64_t>(shape.rows) * static_cast<std::uint64_t>(shape.cols);
+    if (*asked.queens > most)
+      opt::refuse("--queens", std::to_string(*asked.queens), fmt::format("expected a whole number from 0 to {}", most));
+    shape.queens = static_cast<std::int64_t>(*asked.queens);
+  }
+  refuseSettings(*options.solver, options.call.settings);
+  requireOnBoard(options.call.queen, shape.rows, shape.cols);
+  options.report.keepsPart = options.all;
+}
+
+void settle(Asked& asked) {
+  SolveOptions& options = asked.options;
+  if (!asked.n && !asked.board) throw judge::InputError("N is required (queens solve --help shows how)");
+  if (asked.n && asked.board) throw judge::InputError("N and --board both say what board it is: give one");
+  checkTrace(options);
+  options.report.progress = wantsProgress(options);
+  if (asked.isListing()) return settleListing(asked);
+  options.call.n = *asked.n;
+  options.rows = asked.rows.value_or(RowRange{0, *asked.n});
+  requireOnBoard(options.call.queen, *asked.n, *asked.n);
+  requireOnBoard(options.rows, *asked.n);
+  if (options.solver == nullptr) options.solver = &solvers().front();
+}
+
 }  // namespace
 
 int solve(const SolveOptions& options) {
   refuseWhatCannotBe(options);
   std::optional<PlacementCheck> check;
-  if (options.check && options.n > 0) check.emplace(options.n, options.rows, options.queen);
+  if (options.check && options.call.n > 0) check.emplace(options.call.n, options.rows, options.call.queen);
   OutputStream out = OutputStream::to(options.output);
 
   const std::optional<SolverResult> searched = search(options);
@@ -311,7 +210,7 @@ int solve(const SolveOptions& options) {
     judge::complain(reason(options, result));
     return 1;
   }
-  if (options.n == 0) {
+  if (options.call.n == 0) {
     if (options.check) judge::complain("checked: nothing to check on the empty board");
     return 0;
   }
@@ -321,18 +220,56 @@ int solve(const SolveOptions& options) {
   return check ? report(options, *check) : 0;
 }
 
-int solveCommand(const std::vector<std::string>& arguments) {
-  CLI::App app(kExample, "queens solve");
-  Words words;
-  SolveOptions options;
-  addOptions(app, words, options);
-  if (!parseArguments(app, arguments)) return 0;
-  if (!words.n && !words.board) throw judge::InputError("N is required (queens solve --help shows how)");
-  if (isListing(words)) return listingCommand(words, options);
-  options.solver = &solvers().front();
-  readWords(words, options);
-  readSearchWords(words, options);
-  return solve(options);
+opt::Declaration declareSolve() {
+  const auto asked = std::make_shared<Asked>();
+  SolveOptions& options = asked->options;
+  std::vector<opt::Option> all{
+      opt::whole("N", "", "size of the board, 0 to 2^62", asked->n, {0, static_cast<std::uint64_t>(kMaxSize)}),
+      squareOption("a square that has to hold one", options.call.queen),
+      opt::custom("--board", "COLUMNSxROWS", "a board of any shape instead of N",
+                  [asked](const std::string& text) { asked->board = shapeFrom(text); }),
+      opt::whole("--queens", "K", "to place on it; otherwise as many as it has rows, or columns if fewer",
+                 asked->queens, {0, opt::kLargest}),
+      opt::flag("--all", "every placement, as they are found", options.all),
+      asOption(options.form),
+      rowsOption("print these only", asked->rows)};
+  opt::append(
+      all, opt::group(
+               "The search",
+               {methodOption("--method",
+                             "how to place them (queens methods describes each); lattice unless given, with --board "
+                             "exact-cover, with --all backtracking",
+                             [asked](const Solver& solver) { asked->options.solver = &solver; }),
+                opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
+                            [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })
+                    .atMost(opt::kAnyNumber),
+                opt::whole("--seed", "S", "of methods that choose at random", options.call.seed, {0, opt::kLargest}),
+                opt::whole("--budget", "STEPS",
+                           "steps after which a search gives up, a run without any being one; the lattice needs none",
+                           options.call.budget, {0, opt::kLargest})
+                    .defaultsTo(""),
+                opt::file("--trace", "FILE.csv|.json", "keep the course of the search (queens plot draws it)",
+                          options.report.trace),
+                opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
+                opt::whole("--every", "STEPS", "steps between two lines of the trace, or pictures; otherwise ever more",
+                           options.report.every, {1, opt::kLargest}),
+                opt::flag("--stats", "say how much was done", options.stats)}));
+  opt::append(all,
+              opt::group("Printing",
+                         {opt::flag("--check", "verify the rows that are printed, by the rules alone", options.check),
+                          opt::flag("--force", "print more than 1 GB of board", options.force),
+                          outputOption(options.output), opt::flag("--quiet", "no progress line", options.quiet)}));
+  return {.about = "Places n queens that do not attack each other.",
+          .examples = {"queens solve 8 --queen 2,3",
+                       "queens solve 1000000000000000000 --queen 5,7 --as columns --rows 5..9 --check",
+                       "queens solve 20 --method backtracking --set mrv,lcv --output board.txt",
+                       "queens solve 30 --method annealing --watch", "queens solve --board 8x10 --queens 6 --all"},
+          .options = std::move(all),
+          .footer =
+              "Exit status: 0 done, 1 no solution or none found, 2 bad usage or input, 3 the machine failed, 130 "
+              "interrupted. Rows and columns count from 0.",
+          .check = [asked] { settle(*asked); },
+          .run = [asked] { return asked->isListing() ? listPlacements(asked->options) : solve(asked->options); }};
 }
 
 }  // namespace queens

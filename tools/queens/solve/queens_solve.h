@@ -1,10 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <limits>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "solution/solver.h"
 #include "tools/queens/boards/placement_writer.h"
@@ -13,29 +9,25 @@
 
 namespace queens {
 
+/// What is to be placed, how, and how it is printed.
 struct SolveOptions {
-  std::int64_t n = 0;
-  std::optional<Square> queen;
-  RowRange rows;  ///< to print; empty for n = 0 only
-  const PlacementForm* form = nullptr;
+  SolverCall call;
+  BoardShape shape;  ///< of listPlacements(), to which n of the call does not matter
+  RowRange rows;     ///< of solve(): to print; empty for n = 0 only
+  const PlacementForm* form = placementForms().data();
   const Solver* solver = nullptr;
-  std::uint64_t seed = 0;
-  std::uint64_t budget = std::numeric_limits<std::uint64_t>::max();
+  bool all = false;  ///< of listPlacements()
   bool check = false;
-  bool force = false;
+  bool force = false;  ///< also more than 1 GB
   bool quiet = false;
   bool stats = false;
   std::string output = "-";
-  std::vector<Setting> settings;
   ReportOptions report;
 };
 
-/// Solves and prints. Returns the exit status: 0 printed, 1 no solution, none found, or one that --check found wrong,
-/// 130 interrupted.
+/// Solves n x n and prints. Returns the exit status: 0 printed, 1 no solution, none found, or one that --check found
+/// wrong, 130 interrupted.
 /// Throws judge::InputError for what cannot be asked for, before anything is opened or searched.
 int solve(const SolveOptions& options);
-
-/// `queens solve`: the same with what the command line says.
-int solveCommand(const std::vector<std::string>& arguments);
 
 }  // namespace queens

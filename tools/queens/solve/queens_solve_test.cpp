@@ -42,7 +42,7 @@ class SolveTest : public ::testing::Test {
 
   SolveOptions options(const Solver& solver, std::int64_t n) const {
     SolveOptions options;
-    options.n = n;
+    options.call.n = n;
     options.rows = {0, n};
     options.form = &placementForms()[1];
     options.solver = &solver;
@@ -78,7 +78,7 @@ TEST_F(SolveTest, TheCheckLooksAtTheRowsThatArePrinted) {
 
 TEST_F(SolveTest, GivingUpIsNoProofAndSaysWhy) {
   SolveOptions weary = options(kWeary, 5);
-  weary.budget = 12;
+  weary.call.budget = 12;
   CaptureStderr();
   EXPECT_EQ(solve(weary), 1);
   EXPECT_EQ(GetCapturedStderr(), "gave up: budget after 12 steps of weary\n");
@@ -87,7 +87,7 @@ TEST_F(SolveTest, GivingUpIsNoProofAndSaysWhy) {
 
 TEST_F(SolveTest, TheSeedReachesTheMethod) {
   SolveOptions seeded = options(kSeeded, 1);
-  seeded.seed = 77;
+  seeded.call.seed = 77;
   EXPECT_EQ(solve(seeded), 0);
   EXPECT_EQ(printed(), "77\n");
 }

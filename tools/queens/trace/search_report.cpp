@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "judge/base/errors.h"
-#include "tools/queens/io/progress_line.h"
 
 namespace queens {
 namespace {
@@ -44,7 +43,7 @@ SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, 
   if (options.watch)
     board_.emplace(STDERR_FILENO,
                    fmt::format("{}, {} queens on {}, seed {}", head.method, head.queens, head.board, head.seed),
-                   colCount, terminalSize(STDERR_FILENO));
+                   colCount, judge::terminalSize(STDERR_FILENO));
 }
 
 void SearchReport::attach(SolverCall& call) {

@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
+#include "judge/console/live_line.h"
 #include "solution/solver.h"
 #include "tools/queens/boards/live_board.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/progress_line.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/trace/trace.h"
 
@@ -75,7 +75,7 @@ class SearchReport {
   std::optional<StopOnInterrupt> interrupt_;
   std::optional<TraceWriter> trace_;
   std::optional<LiveBoard> board_;
-  ProgressLine progress_;
+  judge::LiveLine progress_;
   Thinning traced_, drawn_;
 };
 

@@ -1,15 +1,11 @@
 #include "tools/queens/trace/trace.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
 #include <cmath>
-#include <filesystem>
-#include <fstream>
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -17,49 +13,40 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/console/csv.h"
+#include "tools/queens/io/line_source.h"
 
 namespace queens {
 namespace {
 
-/// The end of a JSON file, written over by the next line.
-constexpr std::string_view kJsonEnd = "\n]\n";
+using Json = nlohmann::ordered_json;
 
-bool endsWith(std::string_view text, std::string_view end) {
-  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+/// A JSON file, and its end, which the next line is written over.
+constexpr std::string_view kJsonBegin = R"({"version":1,"kind":"queens trace","states":[)";
+constexpr std::string_view kJsonEnd = "\n]}\n";
+
+template <class Cell>
+std::string csvLine(Cell cell) {
+  std::vector<std::string> fields;
+  for (const TraceColumn& column : kTraceColumns) fields.push_back(judge::csvField(cell(column.name)));
+  return judge::csvRecord(fields);
 }
 
-std::string csvHeader() {
-  std::string text;
-  for (const TraceColumn& column : kTraceColumns) text.append(column.name).push_back(',');
-  text.back() = '\n';
-  return text;
-}
-
-std::string csvLine(const TraceHead& head, const SearchState& state) {
-  std::string text = fmt::format("{},{},{},{},{},{},{},{},{},", head.method, head.board, head.queens, head.seed,
-                                 state.steps, state.evaluations, state.restarts, state.queens, state.conflicts);
-  if (state.temperature) text += fmt::format("{}", *state.temperature);
-  if (const auto& population = state.population) {
-    text += fmt::format(",{},{},{},{}\n", population->mean, population->max, population->min, population->median);
-  } else {
-    text += ",,,,\n";
-  }
-  return text;
-}
-
-std::string jsonLine(const TraceHead& head, const SearchState& state) {
-  nlohmann::ordered_json line{
-      {"method", head.method},      {"board", head.board},    {"queens", head.queens},
-      {"seed", head.seed},          {"step", state.steps},    {"evaluations", state.evaluations},
-      {"restarts", state.restarts}, {"placed", state.queens}, {"energy", state.conflicts}};
+Json lineOf(const TraceHead& head, const SearchState& state) {
+  Json line{{"method", head.method},      {"board", head.board},    {"queens", head.queens},
+            {"seed", head.seed},          {"step", state.steps},    {"evaluations", state.evaluations},
+            {"restarts", state.restarts}, {"placed", state.queens}, {"energy", state.conflicts}};
   if (state.temperature) line["temperature"] = *state.temperature;
-  if (const auto& population = state.population) {
-    line["mean"] = population->mean;
-    line["max"] = population->max;
-    line["min"] = population->min;
-    line["median"] = population->median;
-  }
-  return line.dump();
+  if (const auto& population = state.population)
+    line.update({{"mean", population->mean},
+                 {"max", population->max},
+                 {"min", population->min},
+                 {"median", population->median}});
+  return line;
+}
+
+std::string cellText(const Json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
 /// The cells of one line by the names of their columns; those that are empty are not there.
@@ -140,7 +127,7 @@ std::vector<std::string> linesOf(const std::string& text) {
   std::vector<std::string> lines;
   for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
     lines.push_back(text.substr(begin, end - begin));
-    if (endsWith(lines.back(), "\r")) lines.back().pop_back();
+    if (lines.back().ends_with('\r')) lines.back().pop_back();
   }
   return lines;
 }
@@ -167,16 +154,17 @@ std::vector<TraceLine> readCsv(const std::string& path, const std::string& text)
 }
 
 std::vector<TraceLine> readJson(const std::string& path, const std::string& text) {
-  const nlohmann::json document = nlohmann::json::parse(text, nullptr, false);
-  if (!document.is_array()) throw judge::InputError(path + ": is no JSON array: a trace of queens solve is expected");
+  Json document = Json::parse(text, nullptr, false);
+  // Before there was a version the list stood alone.
+  const Json states = document.is_object() && document.contains("states") ? document["states"] : std::move(document);
+  if (!states.is_array()) throw judge::InputError(path + ": is no JSON of states: a trace of queens solve is expected");
   std::vector<TraceLine> trace;
-  for (const nlohmann::json& object : document) {
+  for (const Json& object : states) {
     Cells cells;
-    // An object is on the line after its number, as the first line is the bracket.
+    // An object is on the line after its number, as the list begins on the first line.
     const std::size_t line = trace.size() + 2;
     if (!object.is_object()) throw judge::InputError(path, line, "is no object");
-    for (const auto& [name, value] : object.items())
-      cells[name] = value.is_string() ? value.get<std::string>() : value.dump();
+    for (const auto& [name, value] : object.items()) cells[name] = cellText(value);
     add(trace, CellReader(cells, path, line), path, line);
   }
   return trace;
@@ -185,61 +173,43 @@ std::vector<TraceLine> readJson(const std::string& path, const std::string& text
 }  // namespace
 
 void TraceWriter::requireForm(const std::string& path) {
-  if (!endsWith(path, ".csv") && !endsWith(path, ".json"))
-    throw judge::InputError(fmt::format("--trace is '{}': a name that ends in .csv or .json is expected", path));
+  if (!path.ends_with(".csv") && !path.ends_with(".json"))
+    throw judge::InputError(fmt::format("--trace {}: expected a name that ends in .csv or .json", path));
 }
 
 TraceWriter::TraceWriter(const std::string& path, TraceHead head)
-    : path_(path), head_(std::move(head)), isJson_(endsWith(path, ".json")) {
-  requireForm(path);
-  file_ = judge::FileDescriptor(::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOCTTY, 0666));
-  if (file_.get() < 0)
-    throw judge::InputError(fmt::format("--trace {}: {}", path, std::generic_category().message(errno)));
-  canSeek_ = ::lseek(file_.get(), 0, SEEK_CUR) >= 0;
-  put(!isJson_ ? csvHeader() : canSeek_ ? "[\n]\n" : "[\n");
+    : path_(path),
+      head_(std::move(head)),
+      isJson_(path.ends_with(".json")),
+      out_((requireForm(path), OutputStream::to(path, "--trace"))),
+      canSeek_(::lseek(out_.descriptor(), 0, SEEK_CUR) >= 0) {
+  out_.write(!isJson_ ? csvLine([](std::string_view name) { return std::string(name); })
+                      : fmt::format("{}{}", kJsonBegin, canSeek_ ? kJsonEnd : ""));
 }
 
 TraceWriter::~TraceWriter() {
   if (!isJson_ || canSeek_) return;
   try {
-    put(kJsonEnd);
+    out_.write(kJsonEnd);
   } catch (const std::system_error&) {
     // whoever read it has what there was
   }
 }
 
 void TraceWriter::write(const SearchState& state) {
-  if (!isJson_) {
-    put(csvLine(head_, state));
-  } else {
-    if (canSeek_) ::lseek(file_.get(), lines_ == 0 ? -2 : -static_cast<off_t>(kJsonEnd.size()), SEEK_CUR);
-    put(fmt::format("{}{}{}", lines_ == 0 ? "" : ",\n", jsonLine(head_, state), canSeek_ ? kJsonEnd : ""));
-  }
+  const Json line = lineOf(head_, state);
+  if (isJson_ && canSeek_) ::lseek(out_.descriptor(), -static_cast<off_t>(kJsonEnd.size()), SEEK_CUR);
+  const auto cell = [&](std::string_view name) { return line.contains(name) ? cellText(line.at(name)) : ""; };
+  out_.write(!isJson_ ? csvLine(cell)
+                      : fmt::format("{}\n{}{}", lines_ == 0 ? "" : ",", line.dump(), canSeek_ ? kJsonEnd : ""));
   ++lines_;
 }
 
-void TraceWriter::put(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(file_.get(), text.data(), text.size());
-    if (written >= 0) {
-      text.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno != EINTR) {
-      throw std::system_error(errno, std::generic_category(), "write " + path_);
-    }
-  }
-}
-
 std::vector<TraceLine> readTrace(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  if (std::error_code ignored; std::filesystem::is_directory(path, ignored)) file.setstate(std::ios::failbit);
-  if (file) text << file.rdbuf();
-  if (!file || file.bad()) throw judge::InputError(path + ": cannot be read: a file is expected");
-  const std::string all = text.str();
-  const std::vector<TraceLine> trace =
-      all.find_first_not_of(" \n\r\t") != std::string::npos && all[all.find_first_not_of(" \n\r\t")] == '['
-          ? readJson(path, all)
-          : readCsv(path, all);
+  const std::string text = readWholeFile(path, "a trace of queens solve", kAnySize);
+  const std::size_t first = text.find_first_not_of(" \n\r\t");
+  const bool isJson = first != text.npos && (text[first] == '{' || text[first] == '[');
+  const std::vector<TraceLine> trace = (isJson ? readJson : readCsv)(path, text);
   if (trace.empty()) throw judge::InputError(path + ": has no lines: a trace of queens solve is expected");
   return trace;
 }

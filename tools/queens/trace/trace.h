@@ -7,14 +7,15 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/machine/file_descriptor.h"
 #include "solution/solver.h"
+#include "tools/queens/io/output_stream.h"
 
 /// The logbook of a search: a table with a line for each of its states that was kept, in a file that other programs
 /// read, too.
 ///
 /// CSV: a line with the names of the columns, then a line for each state, columns that a method does not have being
-/// empty. JSON: an array with an object for each state, one to a line; what a method does not have is left out.
+/// empty. JSON: {"version": 1, "kind": "queens trace", "states": [...]} with an object for each state, one to a line;
+/// what a method does not have is left out.
 namespace queens {
 
 /// What all lines of one file share.
@@ -56,8 +57,8 @@ struct TraceLine {
 };
 
 /// Writes a trace to a file that ends in .csv or .json, each line at once: whatever ends the process, the file holds
-/// all lines before, and is valid. (What is no file but a pipe cannot be written over: there the array of JSON ends
-/// with this object.)
+/// all lines before, and is valid. (What is no file but a pipe cannot be written over: there the JSON ends with
+/// this object.)
 class TraceWriter {
  public:
   /// Throws judge::InputError for another ending.
@@ -76,18 +77,17 @@ class TraceWriter {
   const std::string& path() const { return path_; }
 
  private:
-  void put(std::string_view text);
-
   std::string path_;
   TraceHead head_;
   bool isJson_;
-  judge::FileDescriptor file_;
+  OutputStream out_;
   bool canSeek_;
   std::uint64_t lines_ = 0;
 };
 
-/// Reads either form, known by its first character. A last line that was cut off is left out, unknown columns are
-/// ignored. Throws judge::InputError, with file and line, for what is no trace, and for a file that cannot be read.
+/// Reads either form, known by its first character, and the bare list of states that JSON was before. A last line that
+/// was cut off is left out, unknown columns are ignored. Throws judge::InputError, with file and line, for what is no
+/// trace, and for a file that cannot be read.
 std::vector<TraceLine> readTrace(const std::string& path);
 
 }  // namespace queens

@@ -111,12 +111,12 @@ TEST_F(TraceTest, ReadsBackWhatItHasWritten) {
 
 TEST_F(TraceTest, IsWholeAfterEachLine) {
   TraceWriter csv(path("t.csv"), kHead), json(path("t.json"), kHead);
-  EXPECT_TRUE(nlohmann::json::parse(read(path("t.json"))).empty());
+  EXPECT_TRUE(nlohmann::json::parse(read(path("t.json"))).at("states").empty());
   for (std::uint64_t i = 0; i < 4; ++i) {
     csv.write(withTemperature(i));
     json.write(withTemperature(i));
     EXPECT_EQ(readTrace(path("t.csv")).size(), i + 1);
-    EXPECT_EQ(nlohmann::json::parse(read(path("t.json"))).size(), i + 1);
+    EXPECT_EQ(nlohmann::json::parse(read(path("t.json"))).at("states").size(), i + 1);
   }
 }
 
@@ -124,10 +124,11 @@ TEST_F(TraceTest, HasItsColumnsInBothForms) {
   TraceWriter csv(path("t.csv"), kHead), json(path("t.json"), kHead);
   csv.write(withPopulation(1));
   json.write(withPopulation(1));
-  EXPECT_THAT(read(path("t.csv")),
-              ::testing::StartsWith("method,board,queens,seed,step,evaluations,restarts,placed,energy,temperature,mean,"
-                                    "max,min,median\nannealing,8x10,6,77,1,3,0,6,99,,9.392156862745098,20,0,8.5\n"));
-  const auto line = nlohmann::json::parse(read(path("t.json")))[0];
+  EXPECT_THAT(
+      read(path("t.csv")),
+      ::testing::StartsWith("method,board,queens,seed,step,evaluations,restarts,placed,energy,temperature,mean,"
+                            "max,min,median\r\nannealing,8x10,6,77,1,3,0,6,99,,9.392156862745098,20,0,8.5\r\n"));
+  const auto line = nlohmann::json::parse(read(path("t.json"))).at("states")[0];
   for (const TraceColumn& column : kTraceColumns)
     EXPECT_EQ(line.contains(std::string(column.name)), column.name != "temperature") << column.name;
 }
@@ -143,7 +144,7 @@ TEST_F(TraceTest, EndsAnArrayThatGoesToAPipe) {
   char text[4096];
   const ssize_t size = ::read(reading.get(), text, sizeof text);
   ASSERT_GT(size, 0);
-  EXPECT_EQ(nlohmann::json::parse(std::string(text, static_cast<std::size_t>(size))).size(), 2u);
+  EXPECT_EQ(nlohmann::json::parse(std::string(text, static_cast<std::size_t>(size))).at("states").size(), 2u);
 }
 
 TEST_F(TraceTest, RefusesAPlaceThatIsNone) {
@@ -163,9 +164,13 @@ TEST_F(TraceTest, ReadsWhatASpreadsheetLeavesOfIt) {
   EXPECT_EQ(lines[0].state.conflicts, 7);
 }
 
+TEST_F(TraceTest, ReadsTheBareListThatJsonWasBefore) {
+  EXPECT_EQ(readTrace(write("t.json", "[\n{\"step\":1,\"energy\":2},\n{\"step\":3,\"energy\":1}\n]\n")).size(), 2u);
+}
+
 TEST_F(TraceTest, SaysWhereWhatIsNoTrace) {
-  EXPECT_THAT(refusal(path("missing.csv")), HasSubstr("missing.csv: cannot be read"));
-  EXPECT_THAT(refusal(folder_), HasSubstr("cannot be read"));
+  EXPECT_THAT(refusal(path("missing.csv")), HasSubstr("missing.csv: cannot read this"));
+  EXPECT_THAT(refusal(folder_), HasSubstr("cannot read this"));
   EXPECT_THAT(refusal(write("empty", "")), HasSubstr("empty:1: has no column step"));
   EXPECT_THAT(refusal(write("t", "step,energy\n")), HasSubstr("has no lines"));
   EXPECT_THAT(refusal(write("t", "step,energy\n1,x\n")), HasSubstr("t:2: energy is 'x', which is no number"));
@@ -180,7 +185,9 @@ TEST_F(TraceTest, SaysWhereWhatIsNoTrace) {
   EXPECT_THAT(refusal(write("t", "step,energy,mean\n1,2,3\n")), HasSubstr("has no max"));
   EXPECT_THAT(refusal(write("t", "[1]")), HasSubstr("t:2: is no object"));
   EXPECT_THAT(refusal(write("t", "[{\"step\":1}]")), HasSubstr("t:2: has no energy"));
-  EXPECT_THAT(refusal(write("t", "[{")), HasSubstr("is no JSON array"));
+  EXPECT_THAT(refusal(write("t", "{\"states\": [\n1]}")), HasSubstr("t:2: is no object"));
+  EXPECT_THAT(refusal(write("t", "{\"boards\": []}")), HasSubstr("is no JSON of states"));
+  EXPECT_THAT(refusal(write("t", "[{")), HasSubstr("is no JSON of states"));
 }
 
 std::vector<TraceLine> linesOf(SearchState (*make)(std::uint64_t), std::uint64_t count) {

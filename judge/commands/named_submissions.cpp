@@ -1,0 +1,95 @@
+#include "judge/commands/named_submissions.h"
+
+#include <fmt/format.h>
+#include <glob.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/languages/submission.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isHidden(const fs::path& path) {
+  return path.filename().string().starts_with('.');
+}
+
+void appendFolder(const std::string& folder, std::vector<std::string>& submissions) {
+  const auto begin = static_cast<std::ptrdiff_t>(submissions.size());
+  std::error_code error;
+  fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);
+  for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
+    if (isHidden(at->path())) {
+      at.disable_recursion_pending();
+    } else if (std::error_code none; at->is_regular_file(none) && hasSubmissionExtension(at->path().string())) {
+      submissions.push_back(at->path().string());
+    }
+  }
+  if (error) throw InputError(escaped(folder) + ": cannot be read: " + error.message());
+  if (static_cast<std::ptrdiff_t>(submissions.size()) == begin)
+    throw InputError(escaped(folder) + ": has no C++ file in it (.cpp .cc .cxx .h .hpp)");
+  std::sort(submissions.begin() + begin, submissions.end());
+}
+
+std::vector<std::string> matching(const std::string& pattern) {
+  glob_t found{};
+  const int status = glob(pattern.c_str(), 0, nullptr, &found);
+  std::vector<std::string> paths(found.gl_pathv, found.gl_pathv + found.gl_pathc);
+  globfree(&found);
+  if (status != 0 || paths.empty()) throw InputError(escaped(pattern) + ": no file matches");
+  return paths;
+}
+
+void append(const std::string& path, std::vector<std::string>& submissions) {
+  std::error_code error;
+  if (fs::is_directory(path, error))
+    appendFolder(path, submissions);
+  else
+    submissions.push_back(path);
+}
+
+bool isPattern(const std::string& argument) {
+  std::error_code error;
+  return argument.find_first_of("*?[") != std::string::npos && !fs::exists(argument, error);
+}
+
+}  // namespace
+
+std::vector<std::string> submissionsNamed(const std::vector<std::string>& arguments) {
+  std::vector<std::string> submissions;
+  for (const std::string& argument : arguments) {
+    if (!isPattern(argument))
+      append(argument, submissions);
+    else
+      for (const std::string& path : matching(argument)) append(path, submissions);
+  }
+  return submissions;
+}
+
+Submission readNamed(const std::string& path, Bytes limit) {
+  std::error_code error;
+  if (fs::is_directory(path, error))
+    throw InputError(escaped(path), "is a directory; name the files in it, as in judge " +
+                                        escaped((fs::path(path) / "*.cpp").string()));
+  return readSubmission(path, limit);
+}
+
+void refuseStdinTwice(const std::vector<std::string>& submissions) {
+  if (std::count(submissions.begin(), submissions.end(), "-") > 1)
+    throw InputError("- stands more than once: stdin holds one submission; name files for the others");
+}
+
+void refuseToOverwrite(const std::vector<std::string>& submissions, const std::string& option,
+                       const std::string& place) {
+  std::error_code error;
+  for (const std::string& submission : submissions)
+    if (fs::equivalent(submission, place, error))
+      throw InputError(fmt::format("{} {}: that is the submission itself; name another file", option, place));
+}
+
+}  // namespace judge

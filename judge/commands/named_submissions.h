@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/base/units.h"
+#include "judge/languages/submission.h"
+
+namespace judge {
+
+/// The submissions that arguments name, in the order of the arguments: of a folder every C++ file in it and below, by
+/// path; of a pattern (* ? [...]) that no shell has expanded, and that is no file's name, what matches it, by path. Any
+/// other argument stands for itself, whether there is such a file or not. Hidden files and folders are left out, and
+/// links to folders are not followed. Throws InputError for a folder without C++ files, one that cannot be read, and a
+/// pattern that nothing matches.
+std::vector<std::string> submissionsNamed(const std::vector<std::string>& arguments);
+
+/// As readSubmission(), which it calls; of a folder it says how to name the files in it.
+Submission readNamed(const std::string& path, Bytes limit);
+
+/// Throws InputError where stdin is named as more than one submission.
+void refuseStdinTwice(const std::vector<std::string>& submissions);
+
+/// Throws InputError when what `option` writes to `place` would take the place of one of the submissions.
+void refuseToOverwrite(const std::vector<std::string>& submissions, const std::string& option,
+                       const std::string& place);
+
+}  // namespace judge

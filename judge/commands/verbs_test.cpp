@@ -1,0 +1,246 @@
+// What the verbs take and refuse, asked in this process: nothing is compiled or graded.
+
+#include "judge/commands/verbs.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "judge/machine/scratch_directory.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+using ::testing::MatchesRegex;
+using ::testing::StartsWith;
+
+const std::string kAccepted = QUEENS_SOURCE_DIR "/solution/solve_n_queens.h";
+
+struct Result {
+  int status;
+  std::string out, err;
+};
+
+Result judgeHere(const std::vector<std::string>& arguments) {
+  testing::internal::CaptureStdout();
+  testing::internal::CaptureStderr();
+  const int status = options::runProgram(judgeProgram(), arguments);
+  std::string out = testing::internal::GetCapturedStdout();
+  return {status, std::move(out), testing::internal::GetCapturedStderr()};
+}
+
+/// Status 2, nothing on stdout, one line on stderr that has these words.
+void expectRefused(const std::vector<std::string>& arguments, const std::string& words) {
+  const Result result = judgeHere(arguments);
+  EXPECT_EQ(result.status, 2) << words;
+  EXPECT_EQ(result.out, "") << words;
+  EXPECT_THAT(result.err, MatchesRegex("judge: [^\n]+\n"));
+  EXPECT_THAT(result.err, HasSubstr(words));
+}
+
+class VerbTest : public ::testing::Test {
+ protected:
+  std::string place(const std::string& name) const { return (folder_.path() / name).string(); }
+  std::string file(const std::string& name, const std::string& text) const {
+    std::ofstream(place(name)) << text;
+    return place(name);
+  }
+
+  /// Text that a refused command must not touch.
+  std::string precious() const { return file("precious.cpp", kText); }
+  void expectPreciousKept() const {
+    std::ostringstream text;
+    text << std::ifstream(place("precious.cpp")).rdbuf();
+    EXPECT_EQ(text.str(), kText);
+  }
+
+  static constexpr const char* kText = "std::string solveNQueens(int, std::pair<int, int>) { return {}; }\n";
+  ScratchDirectory folder_;
+};
+
+TEST_F(VerbTest, GradeRefusesOptionsThatMakeNoSense) {
+  expectRefused({}, "SUBMISSION is required");
+  expectRefused({kAccepted, "--nonsense"}, "unknown option --nonsense");
+  expectRefused({"/nowhere/a.cpp"}, "No such file");
+  for (const char* bad : {"0", "65", "all"}) expectRefused({kAccepted, "-j", bad}, "--jobs");
+  expectRefused({"-", kAccepted, "-"}, "- stands more than once");
+  expectRefused({kAccepted, "--sandbox", "cardboard"}, "--sandbox");
+  expectRefused({kAccepted, "--suite", "huge"}, "huge");
+  expectRefused({kAccepted, "--suite", file("bad.suite", "kata mandatory-queen\nsuite bad\n8 9 9\n")}, "bad.suite:3:");
+  expectRefused({kAccepted, "--memory-mb", "0"}, "--memory-mb");
+  for (const char* const option : {"--repeat", "--jobs", "--random", "--processes", "--memory-mb", "--source-kb",
+                                   "--total-seconds", "--wall-factor", "--case-seconds"})
+    expectRefused({kAccepted, option, "0x2"}, option);
+  for (const char* bad : {"nan", "inf", "-1", "1e300", "0", "ten"})
+    expectRefused({kAccepted, "--total-seconds", bad}, "--total-seconds");
+  for (const char* bad : {"-1", "18446744073709551616", "010", "0x10", "", "1.5"})
+    expectRefused({kAccepted, "--random", "1", "--seed", bad}, "--seed");
+  expectRefused({kAccepted, "--std", "c++98"}, "--std c++98: unknown value; one of c++17, c++20");
+  expectRefused({kAccepted, "--compiler", "a", "--compiler", "b"}, "--compiler is given more than once");
+}
+
+TEST_F(VerbTest, GradeRepeatsOneSubmissionInFormatsThatKnowAttempts) {
+  expectRefused({kAccepted, kAccepted, "--repeat", "2"}, "--repeat");
+  expectRefused({kAccepted, "--repeat", "2", "--format", "junit"}, "--repeat");
+  expectRefused({kAccepted, "--repeat", "0"}, "--repeat");
+}
+
+TEST_F(VerbTest, GradeRefusesReportsInPlacesThatMakeNoSense) {
+  const std::string one = place("one"), other = place("other");
+  expectRefused({kAccepted, "--format", "xml"}, "--format xml: unknown value; one of text, json, ");
+  expectRefused({kAccepted, "--format", "jsno"}, "did you mean json?");
+  expectRefused({kAccepted, "--format", "json", "--format", "tap"}, "json and tap cannot both go to stdout");
+  expectRefused({kAccepted, "--output", one, "--output", other}, "each needs its own --format");
+  expectRefused({kAccepted, "--format", "json", "--output", one, "--output", other}, "has no --format");
+  expectRefused({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", one}, "is named twice");
+  expectRefused({kAccepted, "--format", "json", "--output", one, "--format", "tap", "--output", kAccepted},
+                "the submission itself");
+  expectRefused({kAccepted, "--format", "json", "--output"}, "--output needs a value");
+  EXPECT_FALSE(fs::exists(one));
+}
+
+TEST_F(VerbTest, GradeSendsSeveralToNoPlatform) {
+  for (const char* name : {"codewars", "exercism", "gradescope", "github"})
+    expectRefused({kAccepted, kAccepted, "--format", name}, std::string("--format ") + name + ": ");
+}
+
+TEST_F(VerbTest, ReportsOverwriteNoSubmission) {
+  const std::string mine = precious();
+  expectRefused({mine, "--output", mine}, "the submission itself");
+  expectRefused({kAccepted, mine, "--output", mine}, "the submission itself");
+  expectRefused({"compare", mine, kAccepted, "--output", mine}, "the submission itself");
+  expectRefused({"fuzz", mine, "--save", mine}, "the submission itself");
+  expectRefused({"fuzz", mine, "--output", mine}, "the submission itself");
+  expectRefused({"profile", mine, "--output", mine}, "the submission itself");
+  expectPreciousKept();
+}
+
+TEST_F(VerbTest, CompareRefusesOptionsThatMakeNoSense) {
+  fs::create_directory(place("none"));
+  expectRefused({"compare"}, "SUBMISSION is required");
+  for (const char* bad : {"0", "1000", "x"}) expectRefused({"compare", kAccepted, "--rounds", bad}, "--rounds");
+  expectRefused({"compare", place("none")}, "has no C++ file in it");
+  expectRefused({"compare", place("none") + "/*.cpp"}, "no file matches");
+  expectRefused({"compare", kAccepted, "--expect"}, "lies in no folder named by a verdict");
+  expectRefused({"compare", "-", "-"}, "more than once");
+  expectRefused({"compare", kAccepted, "--format", "xml"}, "one of text, json, csv, markdown, html");
+}
+
+TEST_F(VerbTest, FuzzRefusesOptionsThatMakeNoSense) {
+  expectRefused({"fuzz"}, "SUBMISSION is required");
+  expectRefused({"fuzz", kAccepted, kAccepted}, "unexpected argument");
+  expectRefused({"fuzz", "/nowhere/a.cpp"}, "No such file");
+  expectRefused({"fuzz", kAccepted, "--max-n", "0"}, "--max-n");
+  expectRefused({"fuzz", kAccepted, "--max-n", "30001"}, "--max-n");
+  expectRefused({"fuzz", kAccepted, "--min-n", "9", "--max-n", "8"}, "--min-n");
+  expectRefused({"fuzz", kAccepted, "--cases", "5", "--seconds", "5"}, "--seconds");
+  expectRefused({"fuzz", kAccepted, "--save", "-"}, "--save -");
+  expectRefused({"fuzz", kAccepted, "--save", place("a"), "--output", place("a")}, "is where the report goes, too");
+  for (const char* bad : {"0", "nan", "-1", "1e300"}) expectRefused({"fuzz", kAccepted, "--seconds", bad}, "--seconds");
+}
+
+TEST_F(VerbTest, ProfileRefusesOptionsThatMakeNoSense) {
+  expectRefused({"profile"}, "SUBMISSION is required");
+  expectRefused({"profile", "/nowhere/a.cpp"}, "No such file");
+  for (const char* bad : {"0", "nan", "-1", "ten"})
+    expectRefused({"profile", kAccepted, "--seconds", bad}, "--seconds");
+  for (const char* bad : {"7", "30001", "x"}) expectRefused({"profile", kAccepted, "--max-n", bad}, "--max-n");
+  expectRefused({"profile", kAccepted, "--format", "xml"}, "--format");
+}
+
+TEST_F(VerbTest, FuzzAndProfileKnowOneKata) {
+  for (const char* verb : {"fuzz", "profile"}) {
+    expectRefused({verb, kAccepted, "--kata", "regions"}, "judge SUBMISSION --kata regions asks");
+    expectRefused({verb, kAccepted, "--kata", "chess"}, "no kata is called \"chess\"");
+  }
+}
+
+TEST_F(VerbTest, HistoryRefusesOptionsThatMakeNoSense) {
+  expectRefused({"history", "diff", "1", "2", "3"}, "judge history diff --help");
+  expectRefused({"history", "show", "x"}, "x: is no id");
+  expectRefused({"history", "show"}, "ID is required");
+  expectRefused({"history", "--limit", "0"}, "--limit");
+  expectRefused({"history", "--format", "xml"}, "--format");
+  expectRefused({"history", "diff", "--format", "csv"}, "one of text, json");
+  expectRefused({"history", "prune"}, "--keep is required");
+  expectRefused({"history", "prnue"}, "did you mean prune?");
+}
+
+TEST_F(VerbTest, DoctorRefusesWhatItDoesNotKnow) {
+  expectRefused({"doctor", "--sandbox", "hope"}, "--sandbox hope: unknown value; one of limits, landlock, namespaces");
+  expectRefused({"doctor", "submission.cpp"}, "unexpected argument submission.cpp");
+}
+
+TEST_F(VerbTest, CheckSaysHowItIsCalled) {
+  expectRefused({"check"}, "IN, ANS, FEEDBACK_DIR/ are required (judge check --help shows how)");
+  expectRefused({"check", "1.in", "1.ans"}, "FEEDBACK_DIR/ is required");
+  expectRefused({"check", "--kata"}, "--kata needs a value");
+  EXPECT_THAT(judgeHere({"check", "--help"}).out, HasSubstr("42 right, 43 wrong"));
+}
+
+TEST_F(VerbTest, AWordThatIsNoFileIsTakenForAMistypedCommand) {
+  expectRefused({"fuz"}, "fuz is neither a command nor a file; did you mean fuzz?");
+  expectRefused({kAccepted, "--quite"}, "did you mean --quiet?");
+}
+
+/// Every command by its words.
+std::vector<std::vector<std::string>> commandsBelow(const options::Verb& verb) {
+  std::vector<std::vector<std::string>> commands = {{}};
+  for (const options::Verb& below : verb.verbs)
+    for (std::vector<std::string> command : commandsBelow(below)) {
+      command.insert(command.begin(), std::string(below.name));
+      commands.push_back(command);
+    }
+  return commands;
+}
+
+TEST(VerbHelp, OfEachShowsAnExampleAndIsNoWiderThanAScreen) {
+  for (std::vector<std::string> command : commandsBelow(judgeProgram().verb)) {
+    std::string name = "judge";
+    for (const std::string& word : command) name += ' ' + word;
+    command.emplace_back("--help");
+    const Result help = judgeHere(command);
+    EXPECT_EQ(help.status, 0) << name;
+    EXPECT_LT(help.out.find("Example: " + name), help.out.find("Usage: " + name)) << name;
+    std::istringstream lines(help.out);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80u) << name << ": " << line;
+  }
+}
+
+TEST(VerbHelp, OfTheJudgeOpensWithItsCommands) {
+  EXPECT_THAT(judgeHere({"--help"}).out, StartsWith("Example: judge my_solution.cpp\n\nCommands:\n  compare "));
+}
+
+TEST(VerbHelp, TellsOfWhatTheVerbDoes) {
+  EXPECT_THAT(judgeHere({"compare", "--help"}).out, HasSubstr("One grading at a time"));
+  EXPECT_THAT(judgeHere({"history", "--help"}).out, HasSubstr("judge history diff my_solution.cpp"));
+}
+
+/// Those that are not told by their place.
+std::vector<options::Option> namedOptions(const options::Verb& verb) {
+  std::vector<options::Option> all = verb.declare().options;
+  std::erase_if(all, [](const options::Option& option) { return option.isPositional(); });
+  return all;
+}
+
+TEST(GeneratedPages, NameEveryVerbAndOptionOfTheJudge) {
+  for (const char* const kind : {"man", "bash", "zsh", "fish"}) {
+    std::string page = judgeHere({"--generate", kind}).out;
+    std::erase(page, '\\');
+    const auto expectNames = [&](auto&& again, const options::Verb& verb) -> void {
+      EXPECT_THAT(page, HasSubstr(verb.name)) << kind;
+      for (const options::Option& option : namedOptions(verb))
+        EXPECT_THAT(page, HasSubstr(option.names.substr(option.names.rfind("--") + 2))) << kind;
+      for (const options::Verb& below : verb.verbs) again(again, below);
+    };
+    expectNames(expectNames, judgeProgram().verb);
+  }
+}
+
+}  // namespace
+}  // namespace judge

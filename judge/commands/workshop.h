@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "judge/commands/grade_options.h"
+#include "judge/languages/cache.h"
+#include "judge/languages/compiler.h"
+#include "judge/sandbox/process.h"
+
+namespace judge {
+
+/// The executable judge-runner of this installation. Throws std::runtime_error when it is missing.
+std::filesystem::path ourRunner();
+
+/// Where a command compiles submissions and starts them.
+class Workshop {
+ public:
+  /// As the options ask for it, in `tier`, or the strongest that works here. Throws std::runtime_error when that does
+  /// not work, or is less than --require-sandbox demands, std::system_error when the machine fails, InputError for a
+  /// compiler that the user should not have named. `limits` outlive it.
+  Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd);
+
+  CompiledProgram compile(const Submission& submission, const Kata& kata);
+  ProcessLauncher& launcher() { return *launcher_; }
+  Tier tier() const { return launcher_->tier(); }
+
+  /// One line that says why programs are not kept; or empty.
+  const std::string& cacheProblem() const { return cache_.problem(); }
+
+ private:
+  const std::unique_ptr<ProcessLauncher> launcher_;
+  Cache cache_;
+  Compiler compiler_;
+};
+
+}  // namespace judge

@@ -1,0 +1,213 @@
+#include "judge/doctor/doctor_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "judge/base/text.h"
+#include "judge/console/figures.h"
+#include "judge/console/layout.h"
+#include "judge/report/json_parts.h"
+#include "judge/sandbox/promises.h"
+
+namespace judge {
+namespace {
+
+using State = AttackResult::State;
+
+/// A word in a column of its own, and text beside it.
+std::string entry(std::string_view word, const std::string& text) {
+  return paragraph(escaped(text), fmt::format("  {:<8} ", word), std::string(11, ' '));
+}
+
+std::string machineSection(const Examination& examination) {
+  std::string section = "Machine\n";
+  for (const Fact& fact : examination.facts) {
+    section += entry(nameOf(fact.state), fact.name + ": " + fact.words);
+    if (!fact.remedy.empty()) section += entry("", "-> " + fact.remedy);
+  }
+  return section;
+}
+
+std::string noiseSection(const Examination& examination) {
+  std::string section = "Timing noise\n";
+  for (const std::string& sentence : describe(examination.noise)) section += paragraph(sentence, "  ", "  ");
+  return section;
+}
+
+std::string tiersSection(const Examination& examination) {
+  std::string section = "Tiers\n";
+  for (const TierProbe& probe : examination.tiers)
+    section += entry(probe.works ? "ok" : "missing",
+                     std::string(nameOf(probe.tier)) + (probe.why.empty() ? "" : ": " + probe.why));
+  return section;
+}
+
+std::string attackText(const AttackResult& attack) {
+  if (attack.state == State::NotPromised) return "tier leaves this open: not tried";
+  if (attack.state == State::Held) return attack.verdict;
+  return fmt::format("{}", fmt::join(attack.faults, "; "));
+}
+
+std::string attacksSection(const Examination& examination) {
+  if (examination.attacks.empty()) return {};
+  std::string section = "Attacks on ourselves (AC: it got nowhere, and answered right)\n";
+  for (const AttackResult& attack : examination.attacks) {
+    const std::string name = attack.family + "/" + attack.name;
+    const std::string word(attack.state == State::NotPromised ? "open" : nameOf(attack.state));
+    section += entry(word, fmt::format("{}: {}", name, attackText(attack)));
+  }
+  return section;
+}
+
+std::size_t triedOnes(const Examination& examination) {
+  return static_cast<std::size_t>(std::count_if(examination.attacks.begin(), examination.attacks.end(),
+                                                [](const auto& one) { return one.state != State::NotPromised; }));
+}
+
+std::string conclusionSection(const Examination& examination) {
+  const std::vector<std::string> broken = brokenPromises(examination);
+  std::string section = fmt::format("Tier in force: {}, {}. ", nameOf(examination.tier), examination.accounting);
+  if (!examination.failure.empty())
+    section += "What it promises could not be tried: " + escaped(examination.failure) + ".";
+  else if (!broken.empty())
+    section += "What it promises does not hold:";
+  else if (examination.quick)
+    section += "What it promises was not tried.";
+  else
+    section += fmt::format("Its promises held in {}.", countText(triedOnes(examination), "try", "tries"));
+  section = paragraph(section);
+  for (const std::string& one : broken) section += paragraph(escaped(one), "- ", "  ");
+  return section;
+}
+
+std::string openSection(const Examination& examination) {
+  std::string section = "What stays open\n";
+  if (examination.tier == Tier::Limits)
+    section += paragraph("THERE IS NO SANDBOX in this tier. Do not grade strangers' files as yourself.", "- ", "  ");
+  for (const AttackFamily& family : attackFamilies()) {
+    const Promise& promise = family.in(examination.tier);
+    if (promise.state == Promise::State::Open)
+      section += paragraph(fmt::format("{}: {}.", family.name, promise.words), "- ", "  ");
+  }
+  if (examination.accounting == "sampled")
+    section += paragraph(
+        "peaks: memory and processes are sampled every few milliseconds, what is shorter may not be seen. Close it "
+        "with control groups.",
+        "- ", "  ");
+  section += paragraph(
+      "in every tier: a fault of the kernel itself, and what can be learned about the machine by measuring time.", "- ",
+      "  ");
+  return section;
+}
+
+using Json = OrderedJson;
+
+Json noise(const Noise& noise) {
+  const auto interval = [](const TimeRange& times) -> Json {
+    return {{"least_ns", times.least.count()}, {"most_ns", times.most.count()}, {"spread", times.spread()}};
+  };
+  return {{"runs", noise.runs},
+          {"cpu", interval(noise.cpu)},
+          {"wall", interval(noise.wall)},
+          {"covered", isCovered(noise)}};
+}
+
+Json facts(const Examination& examination) {
+  Json list = Json::array();
+  for (const Fact& fact : examination.facts)
+    list.push_back({{"name", fact.name},
+                    {"state", nameOf(fact.state)},
+                    {"words", escaped(fact.words)},
+                    {"remedy", escaped(fact.remedy)}});
+  return list;
+}
+
+Json tiers(const Examination& examination) {
+  Json list = Json::array();
+  for (const TierProbe& probe : examination.tiers)
+    list.push_back({{"name", nameOf(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}});
+  return list;
+}
+
+Json attacks(const Examination& examination) {
+  Json list = Json::array();
+  for (const AttackResult& attack : examination.attacks) {
+    Json faults = Json::array();
+    for (const std::string& fault : attack.faults) faults.push_back(escaped(fault));
+    list.push_back({{"family", attack.family},
+                    {"name", attack.name},
+                    {"state", nameOf(attack.state)},
+                    {"expected", attack.expected},
+                    {"verdict", attack.verdict},
+                    {"faults", std::move(faults)}});
+  }
+  return list;
+}
+
+Json open(Tier tier) {
+  Json list = Json::array();
+  for (const AttackFamily& family : attackFamilies())
+    if (family.in(tier).state == Promise::State::Open)
+      list.push_back({{"family", family.name}, {"promise", family.promise}, {"words", family.in(tier).words}});
+  return list;
+}
+
+Json broken(const Examination& examination) {
+  Json list = Json::array();
+  for (const std::string& one : brokenPromises(examination)) list.push_back(escaped(one));
+  return list;
+}
+
+}  // namespace
+
+const TierProbe* probeOf(const Examination& examination) {
+  const auto found = std::find_if(examination.tiers.begin(), examination.tiers.end(),
+                                  [&](const TierProbe& probe) { return probe.tier == examination.tier; });
+  return found == examination.tiers.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> brokenPromises(const Examination& examination) {
+  std::vector<std::string> broken;
+  const TierProbe* const probe = probeOf(examination);
+  if (probe && !probe->works) broken.push_back(fmt::format("the tier does not work here: {}", probe->why));
+  for (const AttackResult& attack : examination.attacks)
+    if (attack.state == AttackResult::State::Broken)
+      broken.push_back(fmt::format("{}/{}: {}", attack.family, attack.name, fmt::join(attack.faults, "; ")));
+  return broken;
+}
+
+int exitStatus(const Examination& examination) {
+  if (!examination.failure.empty()) return 3;
+  return brokenPromises(examination).empty() ? 0 : 1;
+}
+
+std::string doctorText(const Examination& examination) {
+  return joined({machineSection(examination), noiseSection(examination), tiersSection(examination),
+                 attacksSection(examination), conclusionSection(examination), openSection(examination)});
+}
+
+const FormatTable<Examination>& doctorFormats() {
+  static const FormatTable<Examination> table = {
+      {"text", "for people", unstyled<doctorText>},
+      {"json", "for programs", unstyled<doctorJson>},
+  };
+  return table;
+}
+
+std::string doctorJson(const Examination& examination) {
+  Json document = documentHead("doctor", nameOf(examination.tier));
+  document.update({{"accounting", examination.accounting},
+                   {"facts", facts(examination)},
+                   {"noise", noise(examination.noise)},
+                   {"tiers", tiers(examination)},
+                   {"attacks", attacks(examination)},
+                   {"broken", broken(examination)},
+                   {"failure", escaped(examination.failure)},
+                   {"open", open(examination.tier)}});
+  return written(document);
+}
+
+}  // namespace judge

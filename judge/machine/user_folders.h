@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+
+/// Where the files of a user lie, by the XDG Base Directory specification.
+namespace judge {
+
+/// Empty where the variable holds no absolute path.
+inline std::filesystem::path environmentPath(const char* variable) {
+  const char* const value = std::getenv(variable);
+  return value && value[0] == '/' ? std::filesystem::path(value) : std::filesystem::path();
+}
+
+/// What is to be kept: queens-judge below XDG_STATE_HOME or ~/.local/state. Empty where neither is set.
+inline std::filesystem::path stateFolder() {
+  if (const auto chosen = environmentPath("XDG_STATE_HOME"); !chosen.empty()) return chosen / "queens-judge";
+  const auto home = environmentPath("HOME");
+  return home.empty() ? home : home / ".local/state/queens-judge";
+}
+
+}  // namespace judge

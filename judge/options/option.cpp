@@ -1,0 +1,198 @@
+#include "judge/options/option.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <string_view>
+#include <system_error>
+
+#include "judge/base/errors.h"
+#include "judge/options/nearest.h"
+
+namespace judge::options {
+namespace {
+
+/// The number that all of `text` is, in the form of std::from_chars.
+template <class Number>
+std::optional<Number> numberIn(const std::string& text) {
+  Number number{};
+  const char* const last = text.data() + text.size();
+  const auto [end, error] = std::from_chars(text.data(), last, number);
+  if (error != std::errc() || end != last) return std::nullopt;
+  return number;
+}
+
+bool hasLeadingZero(const std::string& text) {
+  return text.size() > 1 && text.front() == '0';
+}
+
+Option realTo(std::string names, std::string value, std::string help, std::function<void(double)> set,
+              Bounds<double> bounds) {
+  const auto take = [names, bounds, set = std::move(set)](const std::string& text) {
+    const std::optional<double> number = numberIn<double>(text);
+    if (!number || !(*number >= bounds.from && *number <= bounds.to))  // "nan" is not in any bounds
+      refuse(names, text, fmt::format("expected a number from {} to {}", bounds.from, bounds.to));
+    set(*number);
+  };
+  return custom(names, std::move(value), std::move(help), take);
+}
+
+/// A size in units of 2^shift bytes.
+Option sizeTo(std::string names, std::string unit, std::string help, Bytes& target, Bounds<std::uint64_t> bounds,
+              int shift) {
+  const auto set = [&target, shift](std::uint64_t number) { target = {number << shift}; };
+  return wholeTo(std::move(names), std::move(unit), std::move(help), set, bounds)
+      .defaultsTo(fmt::format("{}", target.count >> shift));
+}
+
+std::vector<std::string> splitAt(char delimiter, std::string_view text) {
+  std::vector<std::string> parts;
+  for (;;) {
+    const std::size_t end = text.find(delimiter);
+    if (const std::string_view part = text.substr(0, end); !part.empty()) parts.emplace_back(part);
+    if (end == std::string_view::npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+}  // namespace
+
+Option Option::required() && {
+  isRequired = true;
+  return std::move(*this);
+}
+
+Option Option::defaultsTo(std::string shown) && {
+  shownDefault = std::move(shown);
+  return std::move(*this);
+}
+
+Option Option::atMost(std::size_t values) && {
+  most = values;
+  return std::move(*this);
+}
+
+Option Option::withAllThatFollow() && {
+  takesAllThatFollow = true;
+  return std::move(*this);
+}
+
+void refuse(const std::string& names, const std::string& value, const std::string& why) {
+  throw InputError(fmt::format("{} {}: {}", names.substr(names.rfind(',') + 1), value, why));
+}
+
+Option custom(std::string names, std::string value, std::string help, std::function<void(const std::string&)> take) {
+  Option option;
+  option.names = std::move(names);
+  option.value = std::move(value);
+  option.help = std::move(help);
+  option.take = std::move(take);
+  return option;
+}
+
+Option flag(std::string names, std::string help, bool& target, bool given) {
+  const auto take = [&target, given](const std::string&) { target = given; };
+  return custom(std::move(names), "", std::move(help), take).atMost(kAnyNumber);
+}
+
+Option text(std::string names, std::string value, std::string help, std::string& target) {
+  const auto take = [&target](const std::string& text) { target = text; };
+  return custom(std::move(names), std::move(value), std::move(help), take).defaultsTo(target);
+}
+
+Option text(std::string names, std::string value, std::string help, std::optional<std::string>& target) {
+  const auto take = [&target](const std::string& text) { target = text; };
+  return custom(std::move(names), std::move(value), std::move(help), take).defaultsTo(target.value_or(""));
+}
+
+Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target, char delimiter) {
+  const auto take = [&target, delimiter](const std::string& text) {
+    if (delimiter == '\0') {
+      target.push_back(text);
+      return;
+    }
+    for (std::string& part : splitAt(delimiter, text)) target.push_back(std::move(part));
+  };
+  return custom(std::move(names), std::move(value), std::move(help), take).atMost(kAnyNumber);
+}
+
+Option wholeTo(std::string names, std::string value, std::string help, std::function<void(std::uint64_t)> set,
+               Bounds<std::uint64_t> bounds) {
+  const auto take = [names, bounds, set = std::move(set)](const std::string& text) {
+    const std::optional<std::uint64_t> number = numberIn<std::uint64_t>(text);
+    if (!number || hasLeadingZero(text) || *number < bounds.from || *number > bounds.to)
+      refuse(names, text, fmt::format("expected a whole number from {} to {}", bounds.from, bounds.to));
+    set(*number);
+  };
+  return custom(names, std::move(value), std::move(help), take);
+}
+
+Option mebibytes(std::string names, std::string help, Bytes& target, Bounds<std::uint64_t> bounds) {
+  return sizeTo(std::move(names), "MIB", std::move(help), target, bounds, 20);
+}
+
+Option kibibytes(std::string names, std::string help, Bytes& target, Bounds<std::uint64_t> bounds) {
+  return sizeTo(std::move(names), "KIB", std::move(help), target, bounds, 10);
+}
+
+Option real(std::string names, std::string value, std::string help, double& target, Bounds<double> bounds) {
+  const auto set = [&target](double number) { target = number; };
+  return realTo(std::move(names), std::move(value), std::move(help), set, bounds)
+      .defaultsTo(fmt::format("{:g}", target));
+}
+
+Option seconds(std::string names, std::string help, Nanoseconds& target, Bounds<double> bounds) {
+  const auto set = [&target](double number) { target = fromSeconds(number); };
+  return realTo(std::move(names), "SECONDS", std::move(help), set, bounds)
+      .defaultsTo(fmt::format("{:g}", toSeconds(target)));
+}
+
+Option seconds(std::string names, std::string help, std::optional<Nanoseconds>& target, Bounds<double> bounds) {
+  const auto set = [&target](double number) { target = fromSeconds(number); };
+  return realTo(std::move(names), "SECONDS", std::move(help), set, bounds)
+      .defaultsTo(target ? fmt::format("{:g}", toSeconds(*target)) : "");
+}
+
+Option choiceOf(std::string names, std::string value, std::string help, std::vector<Word> words,
+                std::function<void(std::size_t)> choose) {
+  std::vector<std::string> known;
+  for (const Word& word : words) known.push_back(word.word);
+  const auto take = [names, known = std::move(known), choose = std::move(choose)](const std::string& text) {
+    const auto found = std::find(known.begin(), known.end(), text);
+    if (found == known.end()) {
+      const std::string guess = didYouMean(text, known);
+      refuse(names, text,
+             fmt::format("unknown value{} one of {}", guess.empty() ? ";" : guess, fmt::join(known, ", ")));
+    }
+    choose(static_cast<std::size_t>(found - known.begin()));
+  };
+  Option option = custom(names, std::move(value), std::move(help), take);
+  option.words = std::move(words);
+  return option;
+}
+
+Option choice(std::string names, std::string value, std::string help, std::string& target,
+              std::vector<std::string> words) {
+  std::vector<Meaning<std::string>> meanings;
+  for (std::string& word : words) meanings.push_back({word, word});
+  return choice(std::move(names), std::move(value), std::move(help), target, std::move(meanings));
+}
+
+Option colour(ColourChoice& target, std::string help) {
+  const std::vector<Meaning<ColourChoice>> words = {
+      {"auto", ColourChoice::Automatic}, {"always", ColourChoice::Always}, {"never", ColourChoice::Never}};
+  return choice("--color", "WHEN", std::move(help), target, words);
+}
+
+std::vector<Option> group(const std::string& heading, std::vector<Option> options) {
+  for (Option& option : options) option.group = heading;
+  return options;
+}
+
+void append(std::vector<Option>& options, std::vector<Option> more) {
+  options.insert(options.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+}  // namespace judge::options

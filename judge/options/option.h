@@ -1,0 +1,153 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "judge/base/units.h"
+#include "judge/console/terminal.h"
+
+/// What a command takes, as data: parsing, help, man pages and completions are made from it (program.h).
+///
+/// Each function below makes one option that writes where `target` says; the target has to outlive the option, as a
+/// member of what the `run` of a declaration holds does. What the target holds beforehand is shown as the default,
+/// unless it is empty. `names`: "--seed", "-j,--jobs", or without dashes what stands on its own: "SUBMISSION". `value`:
+/// what the help calls the value: "SECONDS". A value that is refused throws InputError: "--jobs 0: expected ...".
+namespace judge::options {
+
+enum class Completion { None, File, Folder };
+
+/// A word that an option takes.
+struct Word {
+  std::string word;
+  std::string summary;  ///< the help gives such a word a line of its own
+};
+
+struct Option {
+  std::string names;
+  std::string value;  ///< empty: a flag, which takes none
+  std::string help;
+  std::function<void(const std::string& value)> take;  ///< in the order of the command line; may throw InputError
+  std::vector<Word> words;                             ///< the only values, if any are named here
+  std::string shownDefault;
+  std::string group;                         ///< heading in the help
+  Completion completion = Completion::None;  ///< besides `words`
+  std::size_t most = 1;                      ///< values in all; of a flag, which may be repeated, any number
+  bool isRequired = false;
+  bool takesAllThatFollow = false;  ///< --parts a b c
+
+  bool isFlag() const { return value.empty() && !isPositional(); }
+  bool isPositional() const { return names.front() != '-'; }
+  Option required() &&;
+  Option defaultsTo(std::string shown) &&;  ///< says so where the target does not
+  Option atMost(std::size_t values) &&;     ///< of a list
+  Option withAllThatFollow() &&;
+};
+
+inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
+inline constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::max();
+
+Option flag(std::string names, std::string help, bool& target, bool given = true);
+
+/// Any text. Of a list: repeatable, and where there is a `delimiter` each value is split at it.
+Option text(std::string names, std::string value, std::string help, std::string& target);
+Option text(std::string names, std::string value, std::string help, std::optional<std::string>& target);
+Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target,
+            char delimiter = '\0');
+
+/// As text(), for what shells complete.
+template <class Target>
+Option file(std::string names, std::string value, std::string help, Target& target) {
+  Option option = text(std::move(names), std::move(value), std::move(help), target);
+  option.completion = Completion::File;
+  return option;
+}
+template <class Target>
+Option folder(std::string names, std::string value, std::string help, Target& target) {
+  Option option = file(std::move(names), std::move(value), std::move(help), target);
+  option.completion = Completion::Folder;
+  return option;
+}
+
+/// What is read by a function of the caller's own, which throws InputError.
+Option custom(std::string names, std::string value, std::string help, std::function<void(const std::string&)> take);
+
+/// `from` ... `to`, both possible.
+template <class Number>
+struct Bounds {
+  Number from;
+  Number to;
+};
+
+/// Decimal digits and nothing else, no sign, no leading zero.
+Option wholeTo(std::string names, std::string value, std::string help, std::function<void(std::uint64_t)> set,
+               Bounds<std::uint64_t> bounds);
+
+template <class Integer>
+Option whole(std::string names, std::string value, std::string help, Integer& target, Bounds<std::uint64_t> bounds) {
+  const auto set = [&target](std::uint64_t number) { target = static_cast<Integer>(number); };
+  return wholeTo(std::move(names), std::move(value), std::move(help), set, bounds).defaultsTo(std::to_string(target));
+}
+template <class Integer>
+Option whole(std::string names, std::string value, std::string help, std::optional<Integer>& target,
+             Bounds<std::uint64_t> bounds) {
+  const auto set = [&target](std::uint64_t number) { target = static_cast<Integer>(number); };
+  Option option = wholeTo(std::move(names), std::move(value), std::move(help), set, bounds);
+  return target ? std::move(option).defaultsTo(std::to_string(*target)) : option;
+}
+
+Option mebibytes(std::string names, std::string help, Bytes& target, Bounds<std::uint64_t> bounds);
+Option kibibytes(std::string names, std::string help, Bytes& target, Bounds<std::uint64_t> bounds);
+
+/// A decimal number, such as 0.5 or 1e3; not "nan", nothing hexadecimal.
+Option real(std::string names, std::string value, std::string help, double& target, Bounds<double> bounds);
+Option seconds(std::string names, std::string help, Nanoseconds& target, Bounds<double> bounds);
+Option seconds(std::string names, std::string help, std::optional<Nanoseconds>& target, Bounds<double> bounds);
+
+/// One of `words`; `choose` gets its index.
+Option choiceOf(std::string names, std::string value, std::string help, std::vector<Word> words,
+                std::function<void(std::size_t)> choose);
+
+/// A word itself.
+Option choice(std::string names, std::string value, std::string help, std::string& target,
+              std::vector<std::string> words);
+
+/// A word for a value. Where none of the values is that of `target`, no default is shown.
+template <class Value>
+struct Meaning {
+  std::string word;
+  Value value;
+  std::string summary = {};
+};
+template <class Target, class Value>
+Option choice(std::string names, std::string value, std::string help, Target& target,
+              std::vector<Meaning<Value>> meanings) {
+  std::vector<Word> words;
+  std::string shown;
+  for (const Meaning<Value>& meaning : meanings) {
+    words.push_back({meaning.word, meaning.summary});
+    if (target == meaning.value) shown = meaning.word;
+  }
+  const auto choose = [&target, meanings = std::move(meanings)](std::size_t index) { target = meanings[index].value; };
+  return choiceOf(std::move(names), std::move(value), std::move(help), std::move(words), choose).defaultsTo(shown);
+}
+
+/// --color
+Option colour(ColourChoice& target, std::string help = "when to use colours");
+
+/// The options under one heading.
+std::vector<Option> group(const std::string& heading, std::vector<Option> options);
+
+/// Adds `more` to `options`.
+void append(std::vector<Option>& options, std::vector<Option> more);
+
+/// InputError "NAME VALUE: WHY".
+[[noreturn]] void refuse(const std::string& names, const std::string& value, const std::string& why);
+
+}  // namespace judge::options

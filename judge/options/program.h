@@ -1,0 +1,77 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/options/option.h"
+
+namespace judge::options {
+
+/// Of options that do not stand alone: where `option` is given none of `excluded` may be, and all of `needed` have to
+/// be. Options go by the last of their names: "--jobs", "N".
+struct Rule {
+  std::string option;
+  std::vector<std::string> excluded;
+  std::vector<std::string> needed = {};
+};
+
+/// All that there is to know of one command. Its state lives in what `run` holds: a std::shared_ptr to a struct that
+/// the options write into.
+///
+///   Declaration declareGreet() {
+///     const auto state = std::make_shared<Greeting>();
+///     return {.about = "Greets somebody.",
+///             .examples = {"program greet Ada"},
+///             .options = {text("NAME", "", "whom to greet", state->name).required(),
+///                         flag("--loud", "in capitals", state->isLoud)},
+///             .run = [state] { return greet(*state); }};
+///   }
+struct Declaration {
+  std::string about;                  ///< a sentence or two; a newline ends a paragraph, in the footer as well
+  std::vector<std::string> examples;  ///< command lines, the simplest first
+  std::vector<Option> options = {};   ///< --help is added to them
+  std::string footer = {};            ///< the rest that there is to say, such as exit statuses
+  std::vector<Rule> rules = {};
+  bool ignoresOthers = false;        ///< what is no option is passed over; help is asked for by --help alone
+  std::function<void()> check = {};  ///< when all is read; may throw InputError
+  std::function<int()> run = {};     ///< returns the exit status; absent where the command only has others below it
+};
+
+/// One command in the table of its program. A command with others below it runs one of those where the first argument
+/// names one.
+struct Verb {
+  std::string_view name;
+  std::string_view summary;            ///< a line without a full stop, for the list of commands
+  Declaration (*declare)() = nullptr;  ///< called when the command is run, or told of, and not before
+  std::span<const Verb> verbs = {};
+};
+
+/// An executable: its own name, declaration and verbs.
+struct Program {
+  Verb verb;
+  std::string_view version = {};  ///< what --version prints; empty: there is no such option
+};
+
+/// All that main() does: runs what `arguments` (without the program's name) ask for and returns the exit status. Help
+/// goes to stdout, with 0. What goes wrong is one line on stderr that begins with the program's name: 2 for InputError,
+/// 3 for any other exception. `--generate man|bash|zsh|fish` prints the man page or completions.
+int runProgram(const Program& program, const std::vector<std::string>& arguments) noexcept;
+
+/// Reads `arguments` into the targets of the declaration and checks them. `command`: how it is called, as in "judge
+/// fuzz". False, with nothing read, where they ask for help. Throws InputError, with the nearest option or value where
+/// one is unknown.
+bool read(const Declaration& declaration, std::string_view command, const std::vector<std::string>& arguments);
+
+/// What --help prints; `command` as for read(). No line is wider than 80 columns but for examples.
+std::string helpOf(const Verb& verb, std::string_view command, bool hasVersion = false);
+
+/// All verbs with all their options: a page for man(1), as roff.
+std::string manPage(const Program& program);
+
+enum class Shell { Bash, Zsh, Fish };
+std::string completions(const Program& program, Shell shell);
+
+}  // namespace judge::options

@@ -1,0 +1,241 @@
+#include "judge/picture/board_canvas.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+
+#include "judge/console/markup.h"
+#include "judge/picture/region_colours.h"
+
+namespace judge::svg {
+namespace {
+
+constexpr double kEdge = 8, kCaption = 18;
+
+/// In a square of kCell.
+constexpr std::string_view kCrown = "M4 15h12l2-8-4.5 3L10 4 6.5 10 2 7zM4 16h12v1.5H4z";
+
+std::string path(const std::string& d, std::string_view attributes) {
+  return d.empty() ? "" : fmt::format("<path d=\"{}\" {}/>", d, attributes);
+}
+
+std::string stroke(double width, std::string_view colour) {
+  return fmt::format("stroke-width=\"{:.4g}\" stroke=\"{}\"", width, colour);
+}
+
+/// The numbers of a range, "…" before, in gaps and behind; of many the first and the last, of wide ones every second.
+template <class Put>
+void forEachNumber(const ShownRange& range, std::size_t every, std::string_view gap, const Put& put) {
+  const std::size_t last = range.places().size() - 1;
+  for (std::size_t place = 0; place <= last; ++place) {
+    const auto& index = range.places()[place];
+    if (!index || (last - place) % every == 0) put(place, index ? std::to_string(*index) : std::string(gap));
+  }
+}
+
+}  // namespace
+
+BoardCanvas::BoardCanvas(const ShownRange& rows, const ShownRange& cols, double cell)
+    : rows_(rows), cols_(cols), cell_(cell) {}
+
+std::optional<BoardCanvas::Place> BoardCanvas::placeOf(At at) const {
+  const auto row = rows_.placeOf(at.row), col = cols_.placeOf(at.col);
+  if (!row || !col) return std::nullopt;
+  return Place{*row, *col};
+}
+
+std::string BoardCanvas::middleOf(const Place& place) const {
+  return fmt::format("{:.5g} {:.5g}", x(place.second) + cell_ / 2, y(place.first) + cell_ / 2);
+}
+
+std::string BoardCanvas::square(const Place& place) const {
+  return fmt::format("M{0} {1}h{2}v{2}h-{2}z", x(place.second), y(place.first), cell_);
+}
+
+template <class See>
+void BoardCanvas::forEachPlace(const See& see) const {
+  for (std::size_t row = 0; row < rows_.places().size(); ++row)
+    for (std::size_t col = 0; col < cols_.places().size(); ++col)
+      if (rows_.places()[row] && cols_.places()[col])
+        see(Place{row, col}, At{*rows_.places()[row], *cols_.places()[col]});
+}
+
+void BoardCanvas::regions(const RegionAt& regionAt, const NameOf& nameOf) {
+  std::map<int, int> known;
+  regionAt_.assign(rows_.places().size() * cols_.places().size(), -1);
+  forEachPlace([&](const Place& place, At at) {
+    const auto [region, isNew] = known.emplace(regionAt(at), static_cast<int>(known.size()));
+    if (isNew) names_.push_back(nameOf(region->first));
+    regionAt_[place.first * cols_.places().size() + place.second] = region->second;
+  });
+}
+
+void BoardCanvas::queen(At at) {
+  if (const auto place = placeOf(at)) queens_.insert(*place);
+}
+
+void BoardCanvas::fault(At at) {
+  if (const auto place = placeOf(at)) faults_.insert(*place);
+}
+
+void BoardCanvas::attack(At from, At to) {
+  fault(from);
+  fault(to);
+  const auto first = placeOf(from), second = placeOf(to);
+  if (first && second) lines_ += 'M' + middleOf(*first) + 'L' + middleOf(*second);
+}
+
+void BoardCanvas::emptyRow(std::int64_t row) {
+  const auto place = rows_.placeOf(row);
+  if (!place) return;
+  marks_ += fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"none\" {}/>", kLeft, y(*place),
+                        cell_ * static_cast<double>(cols_.places().size()), cell_, stroke(3, kVermilion));
+}
+
+void BoardCanvas::cross(At at) {
+  if (const auto place = placeOf(at))
+    marks_ += fmt::format("<path d=\"M{} {}l10 10m0-10l-10 10\" fill=\"none\" {}/>", x(place->second) + 5,
+                          y(place->first) + 5, stroke(3, kVermilion));
+}
+
+bool BoardCanvas::frame(At at, const std::string& title) {
+  const auto place = placeOf(at);
+  if (!place) return false;
+  const double left = x(place->second), top = y(place->first), side = cell_ - 3;
+  const std::string d =
+      isToScale() ? fmt::format("M{:.5g} {:.5g}m0-6a6 6 0 1 1 0 12a6 6 0 1 1 0-12", left + cell_ / 2, top + cell_ / 2)
+                  : fmt::format("M{0} {1}m1 1h{2}v{2}h-{2}z", left + 0.5, top + 0.5, side);
+  marks_ += fmt::format("<path d=\"{}\" fill=\"none\" stroke-dasharray=\"4 2\" {}><title>{}</title></path>", d,
+                        stroke(2.5, kBlue), markupText(title));
+  return true;
+}
+
+std::string BoardCanvas::chequer() const {
+  if (isToScale())
+    return fmt::format(
+        "<rect x=\"{}\" y=\"{}\" width=\"{:.5g}\" height=\"{:.5g}\" fill-opacity=\".04\" stroke=\"currentColor\" "
+        "stroke-opacity=\".5\"/>",
+        kLeft, kTop, x(cols_.places().size()) - kLeft, y(rows_.places().size()) - kTop);
+  std::string dark, all;
+  forEachPlace([&](const Place& place, At at) {
+    all += square(place);
+    if ((at.row + at.col) % 2 == 1) dark += square(place);
+  });
+  return path(dark, "fill-opacity=\".15\"") + path(all, "fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".25\"");
+}
+
+std::string BoardCanvas::tints() const {
+  std::vector<std::string> squares(names_.size());
+  std::string all;
+  const auto width = cols_.places().size();
+  forEachPlace([&](const Place& place, At) {
+    squares[static_cast<std::size_t>(regionAt_[place.first * width + place.second])] += square(place);
+    all += square(place);
+  });
+  const auto colours = regionColours({static_cast<int>(rows_.places().size()), static_cast<int>(width), regionAt_});
+  std::string drawn = "<g shape-rendering=\"crispEdges\" fill-opacity=\".85\">";
+  for (std::size_t region = 0; region < squares.size(); ++region) {
+    const Colour& colour = regionPalette()[static_cast<std::size_t>(colours[region])];
+    drawn += fmt::format("<path d=\"{}\" fill=\"#{:02x}{:02x}{:02x}\"><title>region {}</title></path>", squares[region],
+                         colour.red, colour.green, colour.blue, markupText(names_[region]));
+  }
+  return drawn + "</g>" + path(all, "fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".28\" stroke-width=\".5\"");
+}
+
+/// Where two neighbours are of different regions, or one is outside what is shown.
+std::string BoardCanvas::borders() const {
+  const RegionGrid grid{static_cast<int>(rows_.places().size()), static_cast<int>(cols_.places().size()), regionAt_};
+  std::string d;
+  for (int row = 0; row <= grid.rows; ++row)
+    for (int col = 0; col <= grid.cols; ++col) {
+      const auto side = [&](int otherRow, int otherCol, char direction) {
+        if (grid.at(row, col) != grid.at(otherRow, otherCol))
+          d += fmt::format("M{} {}{}{}", x(static_cast<std::size_t>(col)), y(static_cast<std::size_t>(row)), direction,
+                           cell_);
+      };
+      side(row - 1, col, 'h');
+      side(row, col - 1, 'v');
+    }
+  return path(d, "class=\"border\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"2\" stroke-linecap=\"square\"");
+}
+
+std::string BoardCanvas::names() const {
+  constexpr std::size_t kMostNamed = 32, kRoom = 3;  // rows; characters
+  std::vector<bool> isNamed(names_.size());
+  std::string drawn = "<g fill-opacity=\".7\">";
+  forEachPlace([&](const Place& place, At) {
+    const auto region = static_cast<std::size_t>(regionAt_[place.first * cols_.places().size() + place.second]);
+    if (queens_.contains(place) || (rows_.places().size() > kMostNamed && isNamed[region])) return;
+    isNamed[region] = true;
+    drawn += label(x(place.second) + 10, y(place.first) + 13.5, "middle", names_[region],
+                   fmt::format(" font-size=\"{}\"", 9 * kRoom / std::max(kRoom, names_[region].size())));
+  });
+  return drawn + "</g>";
+}
+
+std::string BoardCanvas::numbers() const {
+  const auto& rows = rows_.places();
+  const auto& cols = cols_.places();
+  const auto every = [&](const ShownRange& range, std::size_t otherwise) {
+    return isToScale() ? std::max<std::size_t>(range.places().size() - 1, 1) : otherwise;
+  };
+  std::string text;
+  forEachNumber(cols_, every(cols_, static_cast<std::size_t>(widthOf(std::to_string(*cols.back())) / kCell) + 1), "…",
+                [&](std::size_t place, const std::string& what) {
+                  text += label(x(place) + cell_ / 2, kTop - 6, "middle", what);
+                });
+  forEachNumber(rows_, every(rows_, 1), "⋮", [&](std::size_t place, const std::string& what) {
+    text += label(kLeft - 5, y(place) + cell_ / 2 + 4, "end", what);
+  });
+  if (cols_.goesOnBefore()) text += label(kLeft - 8, kTop - 6, "middle", "…");
+  if (cols_.goesOnBehind()) text += label(x(cols.size()) + 4, kTop - 6, "middle", "…");
+  if (rows_.goesOnBehind()) text += label(kLeft - 5, y(rows.size()) + 6, "end", "⋮");
+  return text;
+}
+
+std::string BoardCanvas::queens() const {
+  std::string drawn;
+  for (const Place& place : queens_) {
+    const bool isAtFault = faults_.contains(place);
+    if (isAtFault)
+      drawn += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"11\" fill=\"{}\" {}/>", x(place.second) + 10,
+                           y(place.first) + 10, names_.empty() ? "none" : "#fff", stroke(2, kVermilion));
+    drawn += fmt::format("<path transform=\"translate({} {})\" d=\"{}\" fill=\"{}\"/>", x(place.second), y(place.first),
+                         kCrown, isAtFault ? kVermilion : "currentColor");
+  }
+  return drawn;
+}
+
+std::string BoardCanvas::dots() const {
+  std::string good, bad;
+  for (const Place& place : queens_) (faults_.contains(place) ? bad : good) += 'M' + middleOf(place) + "h0";
+  const double size = std::max(3.0, 0.7 * cell_);
+  const std::string round = " stroke-linecap=\"round\"";
+  return path(good, stroke(size, "currentColor") + round) + path(bad, stroke(size, kVermilion) + round);
+}
+
+Picture BoardCanvas::whole(const std::string& title, double scale) const {
+  const bool hasRegions = !names_.empty();
+  const double bottom = y(rows_.places().size()) + kEdge;
+  std::string content = hasRegions ? "" : chequer();
+  content += numbers();
+  if (hasRegions) content += "<g color=\"#111\" fill=\"currentColor\">" + tints() + borders() + names();
+  content +=
+      path(lines_, stroke(isToScale() ? 1 : 3, kVermilion)) + (isToScale() ? dots() + marks_ : marks_ + queens());
+  if (hasRegions) content += "</g>";
+  if (!caption_.empty()) content += label(kLeft, bottom + kCaption - 7, "start", caption_);
+  const double left = kLeft - kEdge - 6 - widthOf(std::to_string(*rows_.places().back()));
+  const double right = std::max(x(cols_.places().size()) + kEdge + 4, kLeft + widthOf(caption_));
+  return {right - left, bottom + (caption_.empty() ? 0 : kCaption), title, content, left, scale};
+}
+
+std::string BoardCanvas::draw(const std::string& title, double scale) const {
+  return picture(whole(title, scale));
+}
+
+std::string BoardCanvas::drawAlone(const std::string& title, double scale) const {
+  return standalone(whole(title, scale));
+}
+
+}  // namespace judge::svg

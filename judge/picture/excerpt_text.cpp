@@ -1,0 +1,78 @@
+#include "judge/picture/excerpt_text.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace judge {
+namespace {
+
+using namespace excerpt_text;
+
+constexpr std::array<std::pair<std::string_view, char>, 8> kAscii = {{{kOpen, '['},
+                                                                      {kClose, ']'},
+                                                                      {kQueen, 'Q'},
+                                                                      {kEmpty, '.'},
+                                                                      {kAlongRow, '-'},
+                                                                      {kAlongColumn, '|'},
+                                                                      {kFalling, '\\'},
+                                                                      {kRising, '/'}}};
+
+constexpr std::string_view kFault = "\x1b[1;31m";
+constexpr std::string_view kLine = "\x1b[31m";
+constexpr std::string_view kFaint = "\x1b[2m";
+constexpr std::string_view kPlain = "\x1b[0m";
+
+/// The character of the alphabet that `text` starts with; nullptr when it starts with something else.
+const std::pair<std::string_view, char>* firstOf(std::string_view text) {
+  const auto* const found =
+      std::find_if(kAscii.begin(), kAscii.end(), [&](const auto& entry) { return text.starts_with(entry.first); });
+  return found == kAscii.end() ? nullptr : found;
+}
+
+/// Of a character that does not stand in brackets.
+std::string_view colourOf(std::string_view character) {
+  if (character == kEmpty) return kFaint;
+  const bool isOfLine =
+      character == kAlongRow || character == kAlongColumn || character == kFalling || character == kRising;
+  return isOfLine ? kLine : std::string_view();
+}
+
+std::string painted(std::string_view text, std::string_view colour) {
+  if (colour.empty()) return std::string(text);
+  return std::string(colour).append(text).append(kPlain);
+}
+
+/// Bytes up to the end of what stands in brackets, or of the line where they are cut off.
+std::size_t bracketed(std::string_view text) {
+  const std::size_t line = std::min(text.find('\n'), text.size());
+  const std::size_t close = text.substr(0, line).find(kClose);
+  return close == text.npos ? line : close + kClose.size();
+}
+
+}  // namespace
+
+std::string asciiExcerpt(std::string_view excerpt) {
+  std::string text;
+  while (!excerpt.empty()) {
+    const auto* const own = firstOf(excerpt);
+    text += own ? own->second : excerpt.front();
+    excerpt.remove_prefix(own ? own->first.size() : 1);
+  }
+  return text;
+}
+
+std::string paintedExcerpt(std::string_view excerpt) {
+  std::string text;
+  while (!excerpt.empty()) {
+    const auto* const own = firstOf(excerpt);
+    const bool opens = excerpt.starts_with(kOpen);
+    const std::size_t size = opens ? bracketed(excerpt) : own ? own->first.size() : 1;
+    const std::string_view part = excerpt.substr(0, size);
+    text += painted(part, opens ? kFault : colourOf(part));
+    excerpt.remove_prefix(size);
+  }
+  return text;
+}
+
+}  // namespace judge

@@ -1,0 +1,53 @@
+#include "judge/picture/shown_range.h"
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+TEST(ShownRange, ShowsASmallBoardWhole) {
+  const ShownRange range(3, 9, 16);
+  EXPECT_EQ(range.places().size(), 16u);
+  EXPECT_FALSE(range.goesOnBefore());
+  EXPECT_FALSE(range.goesOnBehind());
+}
+
+TEST(ShownRange, KeepsToTheBoardAtBothEnds) {
+  for (const std::int64_t end : {0, 999}) {
+    const ShownRange range(end, end, 1000);
+    EXPECT_EQ(range.places().size(), 15u);
+    EXPECT_TRUE(range.placeOf(end));
+    EXPECT_EQ(range.goesOnBefore(), end != 0);
+    EXPECT_EQ(range.goesOnBehind(), end == 0);
+  }
+}
+
+TEST(ShownRange, HasAGapBetweenEndsThatAreFarApart) {
+  const ShownRange range(1, 998, 1000);
+  EXPECT_EQ(range.places().size(), 4u + 1 + 4);
+  EXPECT_EQ(range.placeOf(1), 1u);
+  EXPECT_EQ(range.placeOf(998), 7u);
+  EXPECT_FALSE(range.places()[4]);
+  EXPECT_FALSE(range.placeOf(500));
+}
+
+TEST(ShownRange, ShowsEveryIndexOnceInOrderWhateverTheEnds) {
+  for (std::int64_t whole : {1, 16, 17, 21, 40}) {
+    for (std::int64_t first = 0; first < whole; ++first) {
+      for (std::int64_t last = first; last < whole; ++last) {
+        const ShownRange range(first, last, whole);
+        EXPECT_TRUE(range.placeOf(first) && range.placeOf(last));
+        std::int64_t before = -1;
+        for (const auto& index : range.places()) {
+          if (!index) continue;
+          EXPECT_GT(*index, before);
+          EXPECT_LT(*index, whole);
+          before = *index;
+        }
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,18 @@
+# Sets SUBMISSIONS to what the environment's SUBMISSION names, as grade_tests.cmake takes them, and FROM to the folder
+# in which the user stands: ctest has gone to its own by now, and the shell left its in PWD.
+set(FROM "$ENV{PWD}")
+if(NOT IS_DIRECTORY "${FROM}")
+  file(REAL_PATH . FROM)
+endif()
+set(SUBMISSIONS "$ENV{SUBMISSION}")
+cmake_path(ABSOLUTE_PATH SUBMISSIONS BASE_DIRECTORY "${FROM}" OUTPUT_VARIABLE whole)
+if(NOT EXISTS "${whole}")
+  string(REGEX REPLACE "[ \t\n]+" ";" SUBMISSIONS "${SUBMISSIONS}")
+  list(REMOVE_ITEM SUBMISSIONS "")
+endif()
+if(NOT SUBMISSIONS)
+  set(SUBMISSIONS "${REFERENCE}")
+endif()
+if(DEFINED ENV{KATA})
+  set(KATA "$ENV{KATA}")
+endif()
