@@ -75,8 +75,8 @@ std::vector<std::string> submissionsNamed(const std::vector<std::string>& argume
 Submission readNamed(const std::string& path, Bytes limit) {
   std::error_code error;
   if (fs::is_directory(path, error))
-    throw InputError(escaped(path) + ": is a directory; name the files in it, as in judge " +
-                     escaped((fs::path(path) / "*.cpp").string()));
+    throw InputError(escaped(path), "is a directory; name the files in it, as in judge " +
+                                        escaped((fs::path(path) / "*.cpp").string()));
   return readSubmission(path, limit);
 }
 
@@ -86,9 +86,7 @@ std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, 
       all.push_back({path, readNamed(path, limit)});
     } catch (const InputError& error) {
       complain("judge: " + escaped(error.what()));
-      std::string why = error.what();
-      if (const std::string prefix = escaped(path) + ": "; why.starts_with(prefix)) why.erase(0, prefix.size());
-      all.push_back({path, std::nullopt, why});
+      all.push_back({path, std::nullopt, error.words()});
     }
   return all;
 }

@@ -100,7 +100,7 @@ std::string lineOf(const Profile& profile) {
 
 std::int64_t largestAsked(const Kata& kata) {
   std::int64_t largest = 0;
-  for (const Question& question : kata.questions({})) largest = std::max(largest, question.fields.front().value);
+  for (const Question& question : kata.questions({})) largest = std::max(largest, question.size().value_or(0));
   return largest;
 }
 

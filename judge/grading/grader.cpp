@@ -77,9 +77,9 @@ class Grading {
 
   void announce(const Submission& submission) {
     tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.callee().signature),
-                    options_.otherReading ? "col-row" : "row-col", launcher_.tier(),
-                    std::string(launcher_.accounting()), options_.limits, Bytes{submission.source.size()},
-                    plan(options_.questions), options_.seed, std::string(version())});
+                    pairOf(kata_, options_.otherReading), launcher_.tier(), std::string(launcher_.accounting()),
+                    options_.limits, Bytes{submission.source.size()}, plan(options_.questions), options_.seed,
+                    std::string(version())});
   }
 
   /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure
@@ -318,7 +318,7 @@ class Grading {
     result_.totalClose = isClose(spent_, options_.limits.total);
     result_.log = log_.head();
     result_.logDropped = log_.dropped();
-    if (result_.verdict == Verdict::WA && wrongOnlyByReading_ && !endFailure_)
+    if (result_.verdict == Verdict::WA && kata_.hasOtherReading() && wrongOnlyByReading_ && !endFailure_)
       result_.hint = kata_.otherReadingHint(options_.otherReading);
     tell(result_);
     return result_;

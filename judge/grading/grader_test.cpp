@@ -28,6 +28,7 @@ class Echo : public Kata {
   Callee callee() const override { return {"echo", ""}; }
   std::vector<Question> questions(const QuestionOptions&) const override { return {}; }
   Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
+  bool hasOtherReading() const override { return true; }
   std::string_view otherReadingHint(bool) const override { return "try the other reading"; }
 };
 

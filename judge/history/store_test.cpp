@@ -190,7 +190,9 @@ TEST_F(HistoryStore, GoesOnWithAFileOfVersionOne) {
     store().keep(sampleRun("/old"));
     sql("ALTER TABLE runs DROP COLUMN judge");
     sql("PRAGMA user_version = 1");
-    if (isReadFirst) EXPECT_EQ(store().find(1)->conditions.judge, "");
+    if (isReadFirst) {
+      EXPECT_EQ(store().find(1)->conditions.judge, "");
+    }
     KeptRun next = sampleRun("/new");
     next.conditions.judge = "1.0.0 (commit 0123456789)";
     EXPECT_EQ(store().keep(next), 2);

@@ -77,9 +77,20 @@ class Kata {
   /// that goes with it. Throws InputError for a file that says something else.
   virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;
 
-  /// One sentence for the report when every failure would vanish under the other reading of the arguments: what that
-  /// reading is and how to grade under it. `otherReading`: the one that was used, as in QuestionOptions.
-  virtual std::string_view otherReadingHint(bool otherReading) const = 0;
+  /// Whether its arguments can be understood in another way, which --pair chooses.
+  virtual bool hasOtherReading() const = 0;
+
+  /// Only where hasOtherReading(). One sentence for the report when every failure would vanish under the other reading
+  /// of the arguments: what that reading is and how to grade under it. `otherReading`: the one that was used, as in
+  /// QuestionOptions.
+  virtual std::string_view otherReadingHint(bool /*otherReading*/) const { return ""; }
 };
+
+/// What reports say of the order in which the arguments are passed: "row-col", "col-row", or "none" in a kata that
+/// knows one reading only.
+inline std::string pairOf(const Kata& kata, bool otherReading) {
+  if (!kata.hasOtherReading()) return "none";
+  return otherReading ? "col-row" : "row-col";
+}
 
 }  // namespace judge

@@ -21,7 +21,7 @@ constexpr std::string_view kExtensions[] = {".cpp", ".cc", ".cxx", ".h", ".hpp"}
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 [[noreturn]] void reject(const std::string& path, const std::string& why) {
-  throw InputError(escaped(path) + ": " + why);
+  throw InputError(escaped(path), why);
 }
 
 void checkExtension(const std::string& path) {

@@ -52,11 +52,9 @@ std::string suiteRow(std::string_view name, const SuiteTally& suite, Verdict ver
       codeMarkup(verdict));
 }
 
-/// The figure "n" of a question; 0, which has no place on the plot, where there is none.
+/// 0, which has no place on the plot, where there is none.
 double sizeOf(const CaseLabel& question) {
-  for (const Field& field : question.fields)
-    if (field.name == "n") return static_cast<double>(field.value);
-  return 0;
+  return static_cast<double>(question.size().value_or(0));
 }
 
 std::vector<PlotPoint> pointsOf(const RunRecord& record) {

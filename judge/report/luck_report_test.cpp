@@ -26,7 +26,7 @@ Luck unluckyIn(std::size_t unlucky) {
       judged.question.suite = "tiny\x1b[2J";
       judged.question.index = index;
       judged.question.counted = index < 2;
-      judged.question.fields = {{"n", 8}};
+      judged.question.fields = {{"n", 8, true}};
       judged.question.text = "n = 8";
       judged.verdict = index == 1 && i < unlucky ? Verdict::WA : Verdict::AC;
       record.cases.push_back(judged);

@@ -16,7 +16,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 ProfileRecord recordOf(std::int64_t mostN) {
-  ProfileRecord record{"my.cpp", "mandatory-queen", "limits", 7, {}, 160s, 1000, {}};
+  ProfileRecord record{"my.cpp", "mandatory-queen", Tier::Limits, 7, {}, 160s, 1000, {}};
   for (std::int64_t n = 100; n <= mostN; n *= 2)
     for (int square = 0; square < 3; ++square)
       record.profile.cases.push_back({n, "n = " + std::to_string(n), Verdict::AC, "", n * n * 1us, mebibytes(2)});

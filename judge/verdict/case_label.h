@@ -2,15 +2,17 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace judge {
 
-/// A named figure of a question, as reports show it: n, row, col.
+/// A named figure of a question, as reports show it: n, row, col. The kata chooses them.
 struct Field {
   std::string name;
   std::int64_t value = 0;
+  bool isSize = false;  ///< CPU time grows with it; one field at most
 };
 
 /// What events and reports say of a case.
@@ -20,6 +22,13 @@ struct CaseLabel {
   bool counted = true;        ///< false: asked and reported, but no part of totals and verdict
   std::vector<Field> fields;  ///< in the order in which reports show them
   std::string text;           ///< for people: "n = 8, row 0, col 3"
+
+  /// Of the field that is the size.
+  std::optional<std::int64_t> size() const {
+    for (const Field& field : fields)
+      if (field.isSize) return field.value;
+    return std::nullopt;
+  }
 };
 
 }  // namespace judge

@@ -30,7 +30,7 @@ struct RunStarted {
   std::string submission;  ///< the path as the user gave it, "-" for stdin; raw
   std::string kata;
   std::string signature;
-  std::string pair;          ///< "row-col" or "col-row"
+  std::string pair;          ///< "row-col", "col-row", or "none" where the kata knows one reading
   Tier tier = Tier::Limits;  ///< sandbox in force
   std::string accounting;    ///< who measures memory and processes: "sampled"
   Limits limits;

@@ -88,7 +88,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
   Question question{{suite,
                      index,
                      true,
-                     {{"n", puzzle->n}},
+                     {{"n", puzzle->n, true}},
                      "n = " + std::to_string(puzzle->n) + ", " + std::string(words(puzzle->solutions))}};
   question.request = requestOf(*puzzle);
   question.check = [puzzle](std::string_view answer) { return check(*puzzle, answer); };
@@ -132,14 +132,10 @@ Question RegionsKata::questionIn(const NamedText& file, const std::function<Name
       questionOf("check", 0, {puzzle.n, puzzle.regions, isSolvable ? SolutionCount::Many : SolutionCount::None});
   const CheckResult result = question.checkOfText(right.text);
   if (result.fault)
-    throw InputError(right.name + ": is no right answer to " + file.name + ": " + *result.fault +
-                     "; expected the columns of a solution, or nothing where there is none");
+    throw InputError(right.name, "is no right answer to " + file.name + ": " + *result.fault +
+                                     "; expected the columns of a solution, or nothing where there is none");
   question.text = "n = " + std::to_string(puzzle.n) + (isSolvable ? "" : ", no solution");
   return question;
-}
-
-std::string_view RegionsKata::otherReadingHint(bool) const {
-  return "";
 }
 
 }  // namespace judge

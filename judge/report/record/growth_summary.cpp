@@ -11,13 +11,6 @@
 namespace judge {
 namespace {
 
-/// The field "n" of a question; 0 when it has none.
-std::int64_t sizeOf(const CaseLabel& question) {
-  for (const Field& field : question.fields)
-    if (field.name == "n") return field.value;
-  return 0;
-}
-
 /// With as many digits as make sense of an estimate.
 std::string sizeEstimate(double n) {
   if (!std::isfinite(n)) return "any n";
@@ -31,8 +24,8 @@ std::int64_t sizeInQuestion(const RunRecord& record) {
   std::int64_t largest = 0;
   for (const CaseJudged& judged : record.cases) {
     if (!judged.question.counted) continue;
-    if (judged.verdict == Verdict::TLE) return sizeOf(judged.question);
-    largest = std::max(largest, sizeOf(judged.question));
+    if (judged.verdict == Verdict::TLE) return judged.question.size().value_or(0);
+    largest = std::max(largest, judged.question.size().value_or(0));
   }
   return largest;
 }
@@ -58,7 +51,7 @@ bool isBelowFloor(const Growth& growth) {
 std::vector<GrowthSample> growthSamples(const RunRecord& record) {
   std::vector<GrowthSample> samples;
   for (const CaseJudged& judged : record.cases) {
-    const std::int64_t n = sizeOf(judged.question);
+    const std::int64_t n = judged.question.size().value_or(0);
     if (judged.question.counted && judged.verdict == Verdict::AC && n > 0) samples.push_back({n, judged.cpu});
   }
   return samples;

@@ -15,7 +15,7 @@ using ::testing::IsEmpty;
 
 CaseJudged caseOf(std::int64_t n, double seconds, Verdict verdict = Verdict::AC) {
   CaseJudged judged;
-  judged.question.fields = {{"n", n}, {"row", 0}, {"col", 0}};
+  judged.question.fields = {{"n", n, true}, {"row", 0}, {"col", 0}};
   judged.verdict = verdict;
   judged.cpu = fromSeconds(seconds);
   return judged;

@@ -15,7 +15,8 @@ std::string everyByte() {
 }
 
 CaseLabel questionThatSays(const std::string& text, std::size_t index) {
-  return {.suite = text, .index = index, .counted = true, .fields = {{"n", 8}, {"row", 0}, {"col", 3}}, .text = text};
+  return {
+      .suite = text, .index = index, .counted = true, .fields = {{"n", 8, true}, {"row", 0}, {"col", 3}}, .text = text};
 }
 
 CaseJudged judgedThatSays(const std::string& text, std::size_t index, Verdict verdict) {
