@@ -18,7 +18,7 @@ RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const Proc
   RunStarted common;
   common.kata = kata.name();
   common.signature = kata.callee().signature;
-  common.pair = pairOf(kata, grading.otherReading);
+  common.pair = pairOf(kata, plan.grading.otherReading);
   common.tier = launcher.tier();
   common.accounting = launcher.accounting();
   common.limits = options.limits;
