@@ -4,15 +4,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "solution/search/annealing.h"
-#include "solution/search/article.h"
-#include "solution/search/backtracking.h"
-#include "solution/search/bit_masks.h"
-#include "solution/search/exact_cover.h"
-#include "solution/search/genetic.h"
-#include "solution/search/hill_climbing.h"
-#include "solution/search/min_conflicts.h"
-#include "solution/search/tabu.h"
+#include "solution/search/methods.h"
 #include "solution/solve_n_queens.h"
 
 namespace queens {

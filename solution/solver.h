@@ -147,4 +147,9 @@ const Solver* findSolver(std::string_view name);
 /// and lists what is possible; and for one that is given twice.
 void requireSettings(std::string_view method, std::span<const Parameter> parameters, std::span<const Setting> settings);
 
+/// What a method reads of settings that requireSettings() has found in order: nothing where it is left to the method.
+std::optional<double> realSetting(const SolverCall& call, std::string_view name);
+std::optional<std::int64_t> wholeSetting(const SolverCall& call, std::string_view name);
+std::optional<std::string_view> wordSetting(const SolverCall& call, std::string_view name);
+
 }  // namespace queens

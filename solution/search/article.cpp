@@ -14,7 +14,7 @@
 // know, and gives up after 10,000 n moves. Below n = 10 the formula can ask for no queen at all, and the
 // search would stay where it is; so at least one moves.
 
-#include "solution/search/article.h"
+#include "solution/search/methods.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -22,7 +22,6 @@
 #include <utility>
 
 #include "solution/search/random.h"
-#include "solution/search/settings.h"
 #include "solution/search/watch.h"
 
 namespace queens {

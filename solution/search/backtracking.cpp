@@ -19,7 +19,7 @@
 // changes little; with MRV it comes within ms up to some hundred, but for a few n that have bad luck. Far beyond that
 // size nothing is to be expected, neither solution nor proof.
 
-#include "solution/search/backtracking.h"
+#include "solution/search/methods.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -27,7 +27,7 @@
 #include <utility>
 
 #include "solution/search/generated_search.h"
-#include "solution/search/settings.h"
+#include "solution/search/watch.h"
 
 namespace queens {
 namespace {
@@ -36,10 +36,10 @@ class Backtracking : public GeneratedSearch {
  public:
   Backtracking(const BoardShape& shape, const SolverCall& call)
       : GeneratedSearch(shape, call),
-        mrv_(isSet(call, "mrv")),
-        degree_(isSet(call, "degree")),
-        lcv_(isSet(call, "lcv")),
-        forward_(isSet(call, "forward")),
+        mrv_(wordSetting(call, "mrv") == "yes"),
+        degree_(wordSetting(call, "degree") == "yes"),
+        lcv_(wordSetting(call, "lcv") == "yes"),
+        forward_(wordSetting(call, "forward") == "yes"),
         queensLeft_(shape.queens),
         emptyLeft_(shape.rows - shape.queens),
         colTaken_(static_cast<std::size_t>(shape.cols)),

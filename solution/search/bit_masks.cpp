@@ -9,7 +9,7 @@
 // Cost: memory O(n), a node O(1), some 3 ns; as many nodes as backtracking without heuristics, and the same. The first
 // solution takes 0.5 s at n = 30. It fails as that does, by time alone, and takes up to 64 columns.
 
-#include "solution/search/bit_masks.h"
+#include "solution/search/methods.h"
 
 #include <array>
 #include <bit>

@@ -22,7 +22,7 @@
 // for 200 squares each at n = 100 to 400, and 4030 for 40 at n = 1000. With squares from left to right n = 100 was not
 // solved in a minute. It fails by memory beyond n = 1024, and an exhaustive search by the number of placements.
 
-#include "solution/search/exact_cover.h"
+#include "solution/search/methods.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -33,7 +33,7 @@
 
 #include "solution/search/generated_search.h"
 #include "solution/search/random.h"
-#include "solution/search/settings.h"
+#include "solution/search/watch.h"
 
 namespace queens {
 namespace {

@@ -13,7 +13,7 @@
 // Cost: memory population * n, a generation O(population * n), much faster if only children mutate. It fails
 // where there is no solution, which it cannot know, and soon where n grows: as written beyond 12, otherwise beyond 20.
 
-#include "solution/search/genetic.h"
+#include "solution/search/methods.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -24,7 +24,6 @@
 
 #include "solution/search/genetic_operators.h"
 #include "solution/search/random.h"
-#include "solution/search/settings.h"
 #include "solution/search/watch.h"
 
 namespace queens {

@@ -1,4 +1,4 @@
-#include "solution/search/genetic.h"
+#include "solution/search/methods.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -13,7 +13,7 @@
 // Cost: memory 40 n bytes, a start O(n^2), a step O(n); about n / 2 steps until stuck or done. It fails where there is
 // no solution, which it cannot know, and gives up after a number of runs.
 
-#include "solution/search/hill_climbing.h"
+#include "solution/search/methods.h"
 
 #include <array>
 #include <cstddef>
@@ -22,7 +22,6 @@
 #include <vector>
 
 #include "solution/search/random.h"
-#include "solution/search/settings.h"
 #include "solution/search/watch.h"
 
 namespace queens {

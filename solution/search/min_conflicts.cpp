@@ -12,7 +12,7 @@
 // where there is no solution, which it cannot know, and gives up after 2000 beginnings. A board of 6,
 // whose few solutions lie far apart, may need a hundred of them; from 50 on, one nearly always does.
 
-#include "solution/search/min_conflicts.h"
+#include "solution/search/methods.h"
 
 #include <algorithm>
 #include <bit>
@@ -23,7 +23,6 @@
 #include "solution/require.h"
 #include "solution/search/permutation_board.h"
 #include "solution/search/random.h"
-#include "solution/search/settings.h"
 #include "solution/search/watch.h"
 
 namespace queens {

@@ -1,4 +1,4 @@
-#include "solution/search/settings.h"
+#include "solution/solver.h"
 
 #include <algorithm>
 #include <charconv>
@@ -19,21 +19,6 @@ std::optional<Number> numberFrom(std::string_view text) {
   return number;
 }
 
-const Setting* find(std::span<const Setting> settings, std::string_view name) {
-  const auto found = std::find_if(settings.begin(), settings.end(), [&](const Setting& s) { return s.name == name; });
-  return found == settings.end() ? nullptr : &*found;
-}
-
-/// Calls `visit` with each word of a list that has blanks between them.
-template <class Visit>
-void forEachWord(std::string_view words, const Visit& visit) {
-  while (!words.empty()) {
-    const std::size_t end = std::min(words.find(' '), words.size());
-    visit(words.substr(0, end));
-    words.remove_prefix(std::min(end + 1, words.size()));
-  }
-}
-
 std::string textOf(double number) {
   char text[32];
   const int size = std::snprintf(text, sizeof text, "%.10g", number);
@@ -42,21 +27,23 @@ std::string textOf(double number) {
 
 bool suits(const Parameter& parameter, std::string_view value) {
   if (parameter.kind == Parameter::Kind::Word) {
-    bool isOne = false;
-    forEachWord(parameter.words, [&](std::string_view word) { isOne = isOne || word == value; });
-    return isOne;
+    const std::string words = ' ' + std::string(parameter.words) + ' ';
+    return value.find(' ') == value.npos && words.find(' ' + std::string(value) + ' ') != words.npos;
   }
   if (parameter.kind == Parameter::Kind::Whole && !numberFrom<std::int64_t>(value)) return false;
   const std::optional<double> number = numberFrom<double>(value);
   return number && parameter.least <= *number && *number <= parameter.most;
 }
 
+/// With commas between the words instead of blanks.
+std::string listed(std::string_view words) {
+  std::string list;
+  for (const char c : words) (list += c == ' ' ? "," : "") += c;
+  return list;
+}
+
 std::string expected(const Parameter& parameter) {
-  if (parameter.kind == Parameter::Kind::Word) {
-    std::string words;
-    forEachWord(parameter.words, [&](std::string_view word) { (words += words.empty() ? "" : ", ") += word; });
-    return "one of " + words;
-  }
+  if (parameter.kind == Parameter::Kind::Word) return "one of " + listed(parameter.words);
   return std::string(parameter.kind == Parameter::Kind::Whole ? "a whole number" : "a number") + " from " +
          textOf(parameter.least) + " to " + textOf(parameter.most);
 }
@@ -72,8 +59,7 @@ std::string listed(std::span<const Parameter> parameters) {
 void requireSettings(std::string_view method, std::span<const Parameter> parameters,
                      std::span<const Setting> settings) {
   for (const Setting& setting : settings) {
-    const auto known = std::find_if(parameters.begin(), parameters.end(),
-                                    [&](const Parameter& parameter) { return parameter.name == setting.name; });
+    const auto known = std::ranges::find(parameters, std::string_view(setting.name), &Parameter::name);
     if (known == parameters.end()) {
       throw std::invalid_argument("'" + setting.name + "' is no parameter of " + std::string(method) +
                                   ", which has: " + listed(parameters));
@@ -82,31 +68,26 @@ void requireSettings(std::string_view method, std::span<const Parameter> paramet
       throw std::invalid_argument(setting.name + " of " + std::string(method) + " is '" + setting.value +
                                   "': " + expected(*known) + " is expected");
     }
-    if (const Setting* first = find(settings, setting.name); first != &setting) {
+    if (const auto first = std::ranges::find(settings, setting.name, &Setting::name); &*first != &setting) {
       throw std::invalid_argument(setting.name + " of " + std::string(method) + " is given twice, as '" + first->value +
                                   "' and '" + setting.value + "': give it once");
     }
   }
 }
 
+std::optional<std::string_view> wordSetting(const SolverCall& call, std::string_view name) {
+  const auto found = std::ranges::find(call.settings, name, &Setting::name);
+  return found == call.settings.end() ? std::nullopt : std::optional<std::string_view>(found->value);
+}
+
 std::optional<double> realSetting(const SolverCall& call, std::string_view name) {
-  const Setting* setting = find(call.settings, name);
-  return setting == nullptr ? std::nullopt : numberFrom<double>(setting->value);
+  const auto value = wordSetting(call, name);
+  return value ? numberFrom<double>(*value) : std::nullopt;
 }
 
 std::optional<std::int64_t> wholeSetting(const SolverCall& call, std::string_view name) {
-  const Setting* setting = find(call.settings, name);
-  return setting == nullptr ? std::nullopt : numberFrom<std::int64_t>(setting->value);
-}
-
-std::optional<std::string_view> wordSetting(const SolverCall& call, std::string_view name) {
-  const Setting* setting = find(call.settings, name);
-  if (setting == nullptr) return std::nullopt;
-  return setting->value;
-}
-
-bool isSet(const SolverCall& call, std::string_view name) {
-  return wordSetting(call, name) == "yes";
+  const auto value = wordSetting(call, name);
+  return value ? numberFrom<std::int64_t>(*value) : std::nullopt;
 }
 
 }  // namespace queens

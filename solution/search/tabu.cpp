@@ -11,7 +11,7 @@
 // with nearly all in conflict, take most of the time, O(n^3) together: 2 us at n = 8, tens of ms at 500. It fails where
 // there is no solution, which it cannot know, and gives up after a number of runs.
 
-#include "solution/search/tabu.h"
+#include "solution/search/methods.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -22,7 +22,6 @@
 
 #include "solution/search/permutation_board.h"
 #include "solution/search/random.h"
-#include "solution/search/settings.h"
 #include "solution/search/watch.h"
 
 namespace queens {

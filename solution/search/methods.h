@@ -1,0 +1,115 @@
+#pragma once
+
+#include <array>
+#include <memory>
+
+#include "solution/solver.h"
+
+/// The methods of the table of solvers, with what can be set of each. All calls are to be sound. Those that are not
+/// complete find or give up; by themselves with "stagnation".
+namespace queens {
+
+constexpr Parameter realParameter(std::string_view name, std::string_view meaning, std::string_view usual,
+                                  double most) {
+  return {name, meaning, usual, Parameter::Kind::Real, 0, most};
+}
+
+constexpr Parameter wholeParameter(std::string_view name, std::string_view meaning, std::string_view usual,
+                                   double least, double most) {
+  return {name, meaning, usual, Parameter::Kind::Whole, least, most};
+}
+
+/// The first of the words is the default.
+constexpr Parameter wordParameter(std::string_view name, std::string_view meaning, std::string_view words) {
+  return {name, meaning, words.substr(0, words.find(' ')), Parameter::Kind::Word, 0, 0, words};
+}
+
+/// Complete. A step is a node of the search tree: a queen placed, or a row left empty. The seed does not matter.
+/// Without heuristics the placements come in the order of their columns, row by row, an empty row last.
+SolverResult backtrack(const SolverCall& call);
+std::unique_ptr<PlacementGenerator> generateByBacktracking(const BoardShape& shape, const SolverCall& call);
+inline constexpr std::array kBacktrackingParameters{
+    wordParameter("mrv", "takes next the row with fewest squares left", "no yes"),
+    wordParameter("degree", "or the row that attacks most squares of other rows; with mrv only among its ties",
+                  "no yes"),
+    wordParameter("lcv", "tries first the square that attacks fewest squares left in other rows", "no yes"),
+    wordParameter("forward", "goes back at once when more rows have no square left than may stay empty", "no yes"),
+};
+
+/// Columns, and rows, that a board may have for bit masks.
+inline constexpr std::int64_t kMostBits = 64;
+
+/// Complete. The same nodes in the same order as backtracking without heuristics.
+SolverResult solveByBitMasks(const SolverCall& call);
+std::unique_ptr<PlacementGenerator> generateByBitMasks(const BoardShape& shape, const SolverCall& call);
+
+/// Complete. A step is a node of the search tree: a queen placed, or a row or column left empty. The seed matters from
+/// the second beginning on. At most 2^10 rows and columns.
+SolverResult coverExactly(const SolverCall& call);
+std::unique_ptr<PlacementGenerator> generateByExactCover(const BoardShape& shape, const SolverCall& call);
+inline constexpr std::array kExactCoverParameters{
+    wholeParameter("patience", "steps without a solution before it begins anew", "n + 500", 0, 1e15),
+    wholeParameter("restarts", "beginnings after the first; the last one goes on to the end", "20", 0, 1e9),
+};
+
+/// A step is an exchange of two columns tried. n at most 2^27.
+SolverResult minimizeConflictsBySwaps(const SolverCall& call);
+inline constexpr std::array kMinConflictsParameters{
+    wholeParameter("beginnings", "new starts before giving up, the first included", "2000", 1, 1e9),
+};
+
+/// A step is a queen placed or moved. n at most 2^20.
+SolverResult solveAsArticle(const SolverCall& call);
+inline constexpr std::array kArticleParameters{
+    wholeParameter("moves", "after the start, then it gives up; the article's program: 8000", "10000 n", 0, 1e15),
+};
+
+/// A step is a move made. n at most 2^14.
+SolverResult climbHills(const SolverCall& call);
+inline constexpr std::array kHillClimbingParameters{
+    wholeParameter("sideways", "moves in a row that leave the energy as it is, at most", "100", 0, 1e15),
+    wholeParameter("runs", "before giving up, each from a new start", "100", 1, 1e9),
+};
+
+/// A step is an exchange of two columns tried. n at most 2^24.
+SolverResult anneal(const SolverCall& call);
+inline constexpr std::array kAnnealingParameters{
+    realParameter("t0", "temperature at the start of a run", "0.3", 1e6),
+    realParameter("tmin", "temperature at which a run ends", "1e-6", 1e6),
+    realParameter("factor", "by which the temperature falls with each step", "1 - 1 / (50 n)", 1),
+    wholeParameter("moves", "steps after which a run ends whatever its temperature", "2000 n", 0, 1e15),
+    wholeParameter("runs", "before giving up, each from a new start", "50", 1, 1e9),
+};
+
+/// A step is an exchange of two columns made. n at most 2^14.
+SolverResult searchTabu(const SolverCall& call);
+inline constexpr std::array kTabuParameters{
+    wholeParameter("tenure", "steps that a queen may not go back, at least", "5", 0, 1e6),
+    wholeParameter("spread", "most steps added to that at random", "n / 4", 0, 1e6),
+    wholeParameter("moves", "steps of a run", "5 n, at least 100", 0, 1e15),
+    wholeParameter("runs", "before giving up, each from a new start", "50", 1, 1e9),
+};
+
+/// A step is a generation. n at most 2^12. Figures of a run that has ended: `f_calls`, the evaluations as the write-up
+/// counts them, 2 * k_max * size + size for each run begun; `optimum_seen`, the first generation of the last run, from
+/// 0, that had an optimum before the worst were removed, plus 1, or 0 for none; `final_fitness`, the best of the last
+/// population.
+SolverResult evolve(const SolverCall& call);
+inline constexpr std::array kGeneticParameters{
+    wholeParameter("population", "boards in it", "100", 2, 1e6),
+    wholeParameter("generations", "of a run; k_max of the write-up", "500", 0, 1e12),
+    realParameter("rate", "probability that a board mutates", "0.8", 1),
+    wordParameter("mutate", "which boards may mutate; as written all of them, the best too", "all children"),
+    wordParameter("until", "a run ends with the first optimum, or with its last generation as written", "optimum end"),
+    wordParameter("selection", "of parents", "tournament rank"),
+    wholeParameter("tournament", "boards that compete in it", "5", 1, 64),
+    wordParameter("crossover", "how two parents make a child", "ox1 pmx cycle"),
+    wordParameter("mutation", "what it does to a board", "swap insert invert"),
+    wholeParameter("runs", "before giving up, each with a new population", "10", 1, 1e9),
+};
+
+/// Of a permutation, counted from 0 or 1: the queens that each queen attacks along diagonals, all added up, whatever
+/// stands between them. Each pair counts twice; 0 is a solution. O(n).
+std::int64_t diagonalFitness(std::span<const std::int32_t> permutation);
+
+}  // namespace queens
