@@ -13,7 +13,7 @@
 
 #include "judge/trials/generators/case_generators.h"
 #include "properties/placement_definition.h"
-#include "solution/list/images.h"
+#include "solution/list/columns.h"
 #include "solution/list/listing.h"
 #include "solution/list/packed.h"
 #include "solution/list/ranking.h"

@@ -14,7 +14,6 @@
 #include "properties/region_definition.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_kernel.h"
-#include "solution/regions/region_masks.h"
 #include "solution/regions/region_solver.h"
 #include "solution/regions/region_text.h"
 #include "solution/regions/sweep_search.h"
@@ -151,7 +150,7 @@ RC_GTEST_PROP(RegionLaws, KernelsForAllProcessorsDoTheSame, ()) {
     regions[static_cast<std::size_t>(labels[cell]) * words + cell / 64] |= std::uint64_t{1} << cell % 64;
   const kernel::Task task{
       .n = n,
-      .blocks = blockedMasks(n, {}),
+      .blocks = kernel::blockedMasks(n, {}),
       .regions = regions.data(),
       .limit = 3,
       .onDue = [](void*, std::uint64_t nodes, std::uint64_t& due) { return due = 5000, nodes < 5000; }};

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "solution/case.h"
-#include "solution/count/half_list.h"
+#include "solution/count/meeting.h"
 #include "solution/count/partial_placement.h"
 
 namespace queens {

@@ -6,9 +6,7 @@
 #include <stop_token>
 
 #include "solution/list/columns.h"
-#include "solution/list/completions.h"
 #include "solution/list/row_plan.h"
-#include "solution/list/tail_search.h"
 
 namespace queens {
 

@@ -48,7 +48,10 @@ const LevelKernel& scalarLevelKernel();
 /// The fastest that this processor runs.
 const LevelKernel& fastestLevelKernel();
 
-/// All that this processor runs, for tests.
+/// All that this processor runs, the fastest last.
 std::vector<const LevelKernel*> levelKernels();
+
+/// Nothing if this processor, or the one compiled for, has no AVX-512 F and CD.
+const LevelKernel* avx512LevelKernel();
 
 }  // namespace queens

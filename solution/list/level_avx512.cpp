@@ -5,7 +5,7 @@
 //
 // Counters of solutions have long done this; what differs here is that each node carries its path.
 
-#include "solution/list/level_avx512.h"
+#include "solution/list/level.h"
 
 #if defined(__x86_64__)
 

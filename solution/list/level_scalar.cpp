@@ -54,4 +54,14 @@ const LevelKernel& scalarLevelKernel() {
   return kScalar;
 }
 
+const LevelKernel& fastestLevelKernel() {
+  return *levelKernels().back();
+}
+
+std::vector<const LevelKernel*> levelKernels() {
+  std::vector<const LevelKernel*> kernels{&kScalar};
+  if (const LevelKernel* kernel = avx512LevelKernel()) kernels.push_back(kernel);
+  return kernels;
+}
+
 }  // namespace queens

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "solution/list/row_plan.h"
-#include "solution/list/tail_search.h"
 
 namespace queens {
 namespace {

@@ -5,8 +5,7 @@
 #include <chrono>
 #include <stdexcept>
 
-#include "solution/list/cross.h"
-#include "solution/list/images.h"
+#include "solution/list/columns.h"
 #include "solution/list/index_walk.h"
 #include "solution/list/row_plan.h"
 

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "solution/count/count_plan.h"
-#include "solution/list/completions.h"
 #include "solution/list/index_walk.h"
 #include "solution/list/row_plan.h"
 

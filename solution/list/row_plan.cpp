@@ -1,5 +1,6 @@
 #include "solution/list/row_plan.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 #include <string>
@@ -76,6 +77,48 @@ RowPlan planRows(int n, const std::vector<Square>& placed, const RowMasks& masks
     if ((done >> row & 1) == 0) plan.rows.push_back(static_cast<std::uint8_t>(row));
   plan.steps = stepsThrough(plan.rows, allowed);
   return plan;
+}
+
+const Level& TailSearch::search(const Node& root, std::span<const ListStep> steps, bool withPaths) {
+  Level *parents = &levels_[0], *children = &levels_[1];
+  parents->reserve(1);
+  parents->cols[0] = root.cols;
+  parents->left[0] = root.left;
+  parents->right[0] = root.right;
+  parents->paths[0] = 0;
+  parents->size = 1;
+  for (const ListStep& step : steps) {
+    // With as many columns free as there are rows to fill, no node has more children.
+    children->reserve(parents->size * static_cast<std::size_t>(step.rowsAfter + 1));
+    kernel_.expand(*parents, step, withPaths, *children);
+    std::swap(parents, children);
+  }
+  return *parents;
+}
+
+std::span<const std::uint64_t> TailSearch::paths(const Node& root, std::span<const ListStep> steps, bool sorted) {
+  const bool mixes = sorted && !kernel_.keepsOrder;
+  const Level& last = search(root, steps, true);
+  std::uint64_t* const begin = levels_[&last == &levels_[0] ? 0 : 1].paths.data();
+  if (mixes) std::sort(begin, begin + last.size);
+  return {begin, last.size};
+}
+
+std::uint64_t TailSearch::count(const Node& root, std::span<const ListStep> steps) {
+  return search(root, steps, false).size;
+}
+
+std::optional<std::uint64_t> Completions::count(int first, const Node& node, const std::stop_token& stop) {
+  if (stop.stop_requested()) return std::nullopt;
+  const std::span<const ListStep> steps = std::span(plan_.steps).subspan(static_cast<std::size_t>(first));
+  if (steps.size() <= TailSearch::kCountedRows) return tail_.count(node, steps);
+  std::uint64_t sum = 0;
+  for (std::uint32_t free = node.free(steps[0]); free != 0; free &= free - 1) {
+    const auto below = count(first + 1, node.child(steps[0], free & (~free + 1)), stop);
+    if (!below) return std::nullopt;
+    sum += *below;
+  }
+  return sum;
 }
 
 }  // namespace queens

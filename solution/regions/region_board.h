@@ -28,6 +28,9 @@ class RegionBoard {
 
   friend bool operator==(const RegionBoard&, const RegionBoard&) = default;
 
+  /// Of two boards of one size: by the regions of their cells, row by row.
+  bool comesBefore(const RegionBoard& other) const { return region_ < other.region_; }
+
  private:
   int n_;
   int regions_;
@@ -40,6 +43,13 @@ struct RegionRules {
   bool fullDiagonals = false;  ///< no two queens on one diagonal, however far apart: n-queens with regions
   int queensPerUnit = 1;       ///< in every row, column and region; more is known as Star Battle
   friend bool operator==(const RegionRules&, const RegionRules&) = default;
+
+  /// Whether queens so many rows and columns apart, either way, exclude each other, regions aside.
+  bool blocks(int rows, int cols) const {
+    if (rows == 0 || cols == 0) return true;
+    if (rows != cols && rows != -cols) return false;
+    return fullDiagonals || (!mayTouch && (rows == 1 || rows == -1));
+  }
 };
 
 }  // namespace queens

@@ -2,19 +2,70 @@
 
 #include <algorithm>
 #include <limits>
-
-#include "solution/regions/region_symmetry.h"
+#include <utility>
 
 namespace queens {
 namespace {
 
+/// One of the eight symmetries of the square: rows and columns are exchanged first, if they are, then turned round.
+class Symmetry {
+ public:
+  static constexpr int kCount = 8;
+
+  /// 0 <= number < kCount; 0 leaves all as it is.
+  Symmetry(int number, int n)
+      : exchanges_((number & 1) != 0), turnsRows_((number & 2) != 0), turnsCols_((number & 4) != 0), last_(n - 1) {}
+
+  RegionCell originOf(RegionCell image) const {
+    if (turnsRows_) image.row = last_ - image.row;
+    if (turnsCols_) image.col = last_ - image.col;
+    if (exchanges_) std::swap(image.row, image.col);
+    return image;
+  }
+
+  /// The row or column that the line `image` is the image of.
+  RegionUnit originOfLine(RegionUnit image) const {
+    const bool isRow = image.kind == UnitKind::Row, turns = isRow ? turnsRows_ : turnsCols_;
+    return {isRow != exchanges_ ? UnitKind::Row : UnitKind::Col, turns ? last_ - image.index : image.index};
+  }
+
+  RegionBoard imageOf(const RegionBoard& board) const {
+    std::vector<std::int64_t> labels;
+    for (int row = 0; row <= last_; ++row) {
+      for (int col = 0; col <= last_; ++col) {
+        const RegionCell origin = originOf({row, col});
+        labels.push_back(board.regionOf(origin.row, origin.col));
+      }
+    }
+    return {last_ + 1, labels};
+  }
+
+ private:
+  bool exchanges_, turnsRows_, turnsCols_;
+  int last_;
+};
+
+/// The symmetry whose image of `board` is the least of the eight: all images of a board have the same least one.
+Symmetry leastSymmetry(const RegionBoard& board) {
+  Symmetry least(0, board.n());
+  RegionBoard leastImage = board;
+  for (int number = 1; number < Symmetry::kCount; ++number) {
+    const Symmetry symmetry(number, board.n());
+    RegionBoard image = symmetry.imageOf(board);
+    if (!image.comesBefore(leastImage)) continue;
+    leastImage = std::move(image);
+    least = symmetry;
+  }
+  return least;
+}
+
 /// Turns steps on an image of a board into steps on the board.
 class StepsBack {
  public:
-  StepsBack(const RegionBoard& board, const RegionBoard& image, RegionSymmetry symmetry)
-      : symmetry_(symmetry), n_(board.n()), region_(static_cast<std::size_t>(image.regions())) {
-    for (int row = 0; row < n_; ++row) {
-      for (int col = 0; col < n_; ++col) {
+  StepsBack(const RegionBoard& board, const RegionBoard& image, Symmetry symmetry)
+      : symmetry_(symmetry), region_(static_cast<std::size_t>(image.regions())) {
+    for (int row = 0; row < board.n(); ++row) {
+      for (int col = 0; col < board.n(); ++col) {
         const RegionCell origin = cell({row, col});
         region_[static_cast<std::size_t>(image.regionOf(row, col))] = board.regionOf(origin.row, origin.col);
       }
@@ -37,15 +88,14 @@ class StepsBack {
   }
 
  private:
-  RegionCell cell(RegionCell image) const { return symmetry_.originOf(image, n_); }
+  RegionCell cell(RegionCell image) const { return symmetry_.originOf(image); }
 
   RegionUnit unit(RegionUnit image) const {
-    if (image.kind != UnitKind::Region) return symmetry_.originOfLine(image, n_);
+    if (image.kind != UnitKind::Region) return symmetry_.originOfLine(image);
     return {UnitKind::Region, region_[static_cast<std::size_t>(image.index)]};
   }
 
-  RegionSymmetry symmetry_;
-  int n_;
+  Symmetry symmetry_;
   std::vector<int> region_;  ///< of the board, for each of the image
 };
 
@@ -58,7 +108,7 @@ Explanation::Outcome outcomeWithoutStep(const RegionState& state, const ExplainB
 }  // namespace
 
 Explanation explainRegions(const RegionBoard& board, const RegionRules& rules, const ExplainOptions& options) {
-  const RegionSymmetry symmetry = leastSymmetry(board);
+  const Symmetry symmetry = leastSymmetry(board);
   const RegionBoard image = symmetry.imageOf(board);
   const RegionMasks masks(image, rules);
   const StepsBack back(board, image, symmetry);

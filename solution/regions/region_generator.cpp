@@ -18,7 +18,6 @@
 #include <stdexcept>
 
 #include "solution/regions/region_kernel.h"
-#include "solution/regions/region_masks.h"
 #include "solution/search/random.h"
 
 namespace queens {
@@ -47,7 +46,7 @@ class Draft {
         cells_(n_ * n_),
         words_(static_cast<std::size_t>(kernel::wordsFor(n))),
         random_(random),
-        blocks_(blockedMasks(n, {})) {}
+        blocks_(kernel::blockedMasks(n, {})) {}
 
   /// Whether this came to a board with exactly one solution.
   bool make() {

@@ -2,7 +2,11 @@
 
 #include <cstdint>
 
-namespace queens::kernel {
+namespace queens {
+
+struct RegionRules;
+
+namespace kernel {
 
 /// Boards up to this n have a kernel.
 constexpr int kLargest = 19;
@@ -36,6 +40,10 @@ constexpr int wordsFor(int n) {
   return words <= 2 ? words : words <= 4 ? 4 : 6;
 }
 
+/// For each cell of a board of size n, wordsFor(n) words: what a queen there blocks whatever the regions are, its own
+/// cell included. Made at the first call for these rules and this n, 1 to kLargest; kept for ever.
+const std::uint64_t* blockedMasks(int n, const RegionRules& rules);
+
 /// By the fastest of those below that this processor can run.
 Outcome solve(const Task& task);
 
@@ -46,4 +54,5 @@ Outcome solvePortable(const Task& task);
 Outcome solveX86V3(const Task& task);
 #endif
 
-}  // namespace queens::kernel
+}  // namespace kernel
+}  // namespace queens

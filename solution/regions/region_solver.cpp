@@ -2,10 +2,7 @@
 
 #include <stdexcept>
 
-#include "solution/regions/region_call_watch.h"
 #include "solution/regions/region_kernel.h"
-#include "solution/regions/region_masks.h"
-#include "solution/regions/region_units.h"
 
 namespace queens {
 namespace {
@@ -42,7 +39,7 @@ RegionResult solveByMasks(const RegionBoard& board, const RegionCall& call) {
   }
   Caller caller{call, n};
   const kernel::Outcome outcome = kernel::solve({.n = n,
-                                                 .blocks = blockedMasks(n, call.rules),
+                                                 .blocks = kernel::blockedMasks(n, call.rules),
                                                  .regions = regions,
                                                  .limit = call.limit,
                                                  .onSolution = call.onSolution ? Caller::onSolution : nullptr,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -40,12 +41,41 @@ struct RegionResult {
 /// Depth-first search. Complete: it ends with the limit, or with all searched, or because the budget is spent or it was
 /// told to stop. The same call gives the same solutions in the same order.
 ///
-/// Boards up to n = 19 with one queen a unit are searched on bit masks (region_kernel.h), all others unit by unit
-/// (region_units.h). Rows, columns and regions get rules.queensPerUnit queens each, so that a board with other than n
+/// Boards up to n = 19 with one queen a unit are searched on bit masks (region_search.h), all others unit by unit
+/// (region_units.cpp). Rows, columns and regions get rules.queensPerUnit queens each, so that a board with other than n
 /// regions has no solution. @throws std::invalid_argument for rules.queensPerUnit < 1.
 RegionResult solveRegions(const RegionBoard& board, const RegionCall& call = {});
 
 /// As solveRegions(), whatever the board: the search for large boards and several queens, to hold the two together.
 RegionResult solveRegionsByUnits(const RegionBoard& board, const RegionCall& call = {});
+
+/// Says when a search of regions has to give up, by what its call says.
+class RegionCallWatch {
+ public:
+  explicit RegionCallWatch(const RegionCall& call) : call_(call) {}
+
+  /// Asked before node `nodes`, counted from 0, and again before the node that it sets `due` to.
+  bool mayGoOn(std::uint64_t nodes, std::uint64_t& due) {
+    constexpr std::uint64_t kInterval = 4096;
+    if (call_.stop.stop_requested()) {
+      why_ = "stopped";
+    } else if (nodes >= call_.budget) {
+      why_ = "budget";
+    } else {
+      due = std::min(call_.budget, nodes + kInterval);
+    }
+    return why_.empty();
+  }
+
+  /// "budget", "stopped"; empty if it was never said that it may not.
+  std::string_view why() const { return why_; }
+
+ private:
+  const RegionCall& call_;
+  std::string_view why_;
+};
+
+/// What solveRegionsByUnits() does where there are n regions and the call is sound.
+RegionResult searchByUnits(const RegionBoard& board, const RegionCall& call);
 
 }  // namespace queens

@@ -1,6 +1,7 @@
 #include "solution/regions/region_state.h"
 
 #include <bit>
+#include <cstdlib>
 #include <stdexcept>
 #include <string>
 
@@ -44,8 +45,8 @@ std::uint64_t RegionMasks::attackedIn(int row, RegionCell queen) const {
   const std::uint64_t col = bit(queen.col), all = bitsBelow(n_);
   if (row == queen.row) return all;
   std::uint64_t attacked = col | colsOf(regionOf(queen), row);
-  const int distance = row < queen.row ? queen.row - row : row - queen.row;
-  if (rules_.fullDiagonals || (distance == 1 && !rules_.mayTouch)) attacked |= col << distance | col >> distance;
+  const int distance = std::abs(queen.row - row);
+  if (rules_.blocks(distance, distance)) attacked |= col << distance | col >> distance;
   return attacked & all;
 }
 

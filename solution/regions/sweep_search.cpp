@@ -11,11 +11,10 @@
 #include "solution/regions/sweep_search.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <stdexcept>
 #include <unordered_set>
 
-#include "solution/regions/region_call_watch.h"
+#include "solution/regions/region_solver.h"
 #include "solution/search/random.h"
 
 namespace queens {
@@ -53,7 +52,7 @@ class Sweep {
   void blockDirectly(State& state, std::uint16_t cell) const;
   void blockAhead(State& state) const;
   bool leavesEveryRegionACell(const State& state, std::uint16_t cell) const;
-  bool blocks(std::uint16_t queen, std::uint16_t cell) const;
+  bool blocks(int queen, int cell) const { return rules_.blocks(queen / n_ - cell / n_, queen % n_ - cell % n_); }
   void set(State& state, std::uint16_t cell, SweepCell value) const;
 
   const int n_;
@@ -134,13 +133,6 @@ State Sweep::withQueen(const State& state, std::uint16_t cell) const {
   ++next.queens;
   blockAhead(next);
   return next;
-}
-
-/// Whether a queen keeps another from the cell, regions aside.
-bool Sweep::blocks(std::uint16_t queen, std::uint16_t cell) const {
-  const int rows = std::abs(queen / n_ - cell / n_), cols = std::abs(queen % n_ - cell % n_);
-  if (rows == 0 || cols == 0) return true;
-  return rows == cols && (rules_.fullDiagonals || (!rules_.mayTouch && rows == 1));
 }
 
 void Sweep::blockDirectly(State& state, std::uint16_t queen) const {
