@@ -75,7 +75,7 @@ TEST(RegionText, RefusesWideRowsBeforeItHasReadThem) {
   for (int i = 0; i < 256; ++i) wide += "7,";
   expectRefused(wide + "?", 1, "more than 255 cells");
   expectRefused("[[" + wide + "?", 1, "more than 255 cells");
-  expectRefused(std::string(256, 'A') + '?', 1, "more than 255 cells");
+  expectRefused(std::string(256, 'A').append(1, '?'), 1, "more than 255 cells");
 }
 
 TEST(RegionText, WarnsOfARegionInPieces) {

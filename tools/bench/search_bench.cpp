@@ -1,6 +1,10 @@
 #include <benchmark/benchmark.h>
+#include <malloc.h>
 
+#include <algorithm>
 #include <cstdint>
+#include <cstdlib>
+#include <new>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -10,7 +14,40 @@
 #include "solution/search/watch.h"
 #include "solution/solver.h"
 #include "tools/bench/article_literal.h"
-#include "tools/bench/memory_meter.h"
+
+/// What the program has allocated with new, which is replaced below. For one thread.
+namespace queens::bench {
+namespace {
+
+std::size_t inUse = 0, most = 0;
+
+void* allocate(std::size_t size) {
+  void* const block = std::malloc(size);
+  if (block == nullptr) throw std::bad_alloc();
+  inUse += malloc_usable_size(block);
+  most = std::max(most, inUse);
+  return block;
+}
+
+void release(void* block) {
+  if (block != nullptr) inUse -= malloc_usable_size(block);
+  std::free(block);
+}
+
+}  // namespace
+}  // namespace queens::bench
+
+void* operator new(std::size_t size) {
+  return queens::bench::allocate(size);
+}
+
+void operator delete(void* block) noexcept {
+  queens::bench::release(block);
+}
+
+void operator delete(void* block, std::size_t) noexcept {
+  queens::bench::release(block);
+}
 
 /// The speed of the searches: from the call to a solution, each time with another seed. `bytesPerQueen` is the most
 /// memory that was in use at once.
@@ -28,15 +65,14 @@ SolverResult solve(std::string_view method, const SolverCall& call) {
 void toSolution(benchmark::State& state, std::string_view method) {
   SolverCall call;
   call.n = state.range(0);
-  const std::size_t before = queens::bench::beginMeasuringMemory();
+  const std::size_t before = queens::bench::most = queens::bench::inUse;
   std::uint64_t steps = 0;
   for (auto _ : state) {
     steps += solve(method, call).steps;
     ++call.seed;
   }
   state.counters["steps"] = benchmark::Counter(static_cast<double>(steps), benchmark::Counter::kAvgIterations);
-  state.counters["bytesPerQueen"] =
-      static_cast<double>(queens::bench::mostBytes() - before) / static_cast<double>(call.n);
+  state.counters["bytesPerQueen"] = static_cast<double>(queens::bench::most - before) / static_cast<double>(call.n);
 }
 
 BENCHMARK_CAPTURE(toSolution, minConflicts, "min-conflicts")->Arg(1000)->Arg(1'000'000)->Unit(benchmark::kMillisecond);
