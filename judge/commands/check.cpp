@@ -123,7 +123,7 @@ options::Declaration declareCheck() {
                       .required(),
                   options::text("ANYTHING", "", "a problem's validator arguments; none changes anything",
                                 state->others),
-                  options::text("--kata", "NAME", "mandatory-queen, or regions; may stand behind the rest, too",
+                  options::text("--kata", "NAME", "mandatory-queen, or regions; may also follow the other arguments",
                                 state->kata)},
       .footer =
           "On stdin: the board, n lines of '.' and 'Q'; regions: the queen's column in each row, from 0; "

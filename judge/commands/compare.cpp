@@ -18,7 +18,6 @@
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
-#include "judge/commands/katas.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/console/interrupt.h"
@@ -56,7 +55,7 @@ std::vector<options::Option> compareOptions(CompareOptions& options) {
   GradeOptions& grading = options.grading;
   std::vector<Option> all = {
       file("SUBMISSION", "", "C++ files, folders of them, patterns; - reads stdin", grading.submissions).required(),
-      whole("--rounds", "N", "how often to grade each", options.rounds, {1, kMostRounds}),
+      whole("--rounds", "N", "how often to grade each submission", options.rounds, {1, kMostRounds}),
       file("--baseline", "FILE", "file that ratios refer to; otherwise the first that is accepted", options.baseline),
       flag("--expect", "exit 1 where a verdict is not that of the folder", options.expect)};
   append(all, compileOptions(grading));
@@ -124,15 +123,15 @@ class Comparing {
       : options_(options),
         paths_(std::move(contest.paths)),
         seed_(options.grading.seedOrDrawn()),
-        kata_(chosenKata(options.grading.kata, options.grading.questions.suites)),
-        plan_(planOf(options.grading, *kata_, seed_)),
+        plan_(planOf(options.grading, seed_)),
         contenders_(namedApart(paths_)),
-        submissions_(readAll()),
+        submissions_(readAllNamed(paths_, options.grading.limits.source)),
         interruptFd_(judge::interruptFd()),
         baseline_(contest.baseline),
         style_(decideStyle(options.grading.colour, STDERR_FILENO)),
         table_(STDERR_FILENO, style_, options.grading.quiet) {
-    record_.common = prepareGradings(options.grading, *kata_, plan_, interruptFd_);
+    for (std::size_t i = 0; i < submissions_.size(); ++i) contenders_[i].whyNot = submissions_[i].whyNot;
+    record_.common = prepareGradings(options.grading, plan_, interruptFd_);
     record_.rounds = static_cast<std::size_t>(options.rounds);
     record_.seed = seed_;
     record_.expected = std::move(contest.expected);
@@ -146,28 +145,13 @@ class Comparing {
   }
 
   bool anyUnread() const {
-    return std::any_of(submissions_.begin(), submissions_.end(), [](const auto& one) { return !one; });
+    return std::any_of(submissions_.begin(), submissions_.end(), [](const auto& one) { return !one.submission; });
   }
 
  private:
-  /// All are read before the first is graded: nobody can change one meanwhile.
-  std::vector<std::optional<Submission>> readAll() {
-    std::vector<std::optional<Submission>> submissions;
-    for (std::size_t i = 0; i < paths_.size(); ++i) {
-      submissions.emplace_back();
-      try {
-        submissions.back() = readNamed(paths_[i], options_.grading.limits.source);
-      } catch (const InputError& error) {
-        complain("judge: " + escaped(error.what()));
-        contenders_[i].whyNot = error.words();
-      }
-    }
-    return submissions;
-  }
-
   bool isGradedOn(std::size_t index) const {
     const std::vector<RoundResult>& rounds = contenders_[index].rounds;
-    return submissions_[index] && (rounds.empty() || rounds.back().verdict == Verdict::AC);
+    return submissions_[index].submission && (rounds.empty() || rounds.back().verdict == Verdict::AC);
   }
 
   bool anyLeft() const {
@@ -193,7 +177,7 @@ class Comparing {
     try {
       Progress progress(STDERR_FILENO, style_, options_.grading.quiet);
       const FinishedRun run =
-          gradeOne(*submissions_[index], *kata_, plan_, options_.grading, interruptFd_, {&progress});
+          gradeOne(*submissions_[index].submission, plan_, options_.grading, interruptFd_, {&progress});
       if (!run.cacheProblem.empty() && cacheProblems_.insert(run.cacheProblem).second) say(run.cacheProblem);
       record_.interrupted = run.record.ended.interrupted;
       if (!record_.interrupted) contender.rounds.push_back(roundOf(run.record, record_.roundsDone));
@@ -232,10 +216,9 @@ class Comparing {
   const CompareOptions& options_;
   const std::vector<std::string> paths_;
   const std::uint64_t seed_;
-  const std::unique_ptr<Kata> kata_;
   RunPlan plan_;
   std::vector<Contender> contenders_;
-  const std::vector<std::optional<Submission>> submissions_;  // nothing of one that cannot be read
+  const std::vector<ReadSubmission> submissions_;
   const int interruptFd_;
   const std::optional<std::size_t> baseline_;
   const Style style_;
@@ -243,16 +226,6 @@ class Comparing {
   ComparisonRecord record_;
   std::set<std::string> cacheProblems_;
 };
-
-std::vector<FinishedReport> reportsOn(const ComparisonRecord& record, const std::vector<ReportPlace>& places,
-                                      ColourChoice colour) {
-  std::vector<FinishedReport> reports;
-  for (const ReportPlace& report : places) {
-    const Style style = report.place == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
-    reports.push_back({comparisonFormats().named(report.format)->write(record, style), report.place});
-  }
-  return reports;
-}
 
 int exitStatus(const ComparisonRecord& record, bool anyUnread) {
   for (const ComparedSubmission& one : record.comparison.submissions)
@@ -267,7 +240,7 @@ int compareSubmissions(const CompareOptions& options) {
   Comparing comparing(options, contestOf(options, places));
   const ComparisonRecord& record = comparing.run();
   letInterruptsEndUs();
-  writeReports(reportsOn(record, places, options.grading.colour));
+  writeReports(comparisonFormats(), record, places, options.grading.colour);
   return exitStatus(record, comparing.anyUnread());
 }
 
@@ -284,10 +257,10 @@ options::Declaration declareCompare() {
                    "judge compare a.cpp b.cpp --format text --format html --output c.html"},
       .options = compareOptions(*state),
       .footer =
-          "One grading at a time: in each round every submission once, in an order drawn from the seed and then in "
+          "One grading at a time: each round grades every submission once, in an order drawn from the seed and then in "
           "its reverse, so that a drift of the machine cancels. Ratios are those of times of the same round. One "
           "that is not accepted is not graded again. Ctrl-C ends it and reports what there is.\n"
-          "--expect: a submission is to get the verdict that a folder on its path names, as in wrong_answer/a.cpp "
+          "--expect: a submission should get the verdict that a folder on its path names, as in wrong_answer/a.cpp "
           "or WA/a.cpp.\n"
           "Exit status: 0 done, 1 a verdict is not the expected one, 2 bad usage or input, 3 the judge failed, 130 "
           "interrupted.",

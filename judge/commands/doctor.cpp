@@ -43,10 +43,10 @@ std::vector<options::Option> doctorOptions(DoctorOptions& options) {
           flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
 }
 
-GradingOptions readGrading(const Kata& kata, const std::vector<std::string>& words) {
+GradingOptions readGrading(const std::vector<std::string>& words) {
   GradeOptions options;
   options::read({.about = {}, .examples = {}, .options = gradeOptions(options)}, "judge", words);
-  return planOf(options, kata, options.seedOrDrawn()).grading;
+  return planOf(options, options.seedOrDrawn()).grading;
 }
 
 Examination examineMachine(const DoctorOptions& options, const std::filesystem::path& runner) {
@@ -72,8 +72,7 @@ bool attackOurselves(Examination& examination, const std::filesystem::path& runn
   try {
     const auto launcher = makeLauncher(runner, examination.tier);
     examination.accounting = launcher->accounting();
-    const auto read = [&](const std::vector<std::string>& words) { return readGrading(kata, words); };
-    SelfAttack self(*launcher, kata, read, interrupt, progress);
+    SelfAttack self(*launcher, kata, readGrading, interrupt, progress);
     for (const BuiltInAttack& attack : builtInAttacks()) {
       examination.attacks.push_back(self.attack(attack));
       if (self.interrupted()) return false;
@@ -108,7 +107,7 @@ int run(const DoctorOptions& options) {
 options::Declaration declareDoctor() {
   const auto state = std::make_shared<DoctorOptions>();
   return {.about =
-              "Tells what this machine has for the judge, attacks the judge itself, and says what is open and how "
+              "Says what this machine offers the judge, attacks the judge itself, and says what is open and how "
               "to close it.",
           .examples = {"judge doctor", "judge doctor --sandbox landlock --format json"},
           .options = doctorOptions(*state),

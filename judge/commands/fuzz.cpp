@@ -61,19 +61,18 @@ void huntFor(HuntReport& report, const Submission& submission, const MandatoryQu
 }
 
 /// Grades by the kata's own suites, again and again. An attempt that we cannot wait for ends it, and is told of.
-void measureAttempts(HuntReport& report, const Submission& submission, const MandatoryQueen& kata,
-                     const FuzzOptions& options, int interrupt) {
+void measureAttempts(HuntReport& report, const Submission& submission, const FuzzOptions& options, int interrupt) {
   GradeOptions grade = options.grade;
   grade.limits.perCase.reset();
   const bool isCutDown = grade.limits.total > kLongestAttempt;
   grade.limits.total = std::min(grade.limits.total, kLongestAttempt);
-  const RunPlan plan = planOf(grade, kata, report.options.seed);
+  const RunPlan plan = planOf(grade, report.options.seed);
   LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
   std::vector<Attempted> attempts;
   const Nanoseconds from = steadyClock();
   while (attempts.size() < kMostAttempts && steadyClock() - from < kTimeForAttempts) {
     line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
-    const FinishedRun run = gradeOne(submission, kata, plan, grade, interrupt);
+    const FinishedRun run = gradeOne(submission, plan, grade, interrupt);
     const RunEnded& ended = run.record.ended;
     report.result.interrupted = ended.interrupted;
     report.longestAttempt = isCutDown && ended.verdict == Verdict::TLE ? kLongestAttempt : Nanoseconds::zero();
@@ -133,13 +132,12 @@ int run(const FuzzOptions& options) {
   const int interrupt = interruptFd();
   huntFor(report, submission, kata, options, interrupt);
   const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
-  if (isLuck && !report.result.interrupted) measureAttempts(report, submission, kata, options, interrupt);
+  if (isLuck && !report.result.interrupted) measureAttempts(report, submission, options, interrupt);
   if (report.result.failure && report.result.failure->smallest.deniesSolution)
     report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByChild);
   letInterruptsEndUs();
   if (report.result.failure) save(report, options);
-  const Style style = options.output == "-" ? decideStyle(grade.colour, STDOUT_FILENO) : Style{};
-  writeReports({{hunt::huntFormats().named(options.format)->write(report, style), options.output}});
+  writeReports(hunt::huntFormats(), report, {options.report}, grade.colour);
   if (report.compiled.verdict == Verdict::JE) complain("judge: " + escaped(report.compiled.reason));
   return exitStatus(report);
 }

@@ -38,34 +38,22 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
           file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)};
 }
 
-std::vector<options::Option> reportOptions(FuzzOptions& options) {
-  using namespace options;
-  return group("Report", {formatOption(wordsOf(hunt::huntFormats()), options.format),
-                          file("--output", "FILE", "file for the report, - is stdout", options.output),
-                          colour(options.grade.colour), flag("--quiet", "no progress line", options.grade.quiet)});
+/// What is asked of a submission in the same way only with the same of these.
+std::vector<options::Option> replayedOptions(GradeOptions& grade) {
+  std::vector<options::Option> all = {pairOption(grade)};
+  for (auto&& part : {compileOptions(grade), limitOptions(grade.limits), sandboxOptions(grade)})
+    options::append(all, part);
+  return all;
 }
 
 /// Options that are not the default, as words.
-std::vector<std::string> changed(const FuzzOptions& options) {
-  const GradeOptions& grade = options.grade;
-  const GradeOptions usual;
+std::vector<std::string> changed(GradeOptions given) {
+  GradeOptions usual;
+  given.cache.clear();
   std::vector<std::string> words;
-  const auto add = [&](const std::string& name, const std::string& value, bool differs) {
-    if (differs) words.insert(words.end(), {name, value});
-  };
-  add("--compiler", grade.compiler.compiler, grade.compiler.compiler != usual.compiler.compiler);
-  add("--std", grade.compiler.standard, grade.compiler.standard != usual.compiler.standard);
-  add("--pair", grade.pair, grade.pair != usual.pair);
-  const Limits& limits = grade.limits;
-  const Limits& kata = usual.limits;
-  add("--case-seconds", fmt::format("{:g}", toSeconds(*limits.perCase)), true);
-  add("--idle-seconds", fmt::format("{:g}", toSeconds(limits.idle)), limits.idle != kata.idle);
-  add("--wall-factor", fmt::format("{:g}", limits.wallFactor), limits.wallFactor != kata.wallFactor);
-  add("--memory-mb", fmt::format("{}", limits.memory.count >> 20), limits.memory != kata.memory);
-  add("--output-mb", fmt::format("{}", limits.output.count >> 20), limits.output != kata.output);
-  add("--processes", fmt::format("{}", limits.processes), limits.processes != kata.processes);
-  add("--stack-mb", fmt::format("{}", limits.stack.count >> 20), limits.stack != kata.stack);
-  if (grade.sandbox) add("--sandbox", std::string(nameOf(*grade.sandbox)), true);
+  const std::vector<options::Option> all = replayedOptions(given), defaults = replayedOptions(usual);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i].shownDefault != defaults[i].shownDefault) words.insert(words.end(), {all[i].names, all[i].shownDefault});
   return words;
 }
 
@@ -75,8 +63,10 @@ std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
   options.grade.limits.perCase = std::chrono::seconds(2);
   options.hunt.time = std::chrono::seconds(10);
   std::vector<options::Option> all = {submissionOption(options.grade), onlyKataOption("judge fuzz draws cases")};
-  for (auto&& part : {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade.limits),
-                      sandboxOptions(options.grade), reportOptions(options)})
+  for (auto&& part :
+       {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade.limits),
+        sandboxOptions(options.grade),
+        reportOptions(wordsOf(hunt::huntFormats()), options.report, options.grade.colour, options.grade.quiet)})
     options::append(all, part);
   return all;
 }
@@ -88,9 +78,9 @@ void checkFuzzOptions(const FuzzOptions& options) {
     throw InputError("--save -: the case is kept in a file, name one (--output - prints the report)");
   std::error_code error;
   const auto place = [&](const std::string& name) { return std::filesystem::weakly_canonical(name, error); };
-  if (!options.save.empty() && options.output != "-" && place(options.save) == place(options.output))
+  if (!options.save.empty() && options.report.place != "-" && place(options.save) == place(options.report.place))
     throw InputError(fmt::format("--save {}: is where the report goes, too; name another file", options.save));
-  refuseToOverwrite(options.grade.submissions, "--output", options.output);
+  refuseToOverwrite(options.grade.submissions, "--output", options.report.place);
   refuseToOverwrite(options.grade.submissions, "--save", options.save);
 }
 
@@ -99,7 +89,7 @@ std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failu
   const auto asPath = [](const std::string& name) { return name.size() > 1 && name[0] == '-' ? "./" + name : name; };
   std::string command = "judge " + hunt::shellQuoted(asPath(options.grade.submissions.front())) + " --suite " +
                         hunt::shellQuoted(asPath(suite));
-  for (const std::string& word : changed(options)) command += ' ' + hunt::shellQuoted(word);
+  for (const std::string& word : changed(options.grade)) command += ' ' + hunt::shellQuoted(word);
   if (failure.nature != hunt::Nature::Luck || failure.after.failed == 0) return command;
   // So often that it hardly ever passes by luck.
   constexpr double kMostRepeats = 1000;

@@ -13,8 +13,7 @@ struct FuzzOptions {
   GradeOptions grade;  ///< of which the parts that a hunt has: what to compile, limits, sandbox, pair, seed
   hunt::HuntOptions hunt;
   std::string save;  ///< file for what is found; empty: one among what is kept for the user
-  std::string output = "-";
-  std::string format;
+  ReportPlace report;
 };
 
 /// All options, and their defaults in `options`.

@@ -12,7 +12,6 @@
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
-#include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
@@ -31,42 +30,33 @@ int exitStatus(const RunEnded& ended) {
 }
 
 void checkSubmissions(const GradeOptions& options) {
-  for (const ReportOrder& report : options.reports) refuseToOverwrite(options.submissions, "--output", report.place);
+  for (const ReportPlace& report : options.reports) refuseToOverwrite(options.submissions, "--output", report.place);
   refuseStdinTwice(options.submissions);
   if (options.submissions.size() == 1) return;
   if (options.repeat > 1) throw InputError("--repeat: is for one submission; grade them one by one");
-  for (const ReportOrder& report : options.reports)
-    if (!report.format->takesSeveral())
-      throw InputError(fmt::format("--format {}: what reads it knows one submission only; grade them one by one",
-                                   report.format->name));
-}
-
-std::vector<FinishedReport> reportsOn(const RunRecord& record, const GradeOptions& options) {
-  std::vector<FinishedReport> reports;
-  for (const ReportOrder& order : options.reports)
-    if (!order.format->isLive())
-      reports.push_back({order.format->write(record, styleFor(order, options)), order.place});
-  return reports;
+  for (const ReportPlace& report : options.reports)
+    if (!gradingFormats().named(report.format)->takesSeveral())
+      throw InputError(
+          fmt::format("--format {}: what reads it knows one submission only; grade them one by one", report.format));
 }
 
 int gradeAlone(const GradeOptions& options) {
-  const auto kata = chosenKata(options.kata, options.questions.suites);
   const Submission submission = readNamed(options.submissions.front(), options.limits.source);
-  const RunPlan plan = planOf(options, *kata, options.seedOrDrawn());
+  const RunPlan plan = planOf(options, options.seedOrDrawn());
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
-  LiveReports live(options);
+  LiveReports live(gradingFormats(), options.reports);
   NdjsonReport stream(submission.path, 1, [&](std::string_view line) { live.write(line); });
   std::vector<EventSink*> readers{&progress};
   if (!live.empty()) readers.push_back(&stream);
   const int interrupt = interruptFd();  // from here on there is something to end in good order
-  const FinishedRun run = gradeOne(submission, *kata, plan, options, interrupt, std::move(readers));
+  const FinishedRun run = gradeOne(submission, plan, options, interrupt, std::move(readers));
   letInterruptsEndUs();
   const RunEnded& ended = run.record.ended;
   if (!run.cacheProblem.empty()) complain("judge: " + escaped(run.cacheProblem));
   if (ended.verdict == Verdict::JE) complain("judge: " + escaped(ended.reason));
   const auto keep = [&] { complainOf(keepRun(submission, run.record, run.began, options)); };
   try {
-    writeReports(reportsOn(run.record, options));
+    writeReports(gradingFormats(), run.record, options.reports, options.colour);
     live.finish();
   } catch (...) {
     keep();
@@ -79,13 +69,6 @@ int gradeAlone(const GradeOptions& options) {
 int gradeAny(const GradeOptions& options) {
   if (options.repeat > 1) return gradeRepeatedly(options);
   return options.submissions.size() == 1 ? gradeAlone(options) : gradeSeveral(options);
-}
-
-std::vector<ReportOrder> ordersIn(const ReportPlaces& places) {
-  std::vector<ReportOrder> orders;
-  for (const ReportPlace& place : places.places())
-    orders.push_back({gradingFormats().named(place.format), place.place});
-  return orders;
 }
 
 }  // namespace
@@ -108,7 +91,7 @@ options::Declaration declareGrade() {
           "MiB or KiB.",
       .check =
           [state] {
-            state->grade.reports = ordersIn(state->reports);
+            state->grade.reports = state->reports.places();
             checkSubmissions(state->grade);
           },
       .run = [state] { return gradeAny(state->grade); }};

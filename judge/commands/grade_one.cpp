@@ -1,12 +1,9 @@
 #include "judge/commands/grade_one.h"
 
-#include <unistd.h>
-
-#include <algorithm>
-#include <exception>
 #include <utility>
 
 #include "judge/base/version.h"
+#include "judge/commands/katas.h"
 #include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
 #include "judge/grading/solver_child.h"
@@ -16,16 +13,16 @@ namespace judge {
 namespace {
 
 /// What the gradings have in common, for reports on what was not graded, too.
-RunStarted commonOf(const GradeOptions& options, const Kata& kata, const GradingOptions& grading,
-                    const ProcessLauncher& launcher) {
+RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const ProcessLauncher& launcher) {
+  const Kata& kata = *plan.kata;
   RunStarted common;
   common.kata = kata.name();
   common.signature = kata.callee().signature;
-  common.pair = pairOf(kata, grading.otherReading);
+  common.pair = pairOf(kata, plan.grading.otherReading);
   common.tier = launcher.tier();
   common.accounting = launcher.accounting();
   common.limits = options.limits;
-  common.seed = grading.seed;
+  common.seed = plan.grading.seed;
   common.judge = version();
   return common;
 }
@@ -40,15 +37,16 @@ std::string solveByChild(const Question& question) {
                    interruptFd());
 }
 
-RunPlan planOf(const GradeOptions& options, const Kata& kata, std::uint64_t seed) {
+RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
   QuestionOptions questions = options.questions;
   questions.seed = seed;
   questions.otherReading = options.hasOtherReading();
   RunPlan plan;
+  plan.kata = chosenKata(options.kata, options.questions.suites);
   plan.tier = options.sandbox;
   GradingOptions& grading = plan.grading;
   grading.limits = options.limits;
-  grading.questions = kata.questions(questions);
+  grading.questions = plan.kata->questions(questions);
   if (questions.randomPerSuite > 0) grading.seed = seed;
   grading.otherReading = questions.otherReading;
   grading.failFast = options.failFast;
@@ -57,55 +55,24 @@ RunPlan planOf(const GradeOptions& options, const Kata& kata, std::uint64_t seed
   return plan;
 }
 
-RunStarted prepareGradings(const GradeOptions& options, const Kata& kata, RunPlan& plan, int interruptFd) {
+RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd) {
   Workshop workshop(options, options.limits, plan.tier, interruptFd);  // from here on children can be waited for
   plan.tier = workshop.tier();                                         // the strongest is found once
-  return commonOf(options, kata, plan.grading, workshop.launcher());
+  return commonOf(options, plan, workshop.launcher());
 }
 
-FinishedRun gradeOne(const Submission& submission, const Kata& kata, const RunPlan& plan, const GradeOptions& options,
-                     int interruptFd, std::vector<EventSink*> readers) {
+FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
+                     std::vector<EventSink*> readers) {
   FinishedRun run;
   Workshop workshop(options, plan.grading.limits, plan.tier, interruptFd);
   RunRecorder recorder;
   readers.insert(readers.begin(), &recorder);
   EventFork sink(std::move(readers));
-  const auto compile = [&] { return workshop.compile(submission, kata); };
-  grade(submission, kata, plan.grading, compile, workshop.launcher(), interruptFd, sink);
+  const auto compile = [&] { return workshop.compile(submission, *plan.kata); };
+  grade(submission, *plan.kata, plan.grading, compile, workshop.launcher(), interruptFd, sink);
   run.record = recorder.record();
   run.cacheProblem = workshop.cacheProblem();
   return run;
-}
-
-Style styleFor(const ReportOrder& order, const GradeOptions& options) {
-  return order.place == "-" ? decideStyle(options.colour, STDOUT_FILENO) : Style{};
-}
-
-void writeReports(const std::vector<FinishedReport>& reports) {
-  bool stdoutIsFree = std::none_of(reports.begin(), reports.end(), [](const auto& r) { return r.place == "-"; });
-  std::exception_ptr first;
-  for (const FinishedReport& report : reports) {
-    try {
-      writeSafely(report.place, report.text);
-    } catch (...) {
-      if (!first) first = std::current_exception();
-      if (std::exchange(stdoutIsFree, false)) writeSafely("-", report.text);
-    }
-  }
-  if (first) std::rethrow_exception(first);
-}
-
-LiveReports::LiveReports(const GradeOptions& options) {
-  for (const ReportOrder& order : options.reports)
-    if (order.format->isLive()) outputs_.emplace_back(order.place);
-}
-
-void LiveReports::write(std::string_view line) noexcept {
-  for (GrowingOutput& output : outputs_) output.write(line);
-}
-
-void LiveReports::finish() const {
-  for (const GrowingOutput& output : outputs_) output.finish();
 }
 
 }  // namespace judge

@@ -2,13 +2,12 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "judge/commands/grade_options.h"
-#include "judge/console/output_file.h"
 #include "judge/grading/grader.h"
 #include "judge/katas/kata.h"
 #include "judge/languages/submission.h"
@@ -29,22 +28,23 @@ std::string solveByChild(const Question& question);
 
 /// What a run decides where its options leave it open, and keeps for all of its gradings.
 struct RunPlan {
+  std::shared_ptr<const Kata> kata;
   GradingOptions grading;    ///< with the seed, where random cases need one
   std::optional<Tier> tier;  ///< absent: the strongest that works
 };
 
-/// Reads the questions; random ones are drawn from `seed`.
-RunPlan planOf(const GradeOptions& options, const Kata& kata, std::uint64_t seed);
+/// Reads the questions; random ones are drawn from `seed`. Throws InputError.
+RunPlan planOf(const GradeOptions& options, std::uint64_t seed);
 
 /// For several gradings: what would fail for every submission fails here, before the first of them, and the tier is
 /// chosen once and kept in `plan`. Returns what the gradings have in common. Throws as gradeOne() does.
-RunStarted prepareGradings(const GradeOptions& options, const Kata& kata, RunPlan& plan, int interruptFd);
+RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd);
 
 /// Grades one submission in this process, with a launcher, compiler and cache that nobody else uses. `readers`
 /// get the events as they come. Throws InputError for a compiler that the user should not have named,
 /// std::exception where the machine fails before the grading begins.
-FinishedRun gradeOne(const Submission& submission, const Kata& kata, const RunPlan& plan, const GradeOptions& options,
-                     int interruptFd, std::vector<EventSink*> readers = {});
+FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
+                     std::vector<EventSink*> readers = {});
 
 /// Grades the one submission that the options name as often as they say, each time in new processes, and reports how
 /// much of its verdict is luck, with the report on one attempt behind that: the first that failed, or else the last.
@@ -56,34 +56,5 @@ int gradeRepeatedly(const GradeOptions& options);
 /// order of the command line, and returns the first that holds of 3 the judge failed for one of them, 130 interrupted,
 /// 2 one could not be read, 1 one is not accepted, 0.
 int gradeSeveral(const GradeOptions& options);
-
-/// Colours of a report that goes to this place.
-Style styleFor(const ReportOrder& order, const GradeOptions& options);
-
-/// A report that is written when the run is over.
-struct FinishedReport {
-  std::string text;
-  std::string place;
-};
-
-/// Writes all reports, each to its place. One that cannot go there is printed, unless another has stdout, before this
-/// throws as writeSafely() does: it may have taken minutes. The others are written all the same.
-void writeReports(const std::vector<FinishedReport>& reports);
-
-/// The places of the reports that are written event by event.
-class LiveReports {
- public:
-  /// Opens them; throws InputError for one that cannot be.
-  explicit LiveReports(const GradeOptions& options);
-
-  bool empty() const { return outputs_.empty(); }
-  void write(std::string_view line) noexcept;
-
-  /// Throws when something could not be written.
-  void finish() const;
-
- private:
-  std::vector<GrowingOutput> outputs_;
-};
 
 }  // namespace judge

@@ -49,7 +49,7 @@ Option seedOption(GradeOptions& options, const std::string& what) {
 }
 
 Option pairOption(GradeOptions& options) {
-  return choice("--pair", "ORDER", "what the pair means (col-row is the live kata)", options.pair,
+  return choice("--pair", "ORDER", "order of the pair that is passed (the live kata: col-row)", options.pair,
                 {"row-col", "col-row"});
 }
 

@@ -7,21 +7,15 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/commands/report_places.h"
 #include "judge/console/terminal.h"
 #include "judge/katas/kata.h"
 #include "judge/languages/compiler.h"
 #include "judge/options/option.h"
-#include "judge/report/formats.h"
 #include "judge/sandbox/sandbox.h"
 #include "judge/verdict/limits.h"
 
 namespace judge {
-
-/// One --format with its --output.
-struct ReportOrder {
-  const GradingFormat* format = &gradingFormats().usual();
-  std::string place = "-";  ///< a file, or - for stdout
-};
 
 /// The command line of a grading: read once, then constant.
 struct GradeOptions {
@@ -38,7 +32,7 @@ struct GradeOptions {
   std::optional<Tier> requiredSandbox;  ///< nothing is graded in a weaker one
   bool failFast = false;
   bool fresh = false;
-  std::vector<ReportOrder> reports;  ///< at least one, at most one of them to stdout
+  std::vector<ReportPlace> reports;  ///< at least one, at most one of them to stdout
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
   std::string cache;    ///< empty: where it usually lies

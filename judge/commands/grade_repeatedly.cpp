@@ -13,7 +13,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/console/interrupt.h"
@@ -29,10 +28,10 @@ struct Repeated : RepeatedRecord {
 };
 
 void checkFormats(const GradeOptions& options) {
-  for (const ReportOrder& order : options.reports)
-    if (!repeatedFormats().named(order.format->name))
+  for (const ReportPlace& report : options.reports)
+    if (!repeatedFormats().named(report.format))
       throw InputError(fmt::format(
-          "--format {}: what reads it knows one attempt only; --repeat goes with text and json", order.format->name));
+          "--format {}: what reads it knows one attempt only; --repeat goes with text and json", report.format));
 }
 
 /// False when there is no use in another attempt.
@@ -69,9 +68,8 @@ int exitStatus(const Repeated& repeated) {
 
 int gradeRepeatedly(const GradeOptions& options) {
   checkFormats(options);
-  const auto kata = chosenKata(options.kata, options.questions.suites);
   const Submission submission = readNamed(options.submissions.front(), options.limits.source);
-  const RunPlan plan = planOf(options, *kata, options.seedOrDrawn());
+  const RunPlan plan = planOf(options, options.seedOrDrawn());
   const auto began = std::chrono::system_clock::now();
   const int interrupt = interruptFd();
   Repeated repeated;
@@ -79,17 +77,13 @@ int gradeRepeatedly(const GradeOptions& options) {
     LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
     for (int i = 1; i <= options.repeat; ++i) {
       line.draw(fmt::format("attempt {} of {}", i, options.repeat));
-      if (!keep(repeated, gradeOne(submission, *kata, plan, options, interrupt))) break;
+      if (!keep(repeated, gradeOne(submission, plan, options, interrupt))) break;
     }
   }
   letInterruptsEndUs();
   complainOf(keepAll(repeated, submission, began, options));
   if (repeated.judgeFailed) complain("judge: " + escaped(repeated.shown->ended.reason));
-  std::vector<FinishedReport> reports;
-  for (const ReportOrder& order : options.reports)
-    reports.push_back(
-        {repeatedFormats().named(order.format->name)->write(repeated, styleFor(order, options)), order.place});
-  writeReports(reports);
+  writeReports(repeatedFormats(), repeated, options.reports, options.colour);
   return exitStatus(repeated);
 }
 

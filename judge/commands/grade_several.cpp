@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <list>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -17,7 +16,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/katas.h"
 #include "judge/commands/keep_run.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/worker.h"
@@ -96,19 +94,13 @@ struct Entry {
   std::vector<std::string> parts{};  ///< as in Answer; empty when it was not graded
 };
 
-/// All are read before the first is graded: nobody can change one meanwhile.
-std::vector<Entry> readAll(const GradeOptions& options) {
+/// Nothing is graded yet.
+std::vector<Entry> entriesOf(const GradeOptions& options) {
   std::vector<Entry> entries;
-  for (const std::string& path : options.submissions) {
-    Entry entry;
-    try {
-      entry.submission = readNamed(path, options.limits.source);
-      entry.graded = notGraded(path, Verdict::SK, "interrupted");
-    } catch (const InputError& error) {
-      complain(std::string("judge: ") + escaped(error.what()));
-      entry.graded = notGraded(path, Verdict::SK, error.words());
-      entry.graded.unreadable = true;
-    }
+  for (ReadSubmission& one : readAllNamed(options.submissions, options.limits.source)) {
+    const bool isRead = one.submission.has_value();
+    Entry entry{std::move(one.submission), notGraded(one.path, Verdict::SK, isRead ? "interrupted" : one.whyNot)};
+    entry.graded.unreadable = !isRead;
     entries.push_back(std::move(entry));
   }
   return entries;
@@ -117,14 +109,13 @@ std::vector<Entry> readAll(const GradeOptions& options) {
 /// All gradings of one command: which is running, which is to come, and what has become of the others.
 class SeveralGradings {
  public:
-  SeveralGradings(const GradeOptions& options, std::vector<Entry> entries)
+  explicit SeveralGradings(const GradeOptions& options)
       : options_(options),
-        kata_(chosenKata(options.kata, options.questions.suites)),
-        entries_(std::move(entries)),
-        plan_(planOf(options, *kata_, options.seedOrDrawn())),
-        live_(options),
+        entries_(entriesOf(options)),
+        plan_(planOf(options, options.seedOrDrawn())),
+        live_(gradingFormats(), options.reports),
         interruptFd_(judge::interruptFd()),
-        common_(prepareGradings(options, *kata_, plan_, interruptFd_)) {}
+        common_(prepareGradings(options, plan_, interruptFd_)) {}
 
   void run() {
     SeveralProgress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet,
@@ -155,10 +146,11 @@ class SeveralGradings {
     std::vector<FinishedReport> reports;
     std::vector<Graded> all = graded();
     for (std::size_t k = 0; k < options_.reports.size(); ++k) {
-      const ReportOrder& order = options_.reports[k];
-      if (order.format->isLive()) continue;
+      const ReportPlace& report = options_.reports[k];
+      const GradingFormat& format = *gradingFormats().named(report.format);
+      if (format.isLive()) continue;
       for (std::size_t i = 0; i < all.size(); ++i) all[i].report = partOf(entries_[i], k);
-      reports.push_back({order.format->several(all, common_, styleFor(order, options_)), order.place});
+      reports.push_back({format.several(all, common_, report.style(options_.colour)), report.place});
     }
     return reports;
   }
@@ -202,9 +194,9 @@ class SeveralGradings {
       NdjsonReport stream(submission.path, index + 1, tell);
       std::vector<EventSink*> readers;
       if (!live_.empty()) readers.push_back(&stream);
-      const FinishedRun run = gradeOne(submission, *kata_, plan_, options_, interruptFd_, std::move(readers));
+      const FinishedRun run = gradeOne(submission, plan_, options_, interruptFd_, std::move(readers));
       answer.graded = summarized(run.record, "");
-      for (const ReportOrder& order : options_.reports) answer.parts.push_back(partOf(run.record, order));
+      for (const ReportPlace& report : options_.reports) answer.parts.push_back(partOf(run.record, report));
       answer.cacheProblem = run.cacheProblem;
       if (keepsHistory_) answer.history = keepRun(submission, run.record, run.began, options_);
     } catch (const InputError& error) {
@@ -215,19 +207,19 @@ class SeveralGradings {
     return answer;
   }
 
-  std::string partOf(const RunRecord& record, const ReportOrder& order) const {
-    if (order.format->isLive()) return "";
+  std::string partOf(const RunRecord& record, const ReportPlace& report) const {
+    const GradingFormat& format = *gradingFormats().named(report.format);
+    if (format.isLive()) return "";
     // Among several one line is enough for what was accepted, and clearly so.
-    const bool isText = order.format->name == "text";
-    if (isText && verdictOf(record) == Verdict::AC && closeCalls(record).empty()) return "";
-    return order.format->part(record, styleFor(order, options_));
+    if (report.format == "text" && verdictOf(record) == Verdict::AC && closeCalls(record).empty()) return "";
+    return format.part(record, report.style(options_.colour));
   }
 
   /// Of one that was not graded the text report has its own words.
-  std::string partOf(const Entry& entry, std::size_t report) const {
-    const ReportOrder& order = options_.reports[report];
-    if (!entry.parts.empty()) return entry.parts[report];
-    return order.format->name == "text" ? "" : partOf(recordOf(entry.graded), order);
+  std::string partOf(const Entry& entry, std::size_t index) const {
+    const ReportPlace& report = options_.reports[index];
+    if (!entry.parts.empty()) return entry.parts[index];
+    return report.format == "text" ? "" : partOf(recordOf(entry.graded), report);
   }
 
   void takeAnswers() {
@@ -314,7 +306,6 @@ class SeveralGradings {
   }
 
   const GradeOptions& options_;
-  const std::unique_ptr<Kata> kata_;
   std::vector<Entry> entries_;
   RunPlan plan_;
   LiveReports live_;
@@ -331,7 +322,7 @@ class SeveralGradings {
 }  // namespace
 
 int gradeSeveral(const GradeOptions& options) {
-  SeveralGradings gradings(options, readAll(options));
+  SeveralGradings gradings(options);
   gradings.run();
   letInterruptsEndUs();
   writeReports(gradings.reports());

@@ -8,6 +8,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/console/standard_streams.h"
 #include "judge/languages/submission.h"
 
 namespace judge {
@@ -77,6 +78,17 @@ Submission readNamed(const std::string& path, Bytes limit) {
     throw InputError(escaped(path), "is a directory; name the files in it, as in judge " +
                                         escaped((fs::path(path) / "*.cpp").string()));
   return readSubmission(path, limit);
+}
+
+std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, Bytes limit) {
+  std::vector<ReadSubmission> all;
+  for (const std::string& path : paths) try {
+      all.push_back({path, readNamed(path, limit)});
+    } catch (const InputError& error) {
+      complain("judge: " + escaped(error.what()));
+      all.push_back({path, std::nullopt, error.words()});
+    }
+  return all;
 }
 
 void refuseStdinTwice(const std::vector<std::string>& submissions) {

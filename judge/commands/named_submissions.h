@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,16 @@ std::vector<std::string> submissionsNamed(const std::vector<std::string>& argume
 
 /// As readSubmission(), which it calls; of a folder it says how to name the files in it.
 Submission readNamed(const std::string& path, Bytes limit);
+
+/// One of several submissions.
+struct ReadSubmission {
+  std::string path;
+  std::optional<Submission> submission;
+  std::string whyNot = {};  ///< it could not be read
+};
+
+/// Reads all before the first is graded: nobody can change one meanwhile. Complains of those that cannot be read.
+std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, Bytes limit);
 
 /// Throws InputError where stdin is named as more than one submission.
 void refuseStdinTwice(const std::vector<std::string>& submissions);

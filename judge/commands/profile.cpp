@@ -33,8 +33,7 @@ namespace {
 struct ProfileOptions {
   GradeOptions grading;  ///< of which the compiler, the sandbox and the like are used
   ProfilePlan plan;
-  std::string format;
-  std::string output = "-";
+  ReportPlace report;
 };
 
 std::vector<options::Option> profileOptions(ProfileOptions& options) {
@@ -50,10 +49,7 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
       onlyKataOption("judge profile measures cases")};
   append(all, compileOptions(options.grading));
   append(all, sandboxOptions(options.grading));
-  append(all,
-         group("Report", {formatOption(wordsOf(profileFormats()), options.format),
-                          file("--output", "FILE", "file for the report, - is stdout", options.output),
-                          colour(options.grading.colour), flag("--quiet", "no progress line", options.grading.quiet)}));
+  append(all, reportOptions(wordsOf(profileFormats()), options.report, options.grading.colour, options.grading.quiet));
   return all;
 }
 
@@ -108,11 +104,6 @@ std::int64_t largestAsked(const Kata& kata) {
   return largest;
 }
 
-std::string reportOf(const ProfileRecord& record, const ProfileOptions& options) {
-  const Style style = options.output == "-" ? decideStyle(options.grading.colour, STDOUT_FILENO) : Style{};
-  return profileFormats().named(options.format)->write(record, style);
-}
-
 /// What a program that was not made gets.
 int tellNothingToMeasure(const std::string& path, const CompiledProgram& compiled) {
   constexpr std::size_t kLines = 60;
@@ -150,7 +141,7 @@ int profileSubmission(const ProfileOptions& options) {
         [&](const Profile& soFar) { line.draw(lineOf(soFar)); });
   }
   letInterruptsEndUs();
-  writeReports({{reportOf(record, options), options.output}});
+  writeReports(profileFormats(), record, {options.report}, grading.colour);
   return exitStatus(record.profile);
 }
 
@@ -167,7 +158,7 @@ options::Declaration declareProfile() {
               "reports what there is.\n"
               "Exit status: 0 done, 1 the submission gave nothing to measure, 2 bad usage or input, 3 the judge "
               "failed, 130 interrupted.",
-          .check = [state] { refuseToOverwrite(state->grading.submissions, "--output", state->output); },
+          .check = [state] { refuseToOverwrite(state->grading.submissions, "--output", state->report.place); },
           .run = [state] { return profileSubmission(*state); }};
 }
 

@@ -1,11 +1,15 @@
 #include "judge/commands/report_places.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <exception>
 #include <filesystem>
 #include <iterator>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -63,6 +67,18 @@ options::Option formatOption(std::vector<options::Word> words, std::string& chos
   return options::choiceOf("--format", "FORMAT", "form of the report", std::move(words), choose).defaultsTo(chosen);
 }
 
+Style ReportPlace::style(ColourChoice colour) const {
+  return place == "-" ? decideStyle(colour, STDOUT_FILENO) : Style{};
+}
+
+std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportPlace& report, ColourChoice& colour,
+                                           bool& quiet) {
+  using namespace options;
+  return group("Report", {formatOption(std::move(words), report.format),
+                          file("--output", "FILE", "file for the report, - is stdout", report.place),
+                          options::colour(colour), flag("--quiet", "no progress line", quiet)});
+}
+
 std::vector<options::Option> ReportPlaces::options(const std::vector<options::Word>& words) {
   usual_ = words.front().word;
   const auto keepFormat = [this, words](std::size_t index) { words_.emplace_back(true, words[index].word); };
@@ -80,6 +96,28 @@ std::vector<ReportPlace> ReportPlaces::places() const {
   std::vector<ReportPlace> places = paired(words_, usual_);
   checkPlaces(places);
   return places;
+}
+
+void writeReports(const std::vector<FinishedReport>& reports) {
+  bool stdoutIsFree = std::none_of(reports.begin(), reports.end(), [](const auto& r) { return r.place == "-"; });
+  std::exception_ptr first;
+  for (const FinishedReport& report : reports) {
+    try {
+      writeSafely(report.place, report.text);
+    } catch (...) {
+      if (!first) first = std::current_exception();
+      if (std::exchange(stdoutIsFree, false)) writeSafely("-", report.text);
+    }
+  }
+  if (first) std::rethrow_exception(first);
+}
+
+void LiveReports::write(std::string_view line) noexcept {
+  for (GrowingOutput& output : outputs_) output.write(line);
+}
+
+void LiveReports::finish() const {
+  for (const GrowingOutput& output : outputs_) output.finish();
 }
 
 }  // namespace judge

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "judge/console/output_file.h"
+#include "judge/console/terminal.h"
 #include "judge/options/option.h"
 
 namespace judge {
@@ -16,14 +19,21 @@ std::vector<options::Word> wordsOf(const Table& formats) {
   return words;
 }
 
-/// --format for one report, of the first format where none is named.
-options::Option formatOption(std::vector<options::Word> words, std::string& chosen);
-
 /// One --format with its --output.
 struct ReportPlace {
   std::string format;
   std::string place = "-";  ///< a file, or - for stdout
+
+  /// Of what is written there.
+  Style style(ColourChoice colour) const;
 };
+
+/// --format for one report, of the first format where none is named.
+options::Option formatOption(std::vector<options::Word> words, std::string& chosen);
+
+/// --format, --output, --color and --quiet of a verb that writes one report.
+std::vector<options::Option> reportOptions(std::vector<options::Word> words, ReportPlace& report, ColourChoice& colour,
+                                           bool& quiet);
 
 /// --format and --output, both repeatable: an --output belongs to the --format it stands beside.
 class ReportPlaces {
@@ -38,6 +48,47 @@ class ReportPlaces {
  private:
   std::vector<std::pair<bool, std::string>> words_;  ///< what was typed, in order, and whether it is a format
   std::string usual_;
+};
+
+/// A report that is written when the run is over.
+struct FinishedReport {
+  std::string text;
+  std::string place;
+};
+
+/// Writes all reports, each to its place. One that cannot go there is printed, unless another has stdout, before this
+/// throws as writeSafely() does: it may have taken minutes. The others are written all the same.
+void writeReports(const std::vector<FinishedReport>& reports);
+
+/// Writes the record in those of the forms that are not live.
+template <class Formats, class Record>
+void writeReports(const Formats& formats, const Record& record, const std::vector<ReportPlace>& places,
+                  ColourChoice colour) {
+  std::vector<FinishedReport> reports;
+  for (const ReportPlace& report : places)
+    if (const auto* const format = formats.named(report.format); !format->isLive())
+      reports.push_back({format->write(record, report.style(colour)), report.place});
+  writeReports(reports);
+}
+
+/// The places of the reports that are written event by event.
+class LiveReports {
+ public:
+  /// Opens them; throws InputError for one that cannot be.
+  template <class Formats>
+  LiveReports(const Formats& formats, const std::vector<ReportPlace>& places) {
+    for (const ReportPlace& report : places)
+      if (formats.named(report.format)->isLive()) outputs_.emplace_back(report.place);
+  }
+
+  bool empty() const { return outputs_.empty(); }
+  void write(std::string_view line) noexcept;
+
+  /// Throws when something could not be written.
+  void finish() const;
+
+ private:
+  std::vector<GrowingOutput> outputs_;
 };
 
 }  // namespace judge

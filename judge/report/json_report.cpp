@@ -161,8 +161,8 @@ Json documentOn(const RunRecord& record) {
   const RunStarted& started = record.started;
   const RunEnded& ended = record.ended;
   Json document = documentHead("grading", nameOf(started.tier));
-  document.update({{"accounting", started.accounting},
-                   {"judge", started.judge},
+  document.update({{"judge", started.judge},
+                   {"accounting", started.accounting},
                    {"submission", escaped(started.submission)},
                    {"source_bytes", started.source.count},
                    {"kata", started.kata},
@@ -221,8 +221,8 @@ struct Tell {
       suites.push_back({{"name", escaped(plan.name)}, {"cases", plan.cases}});
     line.update({{"event", "run_started"},
                  {"sandbox", nameOf(started.tier)},
-                 {"accounting", started.accounting},
                  {"judge", started.judge},
+                 {"accounting", started.accounting},
                  {"kata", started.kata},
                  {"pair", started.pair},
                  {"seed", orNull(started.seed)},

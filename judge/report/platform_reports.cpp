@@ -5,7 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include <cctype>
 #include "judge/base/text.h"
 #include "judge/machine/digest.h"
 #include "judge/report/formats.h"

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <csignal>
 
+#include "judge/base/version.h"
 #include "judge/console/standard_streams.h"
 #include "tools/queens/io/verbs.h"
 
@@ -25,7 +26,7 @@ judge::options::Program program() {
       {"draw", "draw a board as an SVG image", declareDraw},
       {"regions", "puzzles of boards cut into regions", declareRegions, regionVerbs()},
   };
-  return {{"queens", "boards of queens, and solvers", declareQueens, kVerbs}};
+  return {{"queens", "boards of queens, and solvers", declareQueens, kVerbs}, judge::version()};
 }
 
 }  // namespace

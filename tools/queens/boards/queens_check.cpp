@@ -133,13 +133,13 @@ opt::Declaration declareCheck() {
                        "queens solve --board 8x10 --queens 6 --all | queens check - --queens 6 --quiet",
                        "queens check boards.txt --format json"},
           .options = {opt::file("FILE", "", "boards; - is stdin", state->file).required(),
-                      squareOption("a square of each board that has to hold one", state->queen),
-                      opt::whole("--queens", "K", "so many on a board of any shape; otherwise n on n x n",
+                      squareOption("a square that must hold a queen on each board", state->queen),
+                      opt::whole("--queens", "K", "queens on a board of any shape; by default n on n x n",
                                  state->queens, {0, opt::kLargest}),
                       opt::choice<bool, bool>("--format", "FORMAT", "format of what is found", state->isJson,
                                               {{"text", false}, {"json", true}}),
                       outputOption(state->output, "file to write to"),
-                      opt::flag("--quiet", "print only what is no solution", state->quiet)},
+                      opt::flag("--quiet", "print only boards that are no solution", state->quiet)},
           .footer =
               "Boards follow each other with empty lines between them where lines of one would continue another; "
               "each is in a form of its own, told by how it begins. A board has up to 8388608 queens, a line up "

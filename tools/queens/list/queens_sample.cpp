@@ -50,9 +50,9 @@ opt::Declaration declareSample() {
                              {1, kLargestRanked})
                       .required()
                       .defaultsTo(""),
-                  opt::whole("--count", "K", "draw so many", call.count, {0, opt::kLargest}),
+                  opt::whole("--count", "K", "how many to draw", call.count, {0, opt::kLargest}),
                   seedOption("for the same draws again, on every machine; drawn and printed unless given", state->seed),
-                  squaresOption("a square that has to hold one; may be given again", call.through),
+                  squaresOption("a square that must hold a queen; may be given again", call.through),
                   listAsOption(state->form), outputOption(state->output),
                   opt::flag("--quiet", "no progress line", state->quiet)},
       .footer =

@@ -118,7 +118,7 @@ opt::Declaration declareRace() {
                       .defaultsTo(""),
                   methodsOption(call.methods), opt::whole("--runs", "K", "of each method", call.rounds, {1, 1'000'000}),
                   seedOption("for the same searches again; drawn and printed unless given", asked->seed),
-                  squareOption("a square that has to hold one", call.queen),
+                  squareOption("a square that must hold a queen", call.queen),
                   opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),
                   formatOption(asked->format), outputOption(asked->output),
                   opt::flag("--quiet", "no progress line, and no word on methods left out", asked->quiet)},

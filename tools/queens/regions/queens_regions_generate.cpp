@@ -140,7 +140,8 @@ opt::Declaration declareRegionsGenerate() {
                       .required()
                       .defaultsTo(""),
                   seedOption("for the same puzzles again; drawn and printed unless given", state->givenSeed),
-                  opt::whole("--count", "K", "puzzles, numbered from 0", state->count, {1, kMostPuzzles}),
+                  opt::whole("--count", "K", "how many puzzles; they are numbered from 0", state->count,
+                             {1, kMostPuzzles}),
                   opt::choice<std::optional<RegionGrade>, RegionGrade>(
                       "--difficulty", "GRADE",
                       "how hard they are to be (queens regions explain --help says what that means)", state->grade,

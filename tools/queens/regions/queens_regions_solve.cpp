@@ -249,7 +249,7 @@ opt::Declaration declareRegionsSolve() {
       opt::flag("--unique", "prove that there is no other solution, or show one", state->unique),
       opt::flag("--count", "print the number of solutions only", state->count),
       opt::flag("--all", "print every solution", state->all),
-      opt::whole("--limit", "K", "stop at so many solutions, and print them", state->limit, {1, opt::kLargest}),
+      opt::whole("--limit", "K", "stop after K solutions, and print them", state->limit, {1, opt::kLargest}),
       opt::choice<bool, bool>(
           "--method", "NAME", "how to search", state->isSweep,
           {{"bitboard", false, "a search over rows"}, {"sweep", true, "a search over states, to compare with"}}),
@@ -260,7 +260,7 @@ opt::Declaration declareRegionsSolve() {
       opt::flag("--stats", "nodes or states and time of each board, on stderr", state->stats),
       opt::choice<Format, Format>("--format", "FORMAT", "format of the solutions", state->format,
                                   {{"text", Format::Text, "boards of . and Q"},
-                                   {"columns", Format::Columns, "of the queens, a line a solution"},
+                                   {"columns", Format::Columns, "of the queens, one line per solution"},
                                    {"json", Format::Document, "tools/queens/README.md has the keys"}}),
       outputOption(state->output)};
   opt::append(all, rulesOptions(state->rules));

@@ -225,35 +225,36 @@ opt::Declaration declareSolve() {
   SolveOptions& options = asked->options;
   std::vector<opt::Option> all{
       opt::whole("N", "", "size of the board, 0 to 2^62", asked->n, {0, static_cast<std::uint64_t>(kMaxSize)}),
-      squareOption("a square that has to hold one", options.call.queen),
+      squareOption("a square that must hold a queen", options.call.queen),
       opt::custom("--board", "COLUMNSxROWS", "a board of any shape instead of N",
                   [asked](const std::string& text) { asked->board = shapeFrom(text); }),
-      opt::whole("--queens", "K", "to place on it; otherwise as many as it has rows, or columns if fewer",
+      opt::whole("--queens", "K", "queens to place on it; by default one for each row, or column if fewer",
                  asked->queens, {0, opt::kLargest}),
-      opt::flag("--all", "every placement, as they are found", options.all),
+      opt::flag("--all", "print every placement as it is found", options.all),
       asOption(options.form),
-      rowsOption("print these only", asked->rows)};
+      rowsOption("print only these rows", asked->rows)};
   opt::append(
-      all, opt::group(
-               "The search",
-               {methodOption("--method",
-                             "how to place them (queens methods describes each); lattice unless given, with --board "
-                             "exact-cover, with --all backtracking",
-                             [asked](const Solver& solver) { asked->options.solver = &solver; }),
-                opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
-                            [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })
-                    .atMost(opt::kAnyNumber),
-                opt::whole("--seed", "S", "of methods that choose at random", options.call.seed, {0, opt::kLargest}),
-                opt::whole("--budget", "STEPS",
-                           "steps after which a search gives up, a run without any being one; the lattice needs none",
-                           options.call.budget, {0, opt::kLargest})
-                    .defaultsTo(""),
-                opt::file("--trace", "FILE.csv|.json", "keep the course of the search (queens plot draws it)",
-                          options.report.trace),
-                opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
-                opt::whole("--every", "STEPS", "steps between two lines of the trace, or pictures; otherwise ever more",
-                           options.report.every, {1, opt::kLargest}),
-                opt::flag("--stats", "say how much was done", options.stats)}));
+      all,
+      opt::group(
+          "The search",
+          {methodOption("--method",
+                        "how to place them (queens methods describes each); lattice unless given, with --board "
+                        "exact-cover, with --all backtracking",
+                        [asked](const Solver& solver) { asked->options.solver = &solver; }),
+           opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
+                       [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })
+               .atMost(opt::kAnyNumber),
+           opt::whole("--seed", "S", "seed of methods that choose at random", options.call.seed, {0, opt::kLargest}),
+           opt::whole("--budget", "STEPS",
+                      "steps after which a search gives up (a run without steps counts as one); the lattice needs none",
+                      options.call.budget, {0, opt::kLargest})
+               .defaultsTo(""),
+           opt::file("--trace", "FILE.csv|.json", "keep the course of the search (queens plot draws it)",
+                     options.report.trace),
+           opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
+           opt::whole("--every", "STEPS", "steps between two lines of the trace, or pictures; by default ever more",
+                      options.report.every, {1, opt::kLargest}),
+           opt::flag("--stats", "say how much was done", options.stats)}));
   opt::append(all,
               opt::group("Printing",
                          {opt::flag("--check", "verify the rows that are printed, by the rules alone", options.check),

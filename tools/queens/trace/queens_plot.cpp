@@ -16,7 +16,7 @@ opt::Declaration declarePlot() {
   const auto state = std::make_shared<Options>();
   return {.about =
               "Draws the course of a search, as queens solve --trace has kept it: energy, temperature, statistics "
-              "of a population, whatever there is, against its steps.",
+              "of a population, whatever there is, over its steps.",
           .examples = {"queens solve 200 --method annealing --trace run.csv --as columns > /dev/null",
                        "queens plot run.csv --output run.svg"},
           .options = {opt::file("TRACE", "", "a .csv or .json file", state->trace).required(),

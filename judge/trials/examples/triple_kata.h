@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+
+#include "judge/katas/kata.h"
+
+namespace judge {
+
+/// The smallest kata that could be: the submission defines `int triple(int n)`. An example to copy; judge/README.md
+/// says how to make it known to the judge.
+class TripleKata : public Kata {
+ public:
+  explicit TripleKata(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
+
+  std::string_view name() const override { return "triple"; }
+  Callee callee() const override;
+  std::vector<Question> questions(const QuestionOptions& options) const override;
+  Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
+  std::string_view otherReadingHint(bool) const override { return ""; }
+
+ private:
+  std::filesystem::path suiteFolder_;
+};
+
+}  // namespace judge

@@ -1,0 +1,57 @@
+#include "judge/trials/examples/triple_kata.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "judge/grading/grader.h"
+#include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/sandbox.h"
+
+namespace judge {
+namespace {
+
+/// Writes down the verdict of each case.
+class Verdicts : public EventSink {
+ public:
+  void on(const Event& event) override {
+    if (const auto* const judged = std::get_if<CaseJudged>(&event)) codes.emplace_back(code(judged->verdict));
+  }
+  std::vector<std::string> codes;
+};
+
+class TripleKataTest : public ::testing::Test {
+ protected:
+  TripleKataTest() {
+    std::ofstream(folder_.path() / "tiny.suite") << "kata triple\nsuite tiny\ncases\n0\n7\n100000000\n";
+    options_.questions = kata_.questions({});
+  }
+
+  RunEnded run(const std::string& source) {
+    Compiler compiler(*launcher_, cache_, options_.limits, {}, -1);
+    const Submission submission{"a.cpp", source, "a.cpp"};
+    const CompileStep compile = [&] { return compiler.compile(submission, kata_.callee()); };
+    return grade(submission, kata_, options_, compile, *launcher_, -1, verdicts_);
+  }
+
+  ScratchDirectory folder_;
+  TripleKata kata_{folder_.path()};
+  GradingOptions options_;
+  std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER);
+  Cache cache_{defaultCacheRoot()};
+  Verdicts verdicts_;
+};
+
+TEST_F(TripleKataTest, AcceptsARightSubmission) {
+  EXPECT_EQ(run("int triple(int n) { return 3 * n; }").verdict, Verdict::AC);
+  EXPECT_THAT(verdicts_.codes, ::testing::ElementsAre("AC", "AC", "AC"));
+}
+
+TEST_F(TripleKataTest, NamesTheCasesThatAWrongSubmissionFails) {
+  EXPECT_EQ(run("int triple(int n) { return n ? 21 : 0; }").verdict, Verdict::WA);
+  EXPECT_THAT(verdicts_.codes, ::testing::ElementsAre("AC", "AC", "WA"));
+}
+
+}  // namespace
+}  // namespace judge
