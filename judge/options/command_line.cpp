@@ -7,7 +7,6 @@
 #include <set>
 
 #include "judge/base/errors.h"
-#include "judge/options/nearest.h"
 #include "judge/options/places.h"
 #include "judge/options/program.h"
 

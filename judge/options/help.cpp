@@ -33,9 +33,7 @@ std::string entry(const std::string& name, const std::string& words, std::size_t
 std::string describe(const Option& option) {
   std::string lines = entry(leftOf(option), wordsOn(option));
   for (const Word& word : option.words)
-    if (!word.summary.empty())
-      lines += paragraph(word.summary, fmt::format("{}  {:<10} ", std::string(kColumn, ' '), word.word),
-                         std::string(kColumn + 13, ' '));
+    if (!word.summary.empty()) lines += entry(std::string(kColumn, ' ') + word.word, word.summary, kColumn + 14);
   return lines;
 }
 

@@ -1,4 +1,4 @@
-#include "judge/options/nearest.h"
+#include "judge/options/option.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -9,7 +9,6 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
-#include "judge/options/nearest.h"
 
 namespace judge::options {
 namespace {
@@ -26,17 +25,6 @@ std::optional<Number> numberIn(const std::string& text) {
 
 bool hasLeadingZero(const std::string& text) {
   return text.size() > 1 && text.front() == '0';
-}
-
-Option realTo(std::string names, std::string value, std::string help, std::function<void(double)> set,
-              Bounds<double> bounds) {
-  const auto take = [names, bounds, set = std::move(set)](const std::string& text) {
-    const std::optional<double> number = numberIn<double>(text);
-    if (!number || !(*number >= bounds.from && *number <= bounds.to))  // "nan" is not in any bounds
-      refuse(names, text, fmt::format("expected a number from {} to {}", bounds.from, bounds.to));
-    set(*number);
-  };
-  return custom(names, std::move(value), std::move(help), take);
 }
 
 /// A size in units of 2^shift bytes.
@@ -97,16 +85,6 @@ Option flag(std::string names, std::string help, bool& target, bool given) {
   return custom(std::move(names), "", std::move(help), take).atMost(kAnyNumber);
 }
 
-Option text(std::string names, std::string value, std::string help, std::string& target) {
-  const auto take = [&target](const std::string& text) { target = text; };
-  return custom(std::move(names), std::move(value), std::move(help), take).defaultsTo(target);
-}
-
-Option text(std::string names, std::string value, std::string help, std::optional<std::string>& target) {
-  const auto take = [&target](const std::string& text) { target = text; };
-  return custom(std::move(names), std::move(value), std::move(help), take).defaultsTo(target.value_or(""));
-}
-
 Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target, char delimiter) {
   const auto take = [&target, delimiter](const std::string& text) {
     if (delimiter == '\0') {
@@ -137,22 +115,21 @@ Option kibibytes(std::string names, std::string help, Bytes& target, Bounds<std:
   return sizeTo(std::move(names), "KIB", std::move(help), target, bounds, 10);
 }
 
+Option realTo(std::string names, std::string value, std::string help, std::function<void(double)> set,
+              Bounds<double> bounds) {
+  const auto take = [names, bounds, set = std::move(set)](const std::string& text) {
+    const std::optional<double> number = numberIn<double>(text);
+    if (!number || !(*number >= bounds.from && *number <= bounds.to))  // "nan" is not in any bounds
+      refuse(names, text, fmt::format("expected a number from {} to {}", bounds.from, bounds.to));
+    set(*number);
+  };
+  return custom(names, std::move(value), std::move(help), take);
+}
+
 Option real(std::string names, std::string value, std::string help, double& target, Bounds<double> bounds) {
   const auto set = [&target](double number) { target = number; };
   return realTo(std::move(names), std::move(value), std::move(help), set, bounds)
       .defaultsTo(fmt::format("{:g}", target));
-}
-
-Option seconds(std::string names, std::string help, Nanoseconds& target, Bounds<double> bounds) {
-  const auto set = [&target](double number) { target = fromSeconds(number); };
-  return realTo(std::move(names), "SECONDS", std::move(help), set, bounds)
-      .defaultsTo(fmt::format("{:g}", toSeconds(target)));
-}
-
-Option seconds(std::string names, std::string help, std::optional<Nanoseconds>& target, Bounds<double> bounds) {
-  const auto set = [&target](double number) { target = fromSeconds(number); };
-  return realTo(std::move(names), "SECONDS", std::move(help), set, bounds)
-      .defaultsTo(target ? fmt::format("{:g}", toSeconds(*target)) : "");
 }
 
 Option choiceOf(std::string names, std::string value, std::string help, std::vector<Word> words,

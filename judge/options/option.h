@@ -1,11 +1,14 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -55,9 +58,16 @@ inline constexpr std::uint64_t kLargest = std::numeric_limits<std::uint64_t>::ma
 
 Option flag(std::string names, std::string help, bool& target, bool given = true);
 
+/// What is read by a function of the caller's own, which throws InputError.
+Option custom(std::string names, std::string value, std::string help, std::function<void(const std::string&)> take);
+
 /// Any text. Of a list: repeatable, and where there is a `delimiter` each value is split at it.
-Option text(std::string names, std::string value, std::string help, std::string& target);
-Option text(std::string names, std::string value, std::string help, std::optional<std::string>& target);
+template <class Target>  // std::string, or absent
+Option text(std::string names, std::string value, std::string help, Target& target) {
+  const auto take = [&target](const std::string& text) { target = text; };
+  return custom(std::move(names), std::move(value), std::move(help), take)
+      .defaultsTo(std::optional<std::string>(target).value_or(""));
+}
 Option text(std::string names, std::string value, std::string help, std::vector<std::string>& target,
             char delimiter = '\0');
 
@@ -75,9 +85,6 @@ Option folder(std::string names, std::string value, std::string help, Target& ta
   return option;
 }
 
-/// What is read by a function of the caller's own, which throws InputError.
-Option custom(std::string names, std::string value, std::string help, std::function<void(const std::string&)> take);
-
 /// `from` ... `to`, both possible.
 template <class Number>
 struct Bounds {
@@ -89,17 +96,13 @@ struct Bounds {
 Option wholeTo(std::string names, std::string value, std::string help, std::function<void(std::uint64_t)> set,
                Bounds<std::uint64_t> bounds);
 
-template <class Integer>
-Option whole(std::string names, std::string value, std::string help, Integer& target, Bounds<std::uint64_t> bounds) {
+template <class Target>  // an integer, or one that may be absent
+Option whole(std::string names, std::string value, std::string help, Target& target, Bounds<std::uint64_t> bounds) {
+  const std::optional held = target;
+  using Integer = typename decltype(held)::value_type;
   const auto set = [&target](std::uint64_t number) { target = static_cast<Integer>(number); };
-  return wholeTo(std::move(names), std::move(value), std::move(help), set, bounds).defaultsTo(std::to_string(target));
-}
-template <class Integer>
-Option whole(std::string names, std::string value, std::string help, std::optional<Integer>& target,
-             Bounds<std::uint64_t> bounds) {
-  const auto set = [&target](std::uint64_t number) { target = static_cast<Integer>(number); };
-  Option option = wholeTo(std::move(names), std::move(value), std::move(help), set, bounds);
-  return target ? std::move(option).defaultsTo(std::to_string(*target)) : option;
+  return wholeTo(std::move(names), std::move(value), std::move(help), set, bounds)
+      .defaultsTo(held ? std::to_string(*held) : "");
 }
 
 Option mebibytes(std::string names, std::string help, Bytes& target, Bounds<std::uint64_t> bounds);
@@ -107,8 +110,16 @@ Option kibibytes(std::string names, std::string help, Bytes& target, Bounds<std:
 
 /// A decimal number, such as 0.5 or 1e3; not "nan", nothing hexadecimal.
 Option real(std::string names, std::string value, std::string help, double& target, Bounds<double> bounds);
-Option seconds(std::string names, std::string help, Nanoseconds& target, Bounds<double> bounds);
-Option seconds(std::string names, std::string help, std::optional<Nanoseconds>& target, Bounds<double> bounds);
+Option realTo(std::string names, std::string value, std::string help, std::function<void(double)> set,
+              Bounds<double> bounds);
+
+template <class Target>  // Nanoseconds, or absent
+Option seconds(std::string names, std::string help, Target& target, Bounds<double> bounds) {
+  const std::optional<Nanoseconds> held = target;
+  const auto set = [&target](double number) { target = fromSeconds(number); };
+  return realTo(std::move(names), "SECONDS", std::move(help), set, bounds)
+      .defaultsTo(held ? fmt::format("{:g}", toSeconds(*held)) : "");
+}
 
 /// One of `words`; `choose` gets its index.
 Option choiceOf(std::string names, std::string value, std::string help, std::vector<Word> words,
@@ -149,5 +160,10 @@ void append(std::vector<Option>& options, std::vector<Option> more);
 
 /// InputError "NAME VALUE: WHY".
 [[noreturn]] void refuse(const std::string& names, const std::string& value, const std::string& why);
+
+/// "; did you mean WORD?" with the word of `known` that `word` most likely stands for: the one that the fewest letters
+/// added, left out, changed or swapped with the next make of it; of several the one that begins most like it. Empty
+/// where none is near.
+std::string didYouMean(std::string_view word, const std::vector<std::string>& known);
 
 }  // namespace judge::options

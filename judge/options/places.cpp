@@ -54,6 +54,7 @@ std::string wordsOn(const Option& option) {
   if (std::all_of(option.words.begin(), option.words.end(), isPlain)) words += alternatives(option.words);
   if (!option.shownDefault.empty())
     words += (words.empty() || words.back() == ' ' ? "(default " : " (default ") + option.shownDefault + ')';
+  if (words.ends_with(' ')) words.pop_back();
   return words;
 }
 

@@ -12,7 +12,6 @@
 #include "judge/base/text.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
-#include "judge/options/nearest.h"
 
 namespace judge::options {
 namespace {

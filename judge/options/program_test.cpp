@@ -11,7 +11,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/machine/scratch_directory.h"
-#include "judge/options/nearest.h"
 
 namespace judge::options {
 namespace {

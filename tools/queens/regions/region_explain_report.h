@@ -53,7 +53,8 @@ std::string stepText(std::size_t number, const ExplainStep& step, const RegionNa
 /// How it ended: lines that tell the number of solutions, of steps and the grade.
 std::string outcomeText(const ExplainedBoard& explained);
 
-/// Adds a board for programs; tools/queens/README.md has its keys. `names`: of its regions; `line`: where it begins in `file`.
+/// Adds a board for programs; tools/queens/README.md has its keys. `names`: of its regions; `line`: where it begins in
+/// `file`.
 void addTo(JsonStream& json, const ExplainedBoard& explained, const RegionNames& names, const std::string& file,
            std::size_t line);
 
