@@ -161,8 +161,8 @@ Json documentOn(const RunRecord& record) {
   const RunStarted& started = record.started;
   const RunEnded& ended = record.ended;
   Json document = documentHead("grading", nameOf(started.tier));
-  document.update({{"judge", started.judge},
-                   {"accounting", started.accounting},
+  document.update({{"accounting", started.accounting},
+                   {"judge", started.judge},
                    {"submission", escaped(started.submission)},
                    {"source_bytes", started.source.count},
                    {"kata", started.kata},

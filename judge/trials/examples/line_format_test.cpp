@@ -16,16 +16,16 @@ std::string lineReport(const RunRecord& record) {
   return fmt::format("{} {}\n", code(record.ended.verdict), escaped(cut(record.started.submission, {60})));
 }
 
-constexpr GradingFormat kFormats[] = {{{"line", "verdict and file on one line", unstyled<lineReport>}}};
+const GradingFormats kFormats{{{"line", "verdict and file on one line", unstyled<lineReport>}}};
 
 TEST(LineFormat, IsFoundByItsNameAndWritesALine) {
-  const GradingFormat* const format = GradingFormats(kFormats).named("line");
+  const GradingFormat* const format = kFormats.named("line");
   ASSERT_NE(format, nullptr);
   EXPECT_EQ(format->write(recordOf(exampleRun()), {}), "WA queens.cpp\n");
 }
 
 TEST(LineFormat, IsSafeToShowWhateverASubmissionSays) {
-  for (const RunRecord& record : everyKindOfRun()) EXPECT_TRUE(isSafeToShow(kFormats[0].write(record, {})));
+  for (const RunRecord& record : everyKindOfRun()) EXPECT_TRUE(isSafeToShow(kFormats.usual().write(record, {})));
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ class TripleKata : public Kata {
   Callee callee() const override;
   std::vector<Question> questions(const QuestionOptions& options) const override;
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
-  std::string_view otherReadingHint(bool) const override { return ""; }
+  bool hasOtherReading() const override { return false; }
 
  private:
   std::filesystem::path suiteFolder_;
