@@ -239,7 +239,7 @@ int compareSubmissions(const CompareOptions& options) {
   const std::vector<ReportPlace> places = options.places.places();
   Comparing comparing(options, contestOf(options, places));
   const ComparisonRecord& record = comparing.run();
-  letInterruptsEndUs();
+  restoreInterrupts();
   writeReports(comparisonFormats(), record, places, options.grading.colour);
   return exitStatus(record, comparing.anyUnread());
 }

@@ -95,7 +95,7 @@ int run(const DoctorOptions& options) {
   const TierProbe* const probe = probeOf(examination);
   if (!options.quick && probe && probe->works) {
     const bool finished = attackOurselves(examination, runner, interruptFd());
-    letInterruptsEndUs();
+    restoreInterrupts();
     if (!finished) return 130;
   }
   writeSafely("-", doctorFormats().named(options.format)->write(examination, {}));

@@ -56,8 +56,8 @@ void huntFor(HuntReport& report, const Submission& submission, const MandatoryQu
   if (!compiled.event.succeeded) return;
   hunt::Respondent respondent(workshop.launcher(), compiled.program, grade.limits, grade.hasOtherReading(), interrupt);
   hunt::HuntLine live(line, steadyClock);
-  report.result =
-      hunt::hunt(respondent, report.options, steadyClock, [&](const hunt::Standing& standing) { live.show(standing); });
+  report.result = hunt::hunt(respondent, report.options, steadyClock,
+                             [&](const hunt::HuntProgress& standing) { live.show(standing); });
 }
 
 /// Grades by the kata's own suites, again and again. An attempt that we cannot wait for ends it, and is told of.
@@ -135,7 +135,7 @@ int run(const FuzzOptions& options) {
   if (isLuck && !report.result.interrupted) measureAttempts(report, submission, options, interrupt);
   if (report.result.failure && report.result.failure->smallest.deniesSolution)
     report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByChild);
-  letInterruptsEndUs();
+  restoreInterrupts();
   if (report.result.failure) save(report, options);
   writeReports(hunt::huntFormats(), report, {options.report}, grade.colour);
   if (report.compiled.verdict == Verdict::JE) complain("judge: " + escaped(report.compiled.reason));

@@ -50,7 +50,7 @@ int gradeAlone(const GradeOptions& options) {
   if (!live.empty()) readers.push_back(&stream);
   const int interrupt = interruptFd();  // from here on there is something to end in good order
   const FinishedRun run = gradeOne(submission, plan, options, interrupt, std::move(readers));
-  letInterruptsEndUs();
+  restoreInterrupts();
   const RunEnded& ended = run.record.ended;
   if (!run.cacheProblem.empty()) complain("judge: " + escaped(run.cacheProblem));
   if (ended.verdict == Verdict::JE) complain("judge: " + escaped(ended.reason));

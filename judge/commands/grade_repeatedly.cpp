@@ -80,7 +80,7 @@ int gradeRepeatedly(const GradeOptions& options) {
       if (!keep(repeated, gradeOne(submission, plan, options, interrupt))) break;
     }
   }
-  letInterruptsEndUs();
+  restoreInterrupts();
   complainOf(keepAll(repeated, submission, began, options));
   if (repeated.judgeFailed) complain("judge: " + escaped(repeated.shown->ended.reason));
   writeReports(repeatedFormats(), repeated, options.reports, options.colour);

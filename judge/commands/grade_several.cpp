@@ -324,7 +324,7 @@ class SeveralGradings {
 int gradeSeveral(const GradeOptions& options) {
   SeveralGradings gradings(options);
   gradings.run();
-  letInterruptsEndUs();
+  restoreInterrupts();
   writeReports(gradings.reports());
   gradings.live().finish();
   return exitStatus(gradings.graded());

@@ -78,7 +78,7 @@ class SizeAsker {
       respondent_.startAfresh();
       cases_ = randomCases({n, n}, static_cast<int>(plan_.squares), seed_, "profile");
     }
-    const hunt::Told told = respondent_.ask(cases_[square], allowed);
+    const hunt::Answered told = respondent_.ask(cases_[square], allowed);
     const CaseJudged& judged = told.judged;
     if (judged.verdict == Verdict::SK) return std::nullopt;
     return ProfiledCase{n, judged.question.text, judged.verdict, judged.reason, judged.cpu, told.peakMemory};
@@ -140,7 +140,7 @@ int profileSubmission(const ProfileOptions& options) {
         [&](std::int64_t n, std::size_t square, Nanoseconds allowed) { return asker.ask(n, square, allowed); },
         [&](const Profile& soFar) { line.draw(lineOf(soFar)); });
   }
-  letInterruptsEndUs();
+  restoreInterrupts();
   writeReports(profileFormats(), record, {options.report}, grading.colour);
   return exitStatus(record.profile);
 }

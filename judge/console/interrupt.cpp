@@ -41,7 +41,7 @@ int interruptFd() {
   return interruptEvent;
 }
 
-void letInterruptsEndUs() {
+void restoreInterrupts() {
   handleWith(SIG_DFL);
 }
 

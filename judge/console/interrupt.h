@@ -7,7 +7,7 @@ namespace judge {
 int interruptFd();
 
 /// Undoes that: nothing is left to be ended in good order.
-void letInterruptsEndUs();
+void restoreInterrupts();
 
 /// Whether that has happened by now. -1, no descriptor, is never interrupted.
 bool isInterrupted(int interruptFd);

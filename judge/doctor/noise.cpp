@@ -60,7 +60,7 @@ std::string percent(double share) {
   return fmt::format("{:.{}f} %", 100 * share, share < 0.1 ? 1 : 0);
 }
 
-std::string words(const TimeRange& interval) {
+std::string textOf(const TimeRange& interval) {
   return fmt::format("{:.1f} to {:.1f} ms ({} apart)", toMilliseconds(interval.least), toMilliseconds(interval.most),
                      percent(interval.spread()));
 }
@@ -88,7 +88,7 @@ bool isCovered(const Noise& noise) {
 
 std::vector<std::string> describe(const Noise& noise) {
   const std::string measured =
-      fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, words(noise.cpu), words(noise.wall));
+      fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, textOf(noise.cpu), textOf(noise.wall));
   const std::string spread = percent(noise.cpu.spread());
   if (isCovered(noise))
     return {measured, fmt::format("A time may fall on either side of a limit that is within {} of it. The judge "

@@ -33,13 +33,13 @@ std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
 }
 
 /// One process of a submission.
-struct Sitting {
+struct Session {
   Conversation conversation;
   int number;
   bool counted;
   bool hasAnswered = false;
 
-  Sitting(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, const Limits& limits, int interruptFd,
+  Session(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, const Limits& limits, int interruptFd,
           int process, bool counts)
       : conversation(launcher, spec, log, limits.output, interruptFd), number(process), counted(counts) {}
 };
@@ -93,8 +93,8 @@ class Grading {
   void giveUp(const std::string& why) {
     fail(Verdict::JE, why);
     if (repeat_) leaveRepeat();
-    if (isAsking_) record({*order_[next_], sitting_ ? sitting_->number : 0, Verdict::JE, why, {}, false, {}, {}});
-    if (sitting_) leave({});
+    if (isAsking_) record({*order_[next_], session_ ? session_->number : 0, Verdict::JE, why, {}, false, {}, {}});
+    if (session_) leave({});
   }
 
   void askAll() {
@@ -119,7 +119,7 @@ class Grading {
   }
 
   Nanoseconds totalLeft() const {
-    const Nanoseconds running = sitting_ && sitting_->counted ? sitting_->conversation.cpu() : Nanoseconds::zero();
+    const Nanoseconds running = session_ && session_->counted ? session_->conversation.cpu() : Nanoseconds::zero();
     return std::max(options_.limits.total - spent_ - running, Nanoseconds::zero());
   }
 
@@ -138,14 +138,14 @@ class Grading {
     const Question& question = *order_[next_];
     tell(CaseAsked{question});
     isAsking_ = true;
-    if (!sitting_ && !start(question)) return;
+    if (!session_ && !start(question)) return;
     Share share = shareOfCase(question.counted);
-    Exchange exchange = sitting_->conversation.ask(question.request, share.allowance);
-    if (exchange.wasGone && sitting_->hasAnswered) {
+    Exchange exchange = session_->conversation.ask(question.request, share.allowance);
+    if (exchange.wasGone && session_->hasAnswered) {
       leaveByItself(exchange, share, "between two questions it ");
       if (!start(question)) return;
       share = shareOfCase(question.counted);
-      exchange = sitting_->conversation.ask(question.request, share.allowance);
+      exchange = session_->conversation.ask(question.request, share.allowance);
     }
     settle(question, exchange, share, exchange.wasGone ? kBeforeAsked : std::string_view());
     if (options_.fresh) finish();
@@ -167,22 +167,22 @@ class Grading {
   /// False when the process did not get as far as being asked: then the question has been judged by that.
   bool start(const Question& question) {
     const Share share = restOfTotal(question.counted);
-    sitting_ = sit(log_, question.counted);
-    const Exchange greeting = greet(*sitting_, share);
-    if (question.counted) dearestStart_ = std::max(dearestStart_, greeting.outcome.cpu);
+    session_ = begin(log_, question.counted);
+    const Exchange greeting = greet(*session_, share);
+    if (question.counted) costliestStart_ = std::max(costliestStart_, greeting.outcome.cpu);
     if (decide(greeting.outcome, share.allowance) == Verdict::AC) return true;
     settle(question, greeting, share, kBeforeAsked);
     return false;
   }
 
-  std::unique_ptr<Sitting> sit(CapturedLog& log, bool counted) {
+  std::unique_ptr<Session> begin(CapturedLog& log, bool counted) {
     const ProcessSpec spec = askedProcess(compiled_.program, options_.limits, options_.limits.total);
-    return std::make_unique<Sitting>(launcher_, spec, log, options_.limits, interruptFd_, ++processes_, counted);
+    return std::make_unique<Session>(launcher_, spec, log, options_.limits, interruptFd_, ++processes_, counted);
   }
 
-  Exchange greet(Sitting& sitting, const Share& share) {
-    const Exchange greeting = sitting.conversation.greet(share.allowance);
-    tell(ProcessStarted{sitting.number, greeting.outcome.cpu, greeting.outcome.wall, sitting.counted});
+  Exchange greet(Session& session, const Share& share) {
+    const Exchange greeting = session.conversation.greet(share.allowance);
+    tell(ProcessStarted{session.number, greeting.outcome.cpu, greeting.outcome.wall, session.counted});
     return greeting;
   }
 
@@ -193,8 +193,8 @@ class Grading {
       skipNext();
     } else {
       Assessed first = assess(question, exchange, share, prefix);
-      first.judged.process = sitting_->number;
-      sitting_->hasAnswered = exchange.outcome.answer == AnswerState::Whole;
+      first.judged.process = session_->number;
+      session_->hasAnswered = exchange.outcome.answer == AnswerState::Whole;
       if (first.judged.deniesSolution && question.counted && !denied_) denied_ = &question;
       const bool hasLimit = question.counted && !share.isRestOfTotal;
       const bool close = hasLimit && isClose(first.attempt, share.allowance.cpu);
@@ -227,10 +227,10 @@ class Grading {
     result_.interrupted = result_.interrupted || isInterrupted(interruptFd_);
     if (result_.interrupted || repeatsSpent_ > options_.limits.total) return std::nullopt;
     Share start = share;
-    start.allowance.cpu = dearestStart_ + kStartMayDiffer + share.allowance.cpu / 20;
+    start.allowance.cpu = costliestStart_ + kStartMayDiffer + share.allowance.cpu / 20;
     start.allowance.wall = scaled(start.allowance.cpu, options_.limits.wallFactor);
     repeatLog_ = {};
-    repeat_ = sit(repeatLog_, false);
+    repeat_ = begin(repeatLog_, false);
     const Exchange greeting = greet(*repeat_, start);
     const bool isReady = decide(greeting.outcome, start.allowance) == Verdict::AC;
     const Exchange exchange = isReady ? repeat_->conversation.ask(question.request, share.allowance) : greeting;
@@ -257,9 +257,9 @@ class Grading {
 
   /// Lets a process leave that has no more questions to answer.
   void finish() {
-    if (!sitting_) return;
-    const Share share = restOfTotal(sitting_->counted);
-    const Exchange exchange = sitting_->conversation.finish(share.allowance);
+    if (!session_) return;
+    const Share share = restOfTotal(session_->counted);
+    const Exchange exchange = session_->conversation.finish(share.allowance);
     result_.interrupted = result_.interrupted || exchange.interrupted;
     leaveByItself(exchange, share, "after the last answer it ");
   }
@@ -280,12 +280,12 @@ class Grading {
 
   /// Adds what the process used to `ended`, tells it, and lets go of the process.
   void leave(ProcessEnded ended) {
-    addUsage(ended, *sitting_);
+    addUsage(ended, *session_);
     if (ended.counted) {
       spent_ += ended.cpu;
       if (ended.verdict != Verdict::AC && !endFailure_) endFailure_ = ended;
     }
-    sitting_.reset();
+    session_.reset();
     tell(ended);
   }
 
@@ -298,10 +298,10 @@ class Grading {
     tell(ended);
   }
 
-  static void addUsage(ProcessEnded& ended, const Sitting& sitting) {
-    const Conversation& conversation = sitting.conversation;
-    ended.process = sitting.number;
-    ended.counted = sitting.counted;
+  static void addUsage(ProcessEnded& ended, const Session& session) {
+    const Conversation& conversation = session.conversation;
+    ended.process = session.number;
+    ended.counted = session.counted;
     ended.cpu = conversation.cpu();
     ended.wall = conversation.wall();
     ended.peakMemory = conversation.peakMemory();
@@ -334,11 +334,11 @@ class Grading {
   bool isAsking_ = false;  // order_[next_] was told as asked, and is not judged yet
   CompiledProgram compiled_;
   CapturedLog log_;
-  std::unique_ptr<Sitting> sitting_;
+  std::unique_ptr<Session> session_;
   CapturedLog repeatLog_;
-  Nanoseconds dearestStart_{};  // of the counted processes
+  Nanoseconds costliestStart_{};  // of the counted processes
   Nanoseconds repeatsSpent_{};
-  std::unique_ptr<Sitting> repeat_;  // beside sitting_, while a case is run again
+  std::unique_ptr<Session> repeat_;  // beside session_, while a case is run again
   int processes_ = 0;
   Nanoseconds spent_{};  // CPU of the counted processes that are gone
   Supervisor::Clock::time_point startedAt_;

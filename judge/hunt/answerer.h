@@ -8,7 +8,7 @@
 namespace judge::hunt {
 
 /// What came of asking one case.
-struct Told {
+struct Answered {
   CaseJudged judged;       ///< SK when interrupted
   std::size_t before = 0;  ///< cases that the same process was asked before this one
   Bytes peakMemory{};      ///< of that process up to then
@@ -22,7 +22,7 @@ class Answerer {
   virtual ~Answerer() = default;
 
   /// Asks in the process that answered before, or in a new one when that is gone. Throws where the machine fails.
-  virtual Told ask(const queens::Case& asked) = 0;
+  virtual Answered ask(const queens::Case& asked) = 0;
 
   /// The next case will be the first of its process.
   virtual void startAfresh() = 0;

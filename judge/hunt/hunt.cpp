@@ -41,7 +41,7 @@ Nanoseconds usualShrinking(const CaseJudged& found) {
 class Hunting {
  public:
   Hunting(Answerer& answerer, const HuntOptions& options, const Clock& clock,
-          const std::function<void(const Standing&)>& watch)
+          const std::function<void(const HuntProgress&)>& watch)
       : answerer_(answerer), options_(options), clock_(clock), watch_(watch) {}
 
   HuntResult run() {
@@ -61,10 +61,10 @@ class Hunting {
     Cases before;
   };
 
-  Standing& standing() { return result_.standing; }
+  HuntProgress& standing() { return result_.standing; }
 
-  Told ask(const Case& asked) {
-    const Told told = answerer_.ask(asked);
+  Answered ask(const Case& asked) {
+    const Answered told = answerer_.ask(asked);
     if (told.judged.verdict == Verdict::SK) result_.interrupted = true;
     if (told.failed()) failures_[{asked.n, asked.queen.row, asked.queen.col}] = told.judged;
     standing().last = asked;
@@ -81,7 +81,7 @@ class Hunting {
 
   /// A failure that could come of the cases before it is looked at twice, where that is cheap.
   bool failsByItself(const Case& asked) {
-    const Told told = ask(asked);
+    const Answered told = ask(asked);
     if (!told.failed() || told.before == 0 || told.judged.cpu > kCheapAsk) return told.failed();
     return failsAfresh(asked);
   }
@@ -100,7 +100,7 @@ class Hunting {
     while (!result_.interrupted &&
            (options_.cases ? standing().cases < *options_.cases : standing().time < options_.time)) {
       const Case next = drawer.next();
-      const Told told = ask(next);
+      const Answered told = ask(next);
       standing().time = clock_() - from;
       if (result_.interrupted) break;
       if (told.before == 0) asked.clear();
@@ -217,7 +217,7 @@ class Hunting {
     Cases asked;
     for (std::size_t i = 0; i < 2 * squares.size() && left() > 0; ++i) {
       const Case next{n, squares[i % squares.size()]};
-      const Told told = ask(next);
+      const Answered told = ask(next);
       if (told.failed()) return Found{told.judged, next, asked};
       asked.push_back(next);
     }
@@ -227,7 +227,7 @@ class Hunting {
   Answerer& answerer_;
   const HuntOptions& options_;
   const Clock& clock_;
-  const std::function<void(const Standing&)>& watch_;
+  const std::function<void(const HuntProgress&)>& watch_;
   HuntResult result_;
   Nanoseconds shrinkFrom_{};
   Nanoseconds shrinkFor_{};
@@ -238,7 +238,7 @@ class Hunting {
 }  // namespace
 
 HuntResult hunt(Answerer& answerer, const HuntOptions& options, const Clock& clock,
-                const std::function<void(const Standing&)>& watch) {
+                const std::function<void(const HuntProgress&)>& watch) {
   return Hunting(answerer, options, clock, watch).run();
 }
 

@@ -58,7 +58,7 @@ struct Slowest {
 };
 
 /// How far a hunt has come.
-struct Standing {
+struct HuntProgress {
   bool shrinking = false;
   std::size_t cases = 0;  ///< drawn and judged
   std::int64_t most = 0;  ///< n that was reached
@@ -68,7 +68,7 @@ struct Standing {
 };
 
 struct HuntResult {
-  Standing standing;
+  HuntProgress standing;
   bool interrupted = false;
   std::optional<Failure> failure;
 };
@@ -78,6 +78,6 @@ using Clock = std::function<Nanoseconds()>;
 
 /// Asks drawn cases until one fails, then looks for the smallest one. `watch` is told after each case.
 HuntResult hunt(Answerer& answerer, const HuntOptions& options, const Clock& clock,
-                const std::function<void(const Standing&)>& watch);
+                const std::function<void(const HuntProgress&)>& watch);
 
 }  // namespace judge::hunt

@@ -12,11 +12,11 @@ constexpr Nanoseconds kBetweenDraws = std::chrono::milliseconds(100);
 
 }  // namespace
 
-double rateOf(const Standing& standing) {
+double rateOf(const HuntProgress& standing) {
   return standing.time > Nanoseconds::zero() ? static_cast<double>(standing.cases) / toSeconds(standing.time) : 0;
 }
 
-std::string HuntLine::textOf(const Standing& standing) {
+std::string HuntLine::textOf(const HuntProgress& standing) {
   if (standing.shrinking) return "found one that fails; looking for the smallest: " + judge::textOf(standing.last);
   std::string text =
       fmt::format("{}, {:.0f}/s, n up to {}", countText(standing.cases, "case"), rateOf(standing), standing.most);
@@ -26,7 +26,7 @@ std::string HuntLine::textOf(const Standing& standing) {
   return text;
 }
 
-void HuntLine::show(const Standing& standing) {
+void HuntLine::show(const HuntProgress& standing) {
   if (!line_.enabled()) return;
   const Nanoseconds now = clock_();
   if (drawnAt_ && now - *drawnAt_ < kBetweenDraws) return;

@@ -11,9 +11,9 @@ class HuntLine {
   HuntLine(LiveLine& line, Clock clock) : line_(line), clock_(std::move(clock)) {}
 
   /// Draws now and then.
-  void show(const Standing& standing);
+  void show(const HuntProgress& standing);
 
-  static std::string textOf(const Standing& standing);
+  static std::string textOf(const HuntProgress& standing);
 
  private:
   LiveLine& line_;
@@ -22,6 +22,6 @@ class HuntLine {
 };
 
 /// Cases per second; 0 of none.
-double rateOf(const Standing& standing);
+double rateOf(const HuntProgress& standing);
 
 }  // namespace judge::hunt

@@ -92,7 +92,7 @@ std::string failureText(const HuntReport& report, const Style& style) {
 }
 
 std::string nothingText(const HuntReport& report, const Style& style) {
-  const Standing& standing = report.result.standing;
+  const HuntProgress& standing = report.result.standing;
   const bool interrupted = report.result.interrupted;
   const std::string what = interrupted ? "INTERRUPTED: nothing found so far" : "Nothing found";
   return painted(paragraph(fmt::format("{}: none of {} failed, n up to {}", what, countText(standing.cases, "case"),
@@ -101,7 +101,7 @@ std::string nothingText(const HuntReport& report, const Style& style) {
 }
 
 std::string circumstances(const HuntReport& report) {
-  const Standing& standing = report.result.standing;
+  const HuntProgress& standing = report.result.standing;
   std::string text =
       circumstance("asked", fmt::format("{} in {}, {:.0f} per second, n up to {}", countText(standing.cases, "case"),
                                         durationText(standing.time), rateOf(standing), standing.most));
@@ -193,7 +193,7 @@ std::string huntAsText(const HuntReport& report, const Style& style) {
 
 std::string huntAsJson(const HuntReport& report) {
   const HuntResult& result = report.result;
-  const Standing& standing = result.standing;
+  const HuntProgress& standing = result.standing;
   const bool compiled = report.compiled.succeeded;
   const Verdict verdict = !compiled            ? report.compiled.verdict
                           : result.failure     ? result.failure->smallest.verdict

@@ -151,7 +151,7 @@ TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
 }
 
 TEST(HuntLine, TellsRateReachAndSlowest) {
-  Standing standing = nothingFound().result.standing;
+  HuntProgress standing = nothingFound().result.standing;
   EXPECT_EQ(HuntLine::textOf(standing), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
   standing.shrinking = true;
   standing.last = {40, {0, 1}};

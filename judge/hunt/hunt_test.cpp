@@ -20,8 +20,8 @@ class Scripted : public Answerer {
 
   explicit Scripted(Script script) : script_(std::move(script)) {}
 
-  Told ask(const Case& asked) override {
-    Told told;
+  Answered ask(const Case& asked) override {
+    Answered told;
     told.judged.question = questionOf("fuzz", 0, asked, false);
     told.judged.verdict = script_(asked, before_);
     told.judged.cpu = std::chrono::microseconds(asked.n);
@@ -55,7 +55,7 @@ HuntOptions seconds(int hunting, int shrinking) {
 
 HuntResult huntFor(Scripted::Script script, const HuntOptions& options) {
   Scripted scripted(std::move(script));
-  return hunt(scripted, options, scripted.clock(), [](const Standing&) {});
+  return hunt(scripted, options, scripted.clock(), [](const HuntProgress&) {});
 }
 
 Verdict failing(bool fails, Verdict verdict = Verdict::WA) {

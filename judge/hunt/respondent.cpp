@@ -30,7 +30,7 @@ Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
   return conversation_->greet(allowance);
 }
 
-Told Respondent::ask(const queens::Case& asked, Nanoseconds allowed) {
+Answered Respondent::ask(const queens::Case& asked, Nanoseconds allowed) {
   const Question question = questionOf("fuzz", 0, asked, otherReading_);
   if (conversation_ && isWorn()) startAfresh();
   if (!conversation_) {
@@ -44,14 +44,14 @@ Told Respondent::ask(const queens::Case& asked, Nanoseconds allowed) {
   std::string_view prefix;
   if (exchange.wasGone) prefix = asked_ == 0 ? kBeforeAsked : "between two questions it ";
   const std::size_t before = asked_++;
-  Told told = settle(question, exchange, share, prefix);
+  Answered told = settle(question, exchange, share, prefix);
   told.before = before;
   return told;
 }
 
-Told Respondent::settle(const Question& question, const Exchange& exchange, const Share& share,
-                        std::string_view prefix) {
-  Told told;
+Answered Respondent::settle(const Question& question, const Exchange& exchange, const Share& share,
+                            std::string_view prefix) {
+  Answered told;
   told.judged.question = question;
   if (!exchange.interrupted) told.judged = assess(question, exchange, share, prefix).judged;
   told.peakMemory = conversation_->peakMemory();

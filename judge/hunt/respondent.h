@@ -24,16 +24,16 @@ class Respondent : public Answerer {
              int interruptFd);
 
   /// With Limits::perCase, which has to be there.
-  Told ask(const queens::Case& asked) override { return ask(asked, *limits_.perCase); }
+  Answered ask(const queens::Case& asked) override { return ask(asked, *limits_.perCase); }
 
   /// The answer may use `allowed` of CPU time, the start of a process Limits::total.
-  Told ask(const queens::Case& asked, Nanoseconds allowed);
+  Answered ask(const queens::Case& asked, Nanoseconds allowed);
   void startAfresh() override { conversation_.reset(); }
 
  private:
   bool isWorn() const;
   Exchange start(const Allowance& allowance, Nanoseconds allowed);
-  Told settle(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
+  Answered settle(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
 
   ProcessLauncher& launcher_;
   std::filesystem::path program_;

@@ -173,7 +173,7 @@ void expectKata(const SuiteFile& file, std::string_view kata) {
                      "the kata is \"" + file.kata + "\", expected \"" + std::string(kata) + '"');
 }
 
-std::vector<std::string_view> words(std::string_view text) {
+std::vector<std::string_view> wordsIn(std::string_view text) {
   std::vector<std::string_view> found;
   for (text = trimmed(text); !text.empty(); text = trimmed(text)) {
     const std::size_t end = std::min(text.find_first_of(kBlanks), text.size());

@@ -56,7 +56,7 @@ std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path
 void expectKata(const SuiteFile& file, std::string_view kata);
 
 /// The words of a line, or of a whole text: what stands between blanks and line ends.
-std::vector<std::string_view> words(std::string_view text);
+std::vector<std::string_view> wordsIn(std::string_view text);
 
 /// `word` as a number from `least` to `most`: decimal digits, no sign, no leading zero.
 /// Throws InputError "PATH:LINE: WHAT is ..." otherwise; `what` names the number in it.

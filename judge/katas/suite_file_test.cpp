@@ -141,9 +141,9 @@ TEST(ReadSuite, StopsReadingAFileWithoutEnd) {
 }
 
 TEST(SuiteWords, StandBetweenBlanks) {
-  EXPECT_THAT(words("8 0 3"), ElementsAre("8", "0", "3"));
-  EXPECT_THAT(words("\t a \t b"), ElementsAre("a", "b"));
-  EXPECT_THAT(words(" \t"), ElementsAre());
+  EXPECT_THAT(wordsIn("8 0 3"), ElementsAre("8", "0", "3"));
+  EXPECT_THAT(wordsIn("\t a \t b"), ElementsAre("a", "b"));
+  EXPECT_THAT(wordsIn(" \t"), ElementsAre());
 }
 
 std::string numberErrorOf(std::string_view word, std::int64_t least, std::int64_t most) {

@@ -25,7 +25,7 @@ std::int64_t numberIn(const std::string& file, const char* what, std::string_vie
 }  // namespace
 
 queens::Case caseIn(const NamedText& file) {
-  const std::vector<std::string_view> parts = words(file.text);
+  const std::vector<std::string_view> parts = wordsIn(file.text);
   if (parts.size() != 3) throw InputError(file.name + ": expected \"n row col\", such as \"8 0 3\"");
   const std::int64_t n = numberIn(file.name, "n", parts[0], kMaxN);
   const std::int64_t last = std::max<std::int64_t>(n - 1, 0);

@@ -14,7 +14,7 @@ namespace {
 using queens::Case;
 
 RandomRange readRange(const SuiteFile& file, const SuiteKey& key) {
-  const std::vector<std::string_view> parts = words(key.value);
+  const std::vector<std::string_view> parts = wordsIn(key.value);
   if (parts.size() != 2) {
     throw InputError(file.path, key.line,
                      "expected \"random LO HI\", the least and the largest n, such as \"random 4 10\"");
@@ -28,7 +28,7 @@ RandomRange readRange(const SuiteFile& file, const SuiteKey& key) {
 }
 
 Case readCase(const SuiteFile& file, const SuiteLine& line) {
-  const std::vector<std::string_view> parts = words(line.text);
+  const std::vector<std::string_view> parts = wordsIn(line.text);
   if (parts.size() != 3) {
     throw InputError(
         file.path, line.number,

@@ -85,7 +85,7 @@ std::string answerOf(const std::vector<std::int32_t>& cols) {
 
 std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text) {
   std::vector<std::int32_t> cols;
-  for (const std::string_view word : words(text)) {
+  for (const std::string_view word : wordsIn(text)) {
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), cols.emplace_back());
     if (error != std::errc() || end != word.data() + word.size()) return word;
   }

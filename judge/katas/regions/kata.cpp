@@ -68,7 +68,7 @@ Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
   return drawn(puzzle, std::get<0>(columnsInText(text)), -1, -1, "a solution");
 }
 
-std::string_view words(SolutionCount count) {
+std::string_view textOf(SolutionCount count) {
   switch (count) {
     case SolutionCount::None:
       return "no solution";
@@ -89,7 +89,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
                      index,
                      true,
                      {{"n", puzzle->n, true}},
-                     "n = " + std::to_string(puzzle->n) + ", " + std::string(words(puzzle->solutions))}};
+                     "n = " + std::to_string(puzzle->n) + ", " + std::string(textOf(puzzle->solutions))}};
   question.request = requestOf(*puzzle);
   question.check = [puzzle](std::string_view answer) { return check(*puzzle, answer); };
   question.checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); };

@@ -36,7 +36,7 @@ SolutionCount readCount(const std::string& path, const SuiteLine& line, const st
 std::vector<Block> blocksOf(const SuiteFile& file) {
   std::vector<Block> blocks;
   for (const SuiteLine& line : file.body) {
-    const std::vector<std::string_view> parts = words(line.text);
+    const std::vector<std::string_view> parts = wordsIn(line.text);
     if (parts.front() == "puzzle") {
       blocks.push_back({line.number, readCount(file.path, line, parts)});
     } else if (blocks.empty()) {
@@ -54,7 +54,7 @@ std::vector<Block> blocksOf(const SuiteFile& file) {
 /// The labels of a row: its words, or the characters of its only word.
 std::vector<std::string> labelsOf(const SuiteLine& row) {
   std::vector<std::string> labels;
-  const std::vector<std::string_view> parts = words(row.text);
+  const std::vector<std::string_view> parts = wordsIn(row.text);
   if (parts.size() > 1) return {parts.begin(), parts.end()};
   for (const char c : parts.front()) labels.emplace_back(1, c);
   return labels;

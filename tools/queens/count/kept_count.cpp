@@ -60,7 +60,7 @@ class Keeper {
       result.isKept = saveAtTheEnd(counted);
     } else {
       result.end = KeptCount::End::Interrupted;
-      judge::letInterruptsEndUs();
+      judge::restoreInterrupts();
       if (file_) save(counted);
       sayWhatIsKept(counted);
     }

@@ -36,7 +36,7 @@ void StopOnInterrupt::wait() {
   constexpr int kOneInterruptMs = 100;
   int ended = -1;
   while ((ended = ::poll(&either[1], 1, kOneInterruptMs)) < 0 && errno == EINTR) continue;
-  if (ended == 0) judge::letInterruptsEndUs();
+  if (ended == 0) judge::restoreInterrupts();
 }
 
 }  // namespace queens

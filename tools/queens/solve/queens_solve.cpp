@@ -98,7 +98,7 @@ std::optional<SolverResult> search(const SolveOptions& options) {
   report.hideProgress();
   if (options.stats) judge::complain(statsText(options, result));
   // First, so that none is lost between the two.
-  judge::letInterruptsEndUs();
+  judge::restoreInterrupts();
   if (report.isInterrupted()) {
     judge::complain("interrupted" + (report.kept().empty() ? "" : ": " + report.kept()));
     return std::nullopt;
