@@ -46,7 +46,7 @@ const char* bashAction(Completion completion) {
 }
 
 std::string bashCases(const Place& place) {
-  std::string cases, offered = "-h --help";
+  std::string cases, offered = place.hasVersion ? "-h --help --version" : "-h --help";
   for (const Option& option : place.declaration.options) {
     if (option.isPositional()) continue;
     for (const std::string& name : namesOf(option)) {
@@ -101,6 +101,7 @@ std::string zshAction(const Option& option) {
 
 std::string zshCase(const Place& place) {
   std::string specs = " '(- *)'{-h,--help}'[print this help]'";
+  if (place.hasVersion) specs += " '(- *)--version[print the version]'";
   for (const Option& option : place.declaration.options) {
     const std::string value = option.isFlag() ? "" : ':' + zshText(option.value) + ':' + zshAction(option);
     for (const std::string& name : namesOf(option))
@@ -169,6 +170,7 @@ complete -c {0} -f
                                  name, paths);
   for (const Place& place : places) {
     text += fishLine(place, name, "-s h -l help", "print this help");
+    if (place.hasVersion) text += fishLine(place, name, "-l version", "print the version");
     if (positionalCompletion(place.declaration) != Completion::None) text += fishLine(place, name, "-F", "");
     for (const Option& option : place.declaration.options)
       if (!option.isPositional()) text += fishLine(place, name, fishOption(option), option.help);

@@ -71,6 +71,7 @@ std::string usageOf(const Declaration& declaration, std::string_view command) {
 std::vector<Place> placesOf(const Program& program) {
   std::vector<Place> places;
   collect(program.verb, {}, places);
+  places.front().hasVersion = !program.version.empty();
   return places;
 }
 

@@ -29,6 +29,7 @@ struct Place {
   std::vector<std::string> path;  ///< the names behind the program's
   const Verb* verb;
   Declaration declaration;
+  bool hasVersion = false;  ///< --version is one of its options
 };
 
 /// The program itself, and all of its commands.
