@@ -46,6 +46,7 @@ std::string sectionOf(const Place& place, const std::string& command) {
   std::string text = fmt::format(".SH {}\n{}\n", roff(upperCase(command)), roff(declaration.about));
   if (declaration.run) text += fmt::format(".PP\n.B {}\n", roff(usageOf(declaration, command)));
   text += optionsOf(declaration);
+  if (place.hasVersion) text += ".TP\n.B \\-\\-version\nprint the version\n";
   if (!declaration.footer.empty()) text += fmt::format(".PP\n{}\n", roff(declaration.footer));
   text += ".PP\n.nf\n";
   for (const std::string& example : declaration.examples) text += roff(example) + '\n';
