@@ -1,6 +1,5 @@
 #pragma once
 
-#include <source_location>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -15,17 +14,19 @@ class BrokenPrecondition : public std::logic_error {
   using std::logic_error::logic_error;
 };
 
-[[noreturn, gnu::cold, gnu::noinline]] inline void failPrecondition(const char* claim, std::source_location where) {
-  std::string_view file = where.file_name();
+[[noreturn, gnu::cold, gnu::noinline]] inline void failPrecondition(const char* claim, std::string_view file,
+                                                                    int line) {
   while (file.starts_with("../")) file.remove_prefix(3);
-  throw BrokenPrecondition(std::string(file) + ':' + std::to_string(where.line()) + ": broken precondition: " + claim +
+  throw BrokenPrecondition(std::string(file) + ':' + std::to_string(line) + ": broken precondition: " + claim +
                            " (a bug in this program; please report it)");
 }
 
 /// Throws BrokenPrecondition unless `holds`. `claim` is what should be true, such as "a case has at least one attempt".
-constexpr void require(bool holds, const char* claim, std::source_location where = std::source_location::current()) {
+/// (Built-ins of both compilers: clang 14 has no std::source_location.)
+constexpr void require(bool holds, const char* claim, const char* file = __builtin_FILE(),
+                       int line = __builtin_LINE()) {
   if (!holds) [[unlikely]]
-    failPrecondition(claim, where);
+    failPrecondition(claim, file, line);
 }
 
 }  // namespace queens
