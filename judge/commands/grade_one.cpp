@@ -6,6 +6,7 @@
 #include "judge/commands/katas.h"
 #include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
+#include "judge/console/standard_streams.h"
 #include "judge/grading/solver_child.h"
 #include "judge/machine/installation.h"
 
@@ -33,8 +34,11 @@ std::string solveByChild(const Question& question) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
-  return runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience,
-                   interruptFd());
+  const std::string text =
+      runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
+  if (text.empty() && !isInterrupted(interruptFd()))
+    complain("judge: judge-solver gave no solution to show; it may be damaged: install it again");
+  return text;
 }
 
 RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {

@@ -1,5 +1,7 @@
 #include "judge/commands/katas.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 
@@ -8,6 +10,7 @@
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/katas/regions/kata.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/options/option.h"
 
 namespace judge {
 namespace {
@@ -45,9 +48,8 @@ std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std:
   const auto* const kata =
       std::find_if(std::begin(kKatas), std::end(kKatas), [&](const Entry& known) { return wanted == known.name; });
   if (kata != std::end(kKatas)) return kata->make();
-  std::string known;
-  for (const std::string& each : kataNames()) known += (known.empty() ? "" : ", ") + each;
-  throw InputError("no kata is called \"" + escaped(cut(wanted, {60})) + "\": expected one of " + known);
+  throw InputError(fmt::format("no kata is called \"{}\": expected one of {}{}", escaped(cut(wanted, {60})),
+                               fmt::join(kataNames(), ", "), options::didYouMean(wanted, kataNames())));
 }
 
 }  // namespace judge

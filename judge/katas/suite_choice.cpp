@@ -1,5 +1,8 @@
 #include "judge/katas/suite_choice.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <set>
 #include <system_error>
@@ -7,6 +10,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/machine/installation.h"
+#include "judge/options/option.h"
 
 namespace judge {
 namespace {
@@ -17,10 +21,9 @@ fs::path fileOf(const std::string& choice, std::span<const char* const> shipped,
   if (std::find(shipped.begin(), shipped.end(), choice) != shipped.end())
     return installedPart(folder / (choice + ".suite"));
   if (looksLikeSuiteFile(choice)) return choice;
-  std::string known;
-  for (const char* name : shipped) known += std::string(known.empty() ? "" : ", ") + name;
-  throw InputError("no suite is called \"" + escaped(cut(choice, {60})) + "\": expected one of " + known +
-                   ", or the path of a suite file");
+  throw InputError(fmt::format("no suite is called \"{}\": expected one of {}, or the path of a suite file{}",
+                               escaped(cut(choice, {60})), fmt::join(shipped, ", "),
+                               options::didYouMean(choice, {shipped.begin(), shipped.end()})));
 }
 
 }  // namespace

@@ -138,7 +138,7 @@ class Reader {
 
 [[noreturn]] void failToRead(const std::string& path, const std::string& why) {
   throw InputError(path,
-                   "cannot read this suite file: " + why + "; give the path of a suite file or the name of a suite");
+                   "cannot be read suite file: " + why + "; give the path of a suite file or the name of a suite");
 }
 
 }  // namespace

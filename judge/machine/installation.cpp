@@ -53,8 +53,9 @@ fs::path Installation::testcases() const {
 
 fs::path installedPart(const fs::path& path) {
   if (!isThere(path))
-    throw std::runtime_error(fmt::format(
-        "{} is missing: reinstall the package, or run tools/grade, which builds all that is needed", path.string()));
+    throw std::runtime_error(
+        fmt::format("{} is missing: install it again, or run tools/grade in a clone, which builds all that is needed",
+                    path.string()));
   return path;
 }
 

@@ -76,7 +76,7 @@ class Reading {
   }
 
   [[noreturn]] void refuseUnknown(const std::string& word) const {
-    std::vector<std::string> known;
+    std::vector<std::string> known{"--version"};
     for (const CLI::Option* option : app_.get_options())
       for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
     throw InputError(withHint("unknown option " + word + didYouMean(word, known), command_, "lists all"));

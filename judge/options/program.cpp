@@ -62,7 +62,7 @@ int runAny(const Program& program, const std::vector<std::string>& arguments) {
   std::string text;
   if (arguments.size() == 2 && arguments[0] == "--generate") {
     text = generated(program, arguments[1]);
-  } else if (!program.version.empty() && arguments == std::vector<std::string>{"--version"}) {
+  } else if (!program.version.empty() && !arguments.empty() && arguments[0] == "--version") {
     text = fmt::format("{} {}\n", name, program.version);
   } else {
     return runVerb(program.verb, name, arguments, !program.version.empty());

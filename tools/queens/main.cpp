@@ -9,7 +9,7 @@ namespace queens {
 namespace {
 
 judge::options::Declaration declareQueens() {
-  return {.about = "Boards of queens that do not attack each other, and those who place them.",
+  return {.about = "Places, counts, lists and draws queens that do not attack each other.",
           .examples = {"queens solve 8 --queen 2,3"}};
 }
 

@@ -199,7 +199,7 @@ TEST_F(QueensTest, KeepsTheCourseOfASearchAndDrawsIt) {
     EXPECT_THAT(plot.out, StartsWith("<svg"));
     EXPECT_THAT(plot.out, HasSubstr("annealing, 50 queens on 50x50, seed 0: energy 0"));
   }
-  expectRefused({"plot", path("nothing.csv")}, "cannot read this");
+  expectRefused({"plot", path("nothing.csv")}, "cannot be read");
   expectRefused({"plot"}, "TRACE is required");
   EXPECT_EQ(queensTo("/dev/full", {"plot", path("run.csv")}).status, 3);
 }

@@ -95,7 +95,7 @@ TEST(MandatoryQueen, SaysWhichShippedSuiteIsMissing) {
     MandatoryQueen("/nowhere").questions({});
     FAIL() << "not noticed";
   } catch (const std::runtime_error& error) {
-    EXPECT_THAT(error.what(), testing::StartsWith("/nowhere/tiny.suite is missing: reinstall the package"));
+    EXPECT_THAT(error.what(), testing::StartsWith("/nowhere/tiny.suite is missing: install it again"));
   }
 }
 

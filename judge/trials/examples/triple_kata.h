@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "judge/katas/kata.h"
+#include "judge/machine/installation.h"
 
 namespace judge {
 
@@ -10,6 +11,7 @@ namespace judge {
 /// says how to make it known to the judge.
 class TripleKata : public Kata {
  public:
+  TripleKata() : TripleKata(Installation().testcases() / "triple") {}
   explicit TripleKata(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
 
   std::string_view name() const override { return "triple"; }

@@ -170,7 +170,7 @@ TEST_F(QueensCountTest, SaysInOneLineWhatIsWrongWithParts) {
   expectRefused({"count", "--shard", "1/3", "--merge", "x"}, "--merge and --shard do not go together");
   expectRefused({"count", "8", "--shard", "1/3", "--shards", "3"}, "--shards and --shard do not go together");
   expectRefused({"count", "8", "--plan", "x"}, "--plan needs --shard");
-  expectRefused({"count", "--merge", path("absent")}, "absent: cannot read this: No such file");
+  expectRefused({"count", "--merge", path("absent")}, "absent: cannot be read: No such file");
 }
 
 TEST_F(QueensCountTest, AFullDiskDoesNotLoseTheCount) {

@@ -20,7 +20,7 @@ constexpr std::size_t kBlock = std::size_t{1} << 16;
 constexpr std::string_view kBoards = "a file with boards, or - for stdin";
 
 [[noreturn]] void refuseToRead(const std::string& name, const std::string& why, std::string_view expected) {
-  throw judge::InputError(fmt::format("{}: cannot read this: {}; give {}", name, why, expected));
+  throw judge::InputError(fmt::format("{}: cannot be read: {}; give {}", name, why, expected));
 }
 
 [[noreturn]] void failToRead(const std::string& name, std::string_view expected) {

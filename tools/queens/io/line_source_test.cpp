@@ -64,7 +64,7 @@ TEST(ReadWholeFile, SaysWhyItCannot) {
       readWholeFile(path, "a plan");
       ADD_FAILURE() << path;
     } catch (const judge::InputError& error) {
-      EXPECT_TRUE(std::string_view(error.what()).starts_with(path + ": cannot read this: ")) << error.what();
+      EXPECT_TRUE(std::string_view(error.what()).starts_with(path + ": cannot be read: ")) << error.what();
       EXPECT_TRUE(std::string_view(error.what()).ends_with("; give a plan")) << error.what();
     }
   }

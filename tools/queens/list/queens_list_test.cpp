@@ -115,7 +115,7 @@ TEST_F(ListCommand, ADamagedPackedFileIsRefusedAndNothingOfItPrinted) {
   expectRefused({"list", "--unpack", path("other")}, "other: byte ");
   write("text", "0 4 7 5 2 6 1 3\n");
   expectRefused({"list", "--unpack", path("text")}, "text: byte 0: no list of packed solutions");
-  expectRefused({"list", "--unpack", path("nothing")}, "nothing: cannot read this: No such file");
+  expectRefused({"list", "--unpack", path("nothing")}, "nothing: cannot be read: No such file");
   expectRefused({"list", "--unpack", path("")}, "Is a directory");
 }
 

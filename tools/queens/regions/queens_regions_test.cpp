@@ -175,7 +175,7 @@ TEST_F(RegionsCommand, SaysInOneLineWhatIsWrong) {
   expectRefused({}, "a command is expected");
   expectRefused({"prove"}, "unknown command prove");
   expectRefused({"solve"}, "FILE is required");
-  expectRefused({"solve", "/nowhere/puzzle"}, "/nowhere/puzzle: cannot read this");
+  expectRefused({"solve", "/nowhere/puzzle"}, "/nowhere/puzzle: cannot be read");
   expectRefused({"solve", file, "--method", "prayer"}, "--method prayer");
   expectRefused({"solve", file, "--heuristic", "row_by_row"}, "--heuristic is for --method sweep");
   expectRefused({"solve", file, "--method", "sweep", "--heuristic", "best"}, "--heuristic best");

@@ -100,7 +100,7 @@ TEST(RegionFile, NamesTheFileThatCannotBeRead) {
       readRegionFile(path);
       ADD_FAILURE() << path;
     } catch (const judge::InputError& error) {
-      EXPECT_THAT(error.what(), StartsWith(std::string(path) + ": cannot read this"));
+      EXPECT_THAT(error.what(), StartsWith(std::string(path) + ": cannot be read"));
     }
   }
 }

@@ -238,8 +238,8 @@ opt::Declaration declareSolve() {
       opt::group(
           "The search",
           {methodOption("--method",
-                        "how to place them (queens methods describes each); lattice unless given, with --board "
-                        "exact-cover, with --all backtracking",
+                        "how to place them (queens methods describes each); by default lattice, with "
+                        "--board exact-cover, with --all backtracking",
                         [asked](const Solver& solver) { asked->options.solver = &solver; }),
            opt::custom("--set", "NAME=VALUE", "parameters of the method (queens methods NAME lists them)",
                        [asked](const std::string& text) { addSettings(text, asked->options.call.settings); })

@@ -169,8 +169,8 @@ TEST_F(TraceTest, ReadsTheBareListThatJsonWasBefore) {
 }
 
 TEST_F(TraceTest, SaysWhereWhatIsNoTrace) {
-  EXPECT_THAT(refusal(path("missing.csv")), HasSubstr("missing.csv: cannot read this"));
-  EXPECT_THAT(refusal(folder_), HasSubstr("cannot read this"));
+  EXPECT_THAT(refusal(path("missing.csv")), HasSubstr("missing.csv: cannot be read"));
+  EXPECT_THAT(refusal(folder_), HasSubstr("cannot be read"));
   EXPECT_THAT(refusal(write("empty", "")), HasSubstr("empty:1: has no column step"));
   EXPECT_THAT(refusal(write("t", "step,energy\n")), HasSubstr("has no lines"));
   EXPECT_THAT(refusal(write("t", "step,energy\n1,x\n")), HasSubstr("t:2: energy is 'x', which is no number"));
