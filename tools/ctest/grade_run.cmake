@@ -4,7 +4,7 @@
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT EXISTS "${JUDGE}")
-  message(FATAL_ERROR "there is no ${JUDGE}: tools/grade in a clone builds it, or install it again")
+  message(FATAL_ERROR "there is no ${JUDGE}: tools/grade builds it, or install it again")
 endif()
 cmake_path(GET REPORT PARENT_PATH folder)
 file(MAKE_DIRECTORY "${folder}")
