@@ -59,7 +59,8 @@ TEST_F(InstallationTest, SaysWhichPartIsMissingAndHowToGetIt) {
     installedPart(prefix_ / "share/tiny.suite");
     FAIL() << "not noticed";
   } catch (const std::runtime_error& error) {
-    EXPECT_THAT(error.what(), testing::StartsWith((prefix_ / "share/tiny.suite is missing: install it again").string()));
+    EXPECT_THAT(error.what(),
+                testing::StartsWith((prefix_ / "share/tiny.suite is missing: install it again").string()));
     EXPECT_THAT(error.what(), testing::HasSubstr("tools/grade"));
   }
 }
