@@ -50,11 +50,9 @@ std::string leftOf(const Option& option) {
 std::string wordsOn(const Option& option) {
   const auto isPlain = [](const Word& word) { return word.summary.empty(); };
   std::string words = option.help;
-  if (!option.words.empty()) words += words.empty() ? "" : ": ";
-  if (std::all_of(option.words.begin(), option.words.end(), isPlain)) words += alternatives(option.words);
-  if (!option.shownDefault.empty())
-    words += (words.empty() || words.back() == ' ' ? "(default " : " (default ") + option.shownDefault + ')';
-  if (words.ends_with(' ')) words.pop_back();
+  if (!option.words.empty() && std::all_of(option.words.begin(), option.words.end(), isPlain))
+    words += (words.empty() ? "" : ": ") + alternatives(option.words);
+  if (!option.shownDefault.empty()) words += (words.empty() ? "(default " : " (default ") + option.shownDefault + ')';
   return words;
 }
 
