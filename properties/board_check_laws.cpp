@@ -40,9 +40,7 @@ Solved anySolved() {
           queens::boardText(placement)};
 }
 
-std::string say(const std::optional<judge::BoardFault>& fault) {
-  return fault ? judge::sentence(*fault) : "right";
-}
+std::string say(const std::optional<judge::BoardFault>& fault) { return fault ? judge::sentence(*fault) : "right"; }
 
 void expectAgreement(const Case& question, const std::string& answer) {
   const std::vector<char> exact(answer.begin(), answer.end());  // nothing behind it, not even a NUL

@@ -66,9 +66,7 @@ std::vector<Line> linesOf(std::string_view text) {
   return lines;
 }
 
-std::int64_t number(std::size_t size) {
-  return static_cast<std::int64_t>(size);
-}
+std::int64_t number(std::size_t size) { return static_cast<std::int64_t>(size); }
 
 std::optional<BoardFault> strangeByte(std::int64_t row, const Line& line, std::int64_t n) {
   for (std::size_t col = 0; col < line.squares.size(); ++col) {

@@ -41,9 +41,7 @@ MedianEstimate ratio(const std::vector<Nanoseconds>& ours, const std::vector<Nan
   return *judge::compare({contender(theirs), contender(ours)}, 0).submissions[1].ratio;
 }
 
-bool isNear(double one, double other) {
-  return std::abs(one - other) <= kNear * std::abs(other);
-}
+bool isNear(double one, double other) { return std::abs(one - other) <= kNear * std::abs(other); }
 
 void expectSame(const MedianEstimate& one, const MedianEstimate& other) {
   RC_ASSERT(isNear(one.value, other.value));

@@ -138,9 +138,7 @@ bool isOnBoard(const Case& question) {
 
 }  // namespace
 
-bool solutionExists(const Case& question) {
-  return canBeFilled(question, 0, 0, 0, 0);
-}
+bool solutionExists(const Case& question) { return canBeFilled(question, 0, 0, 0, 0); }
 
 bool isSolution(std::span<const std::uint8_t> cols) {
   for (std::size_t row = 0; row < cols.size(); ++row) {

@@ -24,9 +24,7 @@ void showValue(const Case& question, std::ostream& out) {
   out << "n = " << question.n << ", row " << question.queen.row << ", col " << question.queen.col;
 }
 
-void PrintTo(const Case& question, std::ostream* out) {
-  showValue(question, *out);
-}
+void PrintTo(const Case& question, std::ostream* out) { showValue(question, *out); }
 
 namespace {
 

@@ -254,9 +254,7 @@ void expectSane(const std::string& text) {
   }
 }
 
-RC_GTEST_PROP(RegionLaws, AnyBytesAreReadOrRefused, (const std::string& bytes)) {
-  expectSane(bytes);
-}
+RC_GTEST_PROP(RegionLaws, AnyBytesAreReadOrRefused, (const std::string& bytes)) { expectSane(bytes); }
 
 RC_GTEST_PROP(RegionLaws, AnyTextOfTheirBytesIsReadOrRefused, ()) {
   expectSane(

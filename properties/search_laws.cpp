@@ -45,9 +45,7 @@ Number drawn(Number least, Number end) {
   return *judge::fuzz::within<Number>(least, end);
 }
 
-const Solver& anySolver() {
-  return solvers()[drawn<std::size_t>(0, solvers().size())];
-}
+const Solver& anySolver() { return solvers()[drawn<std::size_t>(0, solvers().size())]; }
 
 /// Some of the words of some of the parameters.
 std::vector<Setting> anySettings(const Solver& solver) {

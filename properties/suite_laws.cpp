@@ -14,9 +14,7 @@ namespace {
 using judge::QueenSuite;
 using queens::Case;
 
-QueenSuite read(const std::string& text) {
-  return judge::queenSuite(judge::parseSuite(text, "law.suite"));
-}
+QueenSuite read(const std::string& text) { return judge::queenSuite(judge::parseSuite(text, "law.suite")); }
 
 std::string written(const Case& question) {
   const auto& [n, queen] = question;
@@ -84,9 +82,7 @@ void expectSuiteOrComplaint(const std::string& text) {
   }
 }
 
-RC_GTEST_PROP(SuiteLaws, AnyBytesAreASuiteOrAComplaint, (const std::string& bytes)) {
-  expectSuiteOrComplaint(bytes);
-}
+RC_GTEST_PROP(SuiteLaws, AnyBytesAreASuiteOrAComplaint, (const std::string& bytes)) { expectSuiteOrComplaint(bytes); }
 
 RC_GTEST_PROP(SuiteLaws, ADamagedSuiteIsASuiteOrAComplaint, ()) {
   expectSuiteOrComplaint(judge::fuzz::mutated(joined(written(anySuite()), "\n"), *judge::fuzz::mutations(2)));

@@ -6,9 +6,7 @@
 namespace queens {
 namespace {
 
-std::size_t at(std::int64_t i) {
-  return static_cast<std::size_t>(i);
-}
+std::size_t at(std::int64_t i) { return static_cast<std::size_t>(i); }
 
 std::uint64_t enumerateFrom(std::int64_t row, CheckedBoard& board,
                             const std::function<void(const CheckedBoard&)>& visit) {

@@ -81,9 +81,7 @@ class BruteForce {
 // For boards of any size: arithmetic of its own, plain and in 128 bits.
 __extension__ typedef __int128 Int;
 
-Int mod(Int a, Int n) {
-  return (a % n + n) % n;
-}
+Int mod(Int a, Int n) { return (a % n + n) % n; }
 
 /// x with a * x = 1 (mod n), for a coprime to n.
 Int inverseOf(Int a, Int n) {

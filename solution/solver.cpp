@@ -123,9 +123,7 @@ constexpr std::array kSolvers{
 
 }  // namespace
 
-std::span<const Solver> solvers() {
-  return kSolvers;
-}
+std::span<const Solver> solvers() { return kSolvers; }
 
 const Solver* findSolver(std::string_view name) {
   const auto* const found =

@@ -14,12 +14,8 @@
 
 namespace queens {
 
-inline void PrintTo(const Solver& solver, std::ostream* out) {
-  *out << solver.name;
-}
-void PrintTo(const Square& square, std::ostream* out) {
-  *out << "row " << square.row << ", col " << square.col;
-}
+inline void PrintTo(const Solver& solver, std::ostream* out) { *out << solver.name; }
+void PrintTo(const Square& square, std::ostream* out) { *out << "row " << square.row << ", col " << square.col; }
 
 }  // namespace queens
 
@@ -33,14 +29,10 @@ using queens::Square;
 using Cols = std::vector<std::int64_t>;
 
 /// Where the largest board is small, a step is long.
-bool hasLongSteps(const queens::Solver& solver) {
-  return solver.largest < 100'000;
-}
+bool hasLongSteps(const queens::Solver& solver) { return solver.largest < 100'000; }
 
 /// Beyond its reach a method takes as long as it likes.
-std::int64_t withinReach(const queens::Solver& solver, std::int64_t n) {
-  return std::min(n, solver.reach);
-}
+std::int64_t withinReach(const queens::Solver& solver, std::int64_t n) { return std::min(n, solver.reach); }
 
 Cols colsOf(const SolverResult& result) {
   Cols cols;

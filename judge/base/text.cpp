@@ -21,9 +21,7 @@ std::size_t lengthFromLead(unsigned char lead) {
   return 0;
 }
 
-bool isContinuation(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
+bool isContinuation(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
 bool isScalarOfLength(char32_t value, std::size_t length) {
   if (length == 3) return value >= 0x800 && (value < 0xD800 || value > 0xDFFF);
@@ -106,9 +104,7 @@ void appendEscapedCharacter(std::string& out, char32_t value) {
   out += '}';
 }
 
-bool isAsciiControl(char32_t value) {
-  return value < 0x20 || value == 0x7F;
-}
+bool isAsciiControl(char32_t value) { return value < 0x20 || value == 0x7F; }
 
 }  // namespace
 

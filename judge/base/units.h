@@ -15,23 +15,13 @@ struct Bytes {
   friend auto operator<=>(const Bytes&, const Bytes&) = default;
 };
 
-constexpr Bytes kibibytes(std::uint64_t n) {
-  return {n << 10};
-}
-constexpr Bytes mebibytes(std::uint64_t n) {
-  return {n << 20};
-}
+constexpr Bytes kibibytes(std::uint64_t n) { return {n << 10}; }
+constexpr Bytes mebibytes(std::uint64_t n) { return {n << 20}; }
 
 /// For printing only: the figure as seconds or milliseconds with its fraction.
-constexpr double toSeconds(Nanoseconds t) {
-  return std::chrono::duration<double>(t).count();
-}
-constexpr double toMilliseconds(Nanoseconds t) {
-  return std::chrono::duration<double, std::milli>(t).count();
-}
-constexpr double toMebibytes(Bytes b) {
-  return static_cast<double>(b.count) / (1 << 20);
-}
+constexpr double toSeconds(Nanoseconds t) { return std::chrono::duration<double>(t).count(); }
+constexpr double toMilliseconds(Nanoseconds t) { return std::chrono::duration<double, std::milli>(t).count(); }
+constexpr double toMebibytes(Bytes b) { return static_cast<double>(b.count) / (1 << 20); }
 
 /// The inverse for options given in (fractions of) seconds; what is longer than a century is a century.
 inline Nanoseconds fromSeconds(double s) {
@@ -40,8 +30,6 @@ inline Nanoseconds fromSeconds(double s) {
 }
 
 /// A multiple of a time.
-inline Nanoseconds scaled(Nanoseconds t, double factor) {
-  return fromSeconds(toSeconds(t) * factor);
-}
+inline Nanoseconds scaled(Nanoseconds t, double factor) { return fromSeconds(toSeconds(t) * factor); }
 
 }  // namespace judge

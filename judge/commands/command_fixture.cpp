@@ -89,9 +89,7 @@ void CommandFixture::expectOneLine(const Result& result, int status, const std::
   EXPECT_TRUE(leftNothingBehind());
 }
 
-bool CommandFixture::leftNothingBehind() const {
-  return fs::is_empty(temporary_) && descendants(getpid()).empty();
-}
+bool CommandFixture::leftNothingBehind() const { return fs::is_empty(temporary_) && descendants(getpid()).empty(); }
 
 std::string CommandFixture::waiting(const std::string& remark) const {
   const std::string source =

@@ -29,9 +29,7 @@ TEST_F(CommandTest, AcceptsTheReferenceAndExitsZero) {
   EXPECT_TRUE(leftNothingBehind());
 }
 
-TEST_F(CommandTest, ReadsASubmissionFromStdin) {
-  EXPECT_EQ(judge({"-", "--suite", "tiny"}, kAccepted).status, 0);
-}
+TEST_F(CommandTest, ReadsASubmissionFromStdin) { EXPECT_EQ(judge({"-", "--suite", "tiny"}, kAccepted).status, 0); }
 
 TEST_F(CommandTest, ExitsOneForWhatIsNotAccepted) {
   const Result result = judge({file("a.cpp", "std::string solveNQueens(int, std::pair<int,int>) { return \"\"; }")});

@@ -38,9 +38,7 @@ constexpr std::size_t kMostAttempts = 40;
 constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
 constexpr Nanoseconds kLongestAttempt = std::chrono::seconds(20);  // of CPU time
 
-Nanoseconds steadyClock() {
-  return std::chrono::steady_clock::now().time_since_epoch();
-}
+Nanoseconds steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 void huntFor(HuntReport& report, const Submission& submission, const MandatoryQueen& kata, const FuzzOptions& options,
              int interrupt) {

@@ -27,9 +27,7 @@ std::filesystem::path GradeOptions::cacheFolder() const {
   return cache.empty() ? defaultCacheRoot() : std::filesystem::path(cache);
 }
 
-std::uint64_t GradeOptions::seedOrDrawn() const {
-  return seed ? *seed : std::random_device{}();
-}
+std::uint64_t GradeOptions::seedOrDrawn() const { return seed ? *seed : std::random_device{}(); }
 
 Option submissionOption(GradeOptions& options) {
   return file("SUBMISSION", "", "a C++ file (.cpp .cc .cxx .h .hpp); - reads stdin", options.submissions)

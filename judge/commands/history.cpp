@@ -47,9 +47,7 @@ Store openStore() {
   return Store(history::defaultHistoryFile(), [](const std::string& line) { complain("judge: " + escaped(line)); });
 }
 
-Style styleOf(const HistoryOptions& options) {
-  return decideStyle(options.colour, STDOUT_FILENO);
-}
+Style styleOf(const HistoryOptions& options) { return decideStyle(options.colour, STDOUT_FILENO); }
 
 std::optional<std::int64_t> idFrom(const std::string& word) {
   std::int64_t id = 0;

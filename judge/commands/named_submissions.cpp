@@ -16,9 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool isHidden(const fs::path& path) {
-  return path.filename().string().starts_with('.');
-}
+bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
 void appendFolder(const std::string& folder, std::vector<std::string>& submissions) {
   const auto begin = static_cast<std::ptrdiff_t>(submissions.size());

@@ -17,9 +17,7 @@
 namespace judge {
 namespace {
 
-[[noreturn]] void fail(const char* call) {
-  throw std::system_error(errno, std::system_category(), call);
-}
+[[noreturn]] void fail(const char* call) { throw std::system_error(errno, std::system_category(), call); }
 
 bool writeAll(int fd, std::string_view text) {
   while (!text.empty()) {

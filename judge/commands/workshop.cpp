@@ -29,9 +29,7 @@ std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options, std:
 
 }  // namespace
 
-std::filesystem::path ourRunner() {
-  return installedPart(Installation().runner());
-}
+std::filesystem::path ourRunner() { return installedPart(Installation().runner()); }
 
 Workshop::Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd)
     : launcher_(startLauncher(options, tier)),

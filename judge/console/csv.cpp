@@ -15,12 +15,8 @@ std::string csvField(std::string_view raw) {
   return fmt::format("\"{}\"", doubled);
 }
 
-std::string csvNumber(double value) {
-  return fmt::format("{:.6g}", value);
-}
+std::string csvNumber(double value) { return fmt::format("{:.6g}", value); }
 
-std::string csvRecord(const std::vector<std::string>& fields) {
-  return fmt::format("{}\r\n", fmt::join(fields, ","));
-}
+std::string csvRecord(const std::vector<std::string>& fields) { return fmt::format("{}\r\n", fmt::join(fields, ",")); }
 
 }  // namespace judge

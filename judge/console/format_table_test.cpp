@@ -7,9 +7,7 @@
 namespace judge {
 namespace {
 
-std::string doubled(const int& record) {
-  return std::to_string(2 * record);
-}
+std::string doubled(const int& record) { return std::to_string(2 * record); }
 
 const FormatTable<int> kTable = {{"text", "for people", unstyled<doubled>}, {"lines", "as they come"}};
 
@@ -38,9 +36,7 @@ TEST(Csv, QuotesWhatWouldEndAFieldAndMarksWhatWouldBeAFormula) {
   EXPECT_EQ(csvField("a\nb"), "a\\nb");
 }
 
-TEST(Csv, EndsRecordsAsTheRfcHasIt) {
-  EXPECT_EQ(csvRecord({"a", "", csvNumber(-1.5)}), "a,,-1.5\r\n");
-}
+TEST(Csv, EndsRecordsAsTheRfcHasIt) { EXPECT_EQ(csvRecord({"a", "", csvNumber(-1.5)}), "a,,-1.5\r\n"); }
 
 }  // namespace
 }  // namespace judge

@@ -41,9 +41,7 @@ int interruptFd() {
   return interruptEvent;
 }
 
-void restoreInterrupts() {
-  handleWith(SIG_DFL);
-}
+void restoreInterrupts() { handleWith(SIG_DFL); }
 
 bool isInterrupted(int interruptFd) {
   pollfd wait{interruptFd, POLLIN, 0};

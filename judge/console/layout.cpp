@@ -18,9 +18,7 @@ std::size_t sequenceLength(unsigned char lead) {
 }
 
 /// Columns of the character that `lead` opens: from U+1000 on it may be a wide one.
-std::size_t widthOfCharacter(unsigned char lead) {
-  return lead > 0xE0 ? 2 : 1;
-}
+std::size_t widthOfCharacter(unsigned char lead) { return lead > 0xE0 ? 2 : 1; }
 
 struct Prefix {
   std::size_t bytes = 0;
@@ -73,9 +71,7 @@ std::size_t lineLength(std::string_view text, std::size_t columns) {
 
 }  // namespace
 
-std::size_t columnsOf(std::string_view text) {
-  return prefixWithin(text, std::string_view::npos).columns;
-}
+std::size_t columnsOf(std::string_view text) { return prefixWithin(text, std::string_view::npos).columns; }
 
 std::string cutToColumns(std::string_view text, std::size_t columns) {
   constexpr std::string_view kMark = "...";
@@ -122,9 +118,7 @@ std::string quoted(std::string_view raw, std::string_view indent, std::size_t ma
   return text;
 }
 
-std::string shownPath(std::string_view path) {
-  return path == "-" ? "(standard input)" : escaped(path);
-}
+std::string shownPath(std::string_view path) { return path == "-" ? "(standard input)" : escaped(path); }
 
 std::string joined(const std::vector<std::string>& sections) {
   std::string text;

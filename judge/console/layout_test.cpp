@@ -35,9 +35,7 @@ TEST(Layout, ParagraphBreaksAWordThatFitsNoLine) {
   EXPECT_EQ(paragraph(std::string(100, ' ')), std::string(80, ' ') + "\n");
 }
 
-TEST(Layout, EmptyParagraphIsOneLine) {
-  EXPECT_EQ(paragraph("", "  | "), "  | \n");
-}
+TEST(Layout, EmptyParagraphIsOneLine) { EXPECT_EQ(paragraph("", "  | "), "  | \n"); }
 
 TEST(Layout, QuotesEachLineMadeSafe) {
   EXPECT_EQ(quoted("a\n\x1b[2J\n\n\tb", "| ", 9, WideLines::Cut), "| a\n| \\x1B[2J\n| \n|         b\n");

@@ -27,22 +27,16 @@ void put(int fd, std::string_view text) {
   [[maybe_unused]] const ssize_t written = ::write(fd, text.data(), text.size());
 }
 
-std::string backTo(std::size_t linesAbove) {
-  return linesAbove == 0 ? "\r" : fmt::format("\r\x1b[{}A", linesAbove);
-}
+std::string backTo(std::size_t linesAbove) { return linesAbove == 0 ? "\r" : fmt::format("\r\x1b[{}A", linesAbove); }
 
 }  // namespace
 
 LiveLine::LiveLine(int fd, bool enabled, Clock clock)
     : fd_(fd), enabled_(enabled), clock_(std::move(clock)), nextDraw_(clock_() + kPatience) {}
 
-Nanoseconds LiveLine::steadyClock() {
-  return std::chrono::steady_clock::now().time_since_epoch();
-}
+Nanoseconds LiveLine::steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
-void LiveLine::draw(std::string_view text) {
-  drawPainted(cutToColumns(text, kColumns - 1));
-}
+void LiveLine::draw(std::string_view text) { drawPainted(cutToColumns(text, kColumns - 1)); }
 
 void LiveLine::drawPainted(std::string_view text) {
   if (!enabled_) return;

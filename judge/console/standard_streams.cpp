@@ -13,8 +13,6 @@ void keepStandardDescriptors() {
     if (fcntl(fd, F_GETFD) < 0) (void)open("/dev/null", modes[fd]);
 }
 
-void complain(std::string_view line) {
-  std::fputs((std::string(line) + '\n').c_str(), stderr);
-}
+void complain(std::string_view line) { std::fputs((std::string(line) + '\n').c_str(), stderr); }
 
 }  // namespace judge

@@ -5,13 +5,9 @@
 namespace judge {
 namespace {
 
-std::string join(const std::set<std::string>& words) {
-  return fmt::format("{}", fmt::join(words, " or "));
-}
+std::string join(const std::set<std::string>& words) { return fmt::format("{}", fmt::join(words, " or ")); }
 
-bool contains(const std::string& text, const std::string& words) {
-  return text.find(words) != std::string::npos;
-}
+bool contains(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
 
 }  // namespace
 

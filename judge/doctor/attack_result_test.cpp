@@ -21,9 +21,7 @@ Attack shellAttack() {
   return attack;
 }
 
-Evidence asPromised() {
-  return {"namespaces", "SV", "made a system call: execve", "the report says execve", {}};
-}
+Evidence asPromised() { return {"namespaces", "SV", "made a system call: execve", "the report says execve", {}}; }
 
 TEST(AttackResult, HoldsWhenAllIsAsPromised) {
   const AttackResult result = compare(shellAttack(), asPromised());

@@ -44,9 +44,7 @@ std::optional<Value> readValue(const char* path) {
   return value;
 }
 
-bool exists(const char* path) {
-  return access(path, F_OK) == 0;
-}
+bool exists(const char* path) { return access(path, F_OK) == 0; }
 
 /// `command`: words without need for quotes, as the shell finds them.
 FoundProgram askForVersion(const std::string& name, const std::string& command) {

@@ -16,9 +16,7 @@ namespace {
 
 using State = Fact::State;
 
-std::string errorText(int error) {
-  return std::system_category().message(error);
-}
+std::string errorText(int error) { return std::system_category().message(error); }
 
 Fact kernelFact(const Machine& machine) {
   return {"kernel",

@@ -56,9 +56,7 @@ void include(TimeRange& interval, Nanoseconds time) {
   interval.most = std::max(interval.most, time);
 }
 
-std::string percent(double share) {
-  return fmt::format("{:.{}f} %", 100 * share, share < 0.1 ? 1 : 0);
-}
+std::string percent(double share) { return fmt::format("{:.{}f} %", 100 * share, share < 0.1 ? 1 : 0); }
 
 std::string textOf(const TimeRange& interval) {
   return fmt::format("{:.1f} to {:.1f} ms ({} apart)", toMilliseconds(interval.least), toMilliseconds(interval.most),
@@ -67,9 +65,7 @@ std::string textOf(const TimeRange& interval) {
 
 }  // namespace
 
-double TimeRange::spread() const {
-  return least.count() == 0 ? 0 : toSeconds(most - least) / toSeconds(least);
-}
+double TimeRange::spread() const { return least.count() == 0 ? 0 : toSeconds(most - least) / toSeconds(least); }
 
 Noise measureNoise() {
   const std::uint64_t steps = stepsOfOneRun();
@@ -82,9 +78,7 @@ Noise measureNoise() {
   return noise;
 }
 
-bool isCovered(const Noise& noise) {
-  return isClose(noise.cpu.most, noise.cpu.least);
-}
+bool isCovered(const Noise& noise) { return isClose(noise.cpu.most, noise.cpu.least); }
 
 std::vector<std::string> describe(const Noise& noise) {
   const std::string measured =

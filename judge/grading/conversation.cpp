@@ -57,9 +57,7 @@ Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, C
   supervisor_.whenSlow([this] { useAllCores(); });
 }
 
-Conversation::~Conversation() {
-  useAllCores();
-}
+Conversation::~Conversation() { useAllCores(); }
 
 std::uint64_t Conversation::begin() {
   supervisor_.drainLog();
@@ -169,17 +167,11 @@ void Conversation::end(Exchange& exchange) {
   exchange.outcome.signal = end_->signal;
 }
 
-Nanoseconds Conversation::cpu() const {
-  return end_ && end_->reported ? end_->cpu : supervisor_.lastSample().cpu;
-}
+Nanoseconds Conversation::cpu() const { return end_ && end_->reported ? end_->cpu : supervisor_.lastSample().cpu; }
 
-Nanoseconds Conversation::wall() const {
-  return wallAtEnd_ ? *wallAtEnd_ : Supervisor::Clock::now() - startedAt_;
-}
+Nanoseconds Conversation::wall() const { return wallAtEnd_ ? *wallAtEnd_ : Supervisor::Clock::now() - startedAt_; }
 
-Bytes Conversation::peakMemory() const {
-  return std::max(supervisor_.peakMemory(), end_ ? end_->peakMemory : Bytes{});
-}
+Bytes Conversation::peakMemory() const { return std::max(supervisor_.peakMemory(), end_ ? end_->peakMemory : Bytes{}); }
 
 /// Handing a question over within one core takes 3 us, across two 66 us. A slow question gains nothing from that, and
 /// one that starts threads loses by it: at its first tick it gets all cores again.

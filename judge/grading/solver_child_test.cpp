@@ -38,13 +38,9 @@ class SolverChild : public testing::Test {
   ScratchDirectory folder_;
 };
 
-TEST_F(SolverChild, IsAskedWithItsArguments) {
-  EXPECT_EQ(outputOf("echo \"$1-$2\"; echo words >&2"), "solve-4\n");
-}
+TEST_F(SolverChild, IsAskedWithItsArguments) { EXPECT_EQ(outputOf("echo \"$1-$2\"; echo words >&2"), "solve-4\n"); }
 
-TEST_F(SolverChild, ReadsItsInputToTheEnd) {
-  EXPECT_EQ(outputOf("cat; echo end"), "AB\nCD\nend\n");
-}
+TEST_F(SolverChild, ReadsItsInputToTheEnd) { EXPECT_EQ(outputOf("cat; echo end"), "AB\nCD\nend\n"); }
 
 TEST_F(SolverChild, MayBeAbsent) {
   EXPECT_EQ(runSolver(folder_.path() / "nothing", {}, "", mebibytes(1), 60s, -1), "");
@@ -54,9 +50,7 @@ TEST_F(SolverChild, IsKilledWhenItTakesTooLong) {
   EXPECT_EQ(outputOf("echo Q; exec sleep 1000", mebibytes(1), 50ms), "");
 }
 
-TEST_F(SolverChild, IsKilledWhenItWritesTooMuch) {
-  EXPECT_EQ(outputOf("exec cat /dev/zero"), "");
-}
+TEST_F(SolverChild, IsKilledWhenItWritesTooMuch) { EXPECT_EQ(outputOf("exec cat /dev/zero"), ""); }
 
 TEST_F(SolverChild, IsKilledWhenTheUserInterrupts) {
   int ends[2];

@@ -12,19 +12,11 @@
 namespace judge::history {
 namespace {
 
-std::string shown(const std::string& value) {
-  return value;
-}
-std::string shown(Nanoseconds value) {
-  return fmt::format("{} s", toSeconds(value));
-}
-std::string shown(Bytes value) {
-  return sizeText(value);
-}
+std::string shown(const std::string& value) { return value; }
+std::string shown(Nanoseconds value) { return fmt::format("{} s", toSeconds(value)); }
+std::string shown(Bytes value) { return sizeText(value); }
 template <class T>
-requires std::is_arithmetic_v<T> std::string shown(T value) {
-  return fmt::format("{}", value);
-}
+requires std::is_arithmetic_v<T> std::string shown(T value) { return fmt::format("{}", value); }
 template <class T>
 std::string shown(const std::optional<T>& value) {
   return value ? shown(*value) : "none";
@@ -101,9 +93,7 @@ void compare(const CasePair& pair, Changes& changes) {
 
 }  // namespace
 
-double CasePair::ratio() const {
-  return toSeconds(after->cpu) / toSeconds(std::max(before->cpu, Nanoseconds(1)));
-}
+double CasePair::ratio() const { return toSeconds(after->cpu) / toSeconds(std::max(before->cpu, Nanoseconds(1))); }
 
 Changes changesBetween(const KeptRun& before, const KeptRun& after) {
   Changes changes;

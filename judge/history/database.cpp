@@ -24,17 +24,11 @@ void Statement::check(int code) const {
   if (code != SQLITE_OK) fail(database_, code);
 }
 
-void Statement::bindNull(int at) {
-  check(sqlite3_bind_null(statement_.get(), at));
-}
+void Statement::bindNull(int at) { check(sqlite3_bind_null(statement_.get(), at)); }
 
-void Statement::bind(int at, std::int64_t value) {
-  check(sqlite3_bind_int64(statement_.get(), at, value));
-}
+void Statement::bind(int at, std::int64_t value) { check(sqlite3_bind_int64(statement_.get(), at, value)); }
 
-void Statement::bind(int at, double value) {
-  check(sqlite3_bind_double(statement_.get(), at, value));
-}
+void Statement::bind(int at, double value) { check(sqlite3_bind_double(statement_.get(), at, value)); }
 
 void Statement::bind(int at, std::string_view text) {
   // A null pointer would be NULL; no destructor: the text stays where it is.
@@ -53,17 +47,11 @@ void Statement::run() {
   check(sqlite3_reset(statement_.get()));
 }
 
-bool Statement::isNull(int column) const {
-  return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL;
-}
+bool Statement::isNull(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 
-std::int64_t Statement::integer(int column) const {
-  return sqlite3_column_int64(statement_.get(), column);
-}
+std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
 
-double Statement::real(int column) const {
-  return sqlite3_column_double(statement_.get(), column);
-}
+double Statement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
 
 std::string Statement::text(int column) const {
   const void* const bytes = sqlite3_column_blob(statement_.get(), column);

@@ -11,22 +11,12 @@ namespace {
 
 using Json = OrderedJson;
 
-Json valueOf(const std::string& value) {
-  return escaped(value);
-}
-Json valueOf(Verdict value) {
-  return code(value);
-}
-Json valueOf(Nanoseconds value) {
-  return value.count();
-}
-Json valueOf(Bytes value) {
-  return value.count;
-}
+Json valueOf(const std::string& value) { return escaped(value); }
+Json valueOf(Verdict value) { return code(value); }
+Json valueOf(Nanoseconds value) { return value.count(); }
+Json valueOf(Bytes value) { return value.count; }
 template <class T>
-requires std::is_arithmetic_v<T> Json valueOf(T value) {
-  return value;
-}
+requires std::is_arithmetic_v<T> Json valueOf(T value) { return value; }
 template <class T>
 Json valueOf(const std::optional<T>& value) {
   return value ? valueOf(*value) : Json();
@@ -78,9 +68,7 @@ Json listedOf(const ListedRun& listed) {
   return object;
 }
 
-Json pairOf(const CasePair& pair) {
-  return {{"before", caseOf(*pair.before)}, {"after", caseOf(*pair.after)}};
-}
+Json pairOf(const CasePair& pair) { return {{"before", caseOf(*pair.before)}, {"after", caseOf(*pair.after)}}; }
 
 Json suitePairOf(const SuitePair& pair) {
   return {{"before", pair.before ? suiteOf(*pair.before) : Json()},

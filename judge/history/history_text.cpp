@@ -20,9 +20,7 @@ std::string minuteOf(const KeptRun& run) {
   return minute;
 }
 
-std::string passedOf(const KeptRun& run) {
-  return fmt::format("{}/{}", run.accepted, run.cases);
-}
+std::string passedOf(const KeptRun& run) { return fmt::format("{}/{}", run.accepted, run.cases); }
 
 /// What is special about a run, for a line of its own; mostly empty.
 std::string remarkOn(const KeptRun& run) {

@@ -54,34 +54,20 @@ std::string typeOf(const T&) {
   }
 }
 
-void bind(Statement& statement, int at, const std::string& value) {
-  statement.bind(at, std::string_view(value));
-}
-void bind(Statement& statement, int at, Verdict value) {
-  statement.bind(at, code(value));
-}
-void bind(Statement& statement, int at, Nanoseconds value) {
-  statement.bind(at, toMilliseconds(value));
-}
-void bind(Statement& statement, int at, Bytes value) {
-  statement.bind(at, static_cast<std::int64_t>(value.count));
-}
-void bind(Statement& statement, int at, double value) {
-  statement.bind(at, value);
-}
+void bind(Statement& statement, int at, const std::string& value) { statement.bind(at, std::string_view(value)); }
+void bind(Statement& statement, int at, Verdict value) { statement.bind(at, code(value)); }
+void bind(Statement& statement, int at, Nanoseconds value) { statement.bind(at, toMilliseconds(value)); }
+void bind(Statement& statement, int at, Bytes value) { statement.bind(at, static_cast<std::int64_t>(value.count)); }
+void bind(Statement& statement, int at, double value) { statement.bind(at, value); }
 template <class T>
 requires std::is_integral_v<T>
-void bind(Statement& statement, int at, T value) {
-  statement.bind(at, static_cast<std::int64_t>(value));
-}
+void bind(Statement& statement, int at, T value) { statement.bind(at, static_cast<std::int64_t>(value)); }
 template <class T>
 void bind(Statement& statement, int at, const std::optional<T>& value) {
   value ? bind(statement, at, *value) : statement.bindNull(at);
 }
 
-void take(const Statement& row, int column, std::string& value) {
-  value = row.text(column);
-}
+void take(const Statement& row, int column, std::string& value) { value = row.text(column); }
 void take(const Statement& row, int column, Verdict& value) {
   const auto known = verdictFromCode(row.text(column));
   if (!known) throw DatabaseError(SQLITE_CORRUPT, "it holds a verdict that does not exist");
@@ -94,14 +80,10 @@ void take(const Statement& row, int column, Nanoseconds& value) {
 void take(const Statement& row, int column, Bytes& value) {
   value.count = static_cast<std::uint64_t>(row.integer(column));
 }
-void take(const Statement& row, int column, double& value) {
-  value = row.real(column);
-}
+void take(const Statement& row, int column, double& value) { value = row.real(column); }
 template <class T>
 requires std::is_integral_v<T>
-void take(const Statement& row, int column, T& value) {
-  value = static_cast<T>(row.integer(column));
-}
+void take(const Statement& row, int column, T& value) { value = static_cast<T>(row.integer(column)); }
 template <class T>
 void take(const Statement& row, int column, std::optional<T>& value) {
   value.reset();
@@ -307,9 +289,7 @@ Store::Store(const fs::path& file, Tell tell, std::chrono::milliseconds patience
   if (error) file_ = file;
 }
 
-void Store::fail(const std::string& why) const {
-  throw HistoryError("the history " + file_.string() + " " + why);
-}
+void Store::fail(const std::string& why) const { throw HistoryError("the history " + file_.string() + " " + why); }
 
 /// `work` gets the file, open and under the shared lock. A damaged one is set aside, and `work` begins anew.
 template <class Result, class Work>

@@ -13,9 +13,7 @@ namespace {
 
 constexpr Bytes kMostRemark{400};
 
-std::string remark(const std::string& raw) {
-  return "# " + cut(escaped(raw), kMostRemark) + '\n';
-}
+std::string remark(const std::string& raw) { return "# " + cut(escaped(raw), kMostRemark) + '\n'; }
 
 std::string line(const queens::Case& asked) {
   return fmt::format("{} {} {}\n", asked.n, asked.queen.row, asked.queen.col);

@@ -20,9 +20,7 @@ Failure failureOf(const Case& asked) {
   return failure;
 }
 
-QueenSuite readBack(const std::string& text) {
-  return queenSuite(parseSuite(text, "test"));
-}
+QueenSuite readBack(const std::string& text) { return queenSuite(parseSuite(text, "test")); }
 
 TEST(CounterexampleFile, IsASuiteThatAsksTheCase) {
   const QueenSuite suite = readBack(counterexampleSuite("a.cpp", 7, failureOf({51, {0, 3}})));

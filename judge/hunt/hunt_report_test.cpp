@@ -58,9 +58,7 @@ std::string unbroken(const HuntReport& report) {
   return text;
 }
 
-nlohmann::json parsed(const HuntReport& report) {
-  return nlohmann::json::parse(huntAsJson(report));
-}
+nlohmann::json parsed(const HuntReport& report) { return nlohmann::json::parse(huntAsJson(report)); }
 
 TEST(HuntReport, SaysWhatWasAskedWhenNothingWasFound) {
   const std::string text = huntAsText(nothingFound(), {});

@@ -58,9 +58,7 @@ HuntResult huntFor(Scripted::Script script, const HuntOptions& options) {
   return hunt(scripted, options, scripted.clock(), [](const HuntProgress&) {});
 }
 
-Verdict failing(bool fails, Verdict verdict = Verdict::WA) {
-  return fails ? verdict : Verdict::AC;
-}
+Verdict failing(bool fails, Verdict verdict = Verdict::WA) { return fails ? verdict : Verdict::AC; }
 
 TEST(Hunt, FindsNothingWhereNothingFails) {
   const HuntResult result = huntFor([](const Case&, const Cases&) { return Verdict::AC; }, seconds(5, 5));

@@ -18,9 +18,7 @@ constexpr std::string_view kBlanks = " \t\r\n";  // the last two stand in no lin
 constexpr char kLower[] = "abcdefghijklmnopqrstuvwxyz";
 constexpr char kLowerDigitsHyphen[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
-std::string inQuotes(std::string_view text) {
-  return '"' + escaped(cut(text, {60})) + '"';
-}
+std::string inQuotes(std::string_view text) { return '"' + escaped(cut(text, {60})) + '"'; }
 
 std::string_view trimmed(std::string_view line) {
   const std::size_t first = line.find_first_not_of(kBlanks);
@@ -143,9 +141,7 @@ class Reader {
 
 }  // namespace
 
-SuiteFile parseSuite(std::string_view text, const std::string& path) {
-  return Reader(text, path).read();
-}
+SuiteFile parseSuite(std::string_view text, const std::string& path) { return Reader(text, path).read(); }
 
 std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path) {
   return Reader(text, path).readBody();

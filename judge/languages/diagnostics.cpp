@@ -47,9 +47,7 @@ std::string_view takeLine(std::string_view& text) {
   return line;
 }
 
-std::string shown(std::string_view raw) {
-  return cut(escaped(raw), kMessage);
-}
+std::string shown(std::string_view raw) { return cut(escaped(raw), kMessage); }
 
 struct Findings {
   std::optional<CompileError> inSubmission;  // or in what it includes

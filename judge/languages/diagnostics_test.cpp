@@ -11,9 +11,7 @@ using ::testing::Not;
 
 constexpr const char* kSignature = "std::string solveNQueens(int n, std::pair<int, int> queen)";
 
-std::string explained(const char* diagnostics) {
-  return explainCompileError(diagnostics, "my.cpp", 20, kSignature);
-}
+std::string explained(const char* diagnostics) { return explainCompileError(diagnostics, "my.cpp", 20, kSignature); }
 
 TEST(ExplainCompileError, GivesTheLineOfTheFirstErrorInTheSubmission) {
   EXPECT_EQ(explained("my.cpp: In function 'int f()':\n"

@@ -7,9 +7,7 @@
 namespace judge {
 namespace {
 
-bool isInName(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
-}
+bool isInName(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
 /// Names and keywords; what stands in string literals is none.
 std::set<std::string_view> namesIn(std::string_view code) {

@@ -20,9 +20,7 @@ namespace {
 constexpr std::string_view kExtensions[] = {".cpp", ".cc", ".cxx", ".h", ".hpp"};
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-[[noreturn]] void reject(const std::string& path, const std::string& why) {
-  throw InputError(escaped(path), why);
-}
+[[noreturn]] void reject(const std::string& path, const std::string& why) { throw InputError(escaped(path), why); }
 
 void checkExtension(const std::string& path) {
   if (!hasSubmissionExtension(path))

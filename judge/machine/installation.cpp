@@ -39,13 +39,9 @@ fs::path Installation::helper(const char* name) const {
   return (isInstalled() ? from(folder_, QUEENS_LIBEXEC) : folder_) / name;
 }
 
-fs::path Installation::runner() const {
-  return helper(kRunner);
-}
+fs::path Installation::runner() const { return helper(kRunner); }
 
-fs::path Installation::solver() const {
-  return helper("judge-solver");
-}
+fs::path Installation::solver() const { return helper("judge-solver"); }
 
 fs::path Installation::testcases() const {
   return isInstalled() ? from(folder_, QUEENS_SHARE) / "testcases" : sourceData_;

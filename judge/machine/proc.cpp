@@ -11,9 +11,7 @@ namespace {
 
 constexpr std::size_t kLongestPath = 64;
 
-int openReading(const char* path) {
-  return open(path, O_RDONLY | O_CLOEXEC);
-}
+int openReading(const char* path) { return open(path, O_RDONLY | O_CLOEXEC); }
 
 int openFile(pid_t pid, const char* name) {
   char path[kLongestPath];

@@ -129,8 +129,6 @@ ScratchDirectory::ScratchDirectory() {
   }
 }
 
-ScratchDirectory::~ScratchDirectory() {
-  removeTree(outer_);
-}
+ScratchDirectory::~ScratchDirectory() { removeTree(outer_); }
 
 }  // namespace judge

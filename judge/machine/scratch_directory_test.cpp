@@ -126,9 +126,7 @@ TEST(LeftoverDirectories, OfSomebodyElseStay) {
   EXPECT_TRUE(fs::exists(theirs));
 }
 
-TEST(LeftoverDirectories, NeedNoParent) {
-  removeLeftoverDirectories("/nowhere/at/all");
-}
+TEST(LeftoverDirectories, NeedNoParent) { removeLeftoverDirectories("/nowhere/at/all"); }
 
 }  // namespace
 }  // namespace judge

@@ -12,9 +12,7 @@
 namespace judge {
 namespace {
 
-double levelOf(std::size_t j, std::size_t count) {
-  return std::max(0.0, 1 - 2 * chanceOfAtMost(j - 1, count, 0.5));
-}
+double levelOf(std::size_t j, std::size_t count) { return std::max(0.0, 1 - 2 * chanceOfAtMost(j - 1, count, 0.5)); }
 
 /// How far from either end of the sorted values the interval begins: 1 for the ends themselves.
 std::size_t rankOfInterval(std::size_t count) {

@@ -39,9 +39,7 @@ bool Expectation::holds(Verdict verdict) const {
   return std::find(verdicts.begin(), verdicts.end(), verdict) != verdicts.end();
 }
 
-std::span<const Expectation> allExpectations() {
-  return table();
-}
+std::span<const Expectation> allExpectations() { return table(); }
 
 const Expectation* expectationFor(const std::string& path) {
   std::error_code error;

@@ -25,13 +25,9 @@ double medianOf(Numbers numbers) {
   return (*middle + *std::max_element(numbers.begin(), middle)) / 2;
 }
 
-double abscissa(GrowthLaw law, double n) {
-  return law == GrowthLaw::Power ? std::log(n) : n;
-}
+double abscissa(GrowthLaw law, double n) { return law == GrowthLaw::Power ? std::log(n) : n; }
 
-double sizeAt(GrowthLaw law, double x) {
-  return law == GrowthLaw::Power ? std::exp(x) : x;
-}
+double sizeAt(GrowthLaw law, double x) { return law == GrowthLaw::Power ? std::exp(x) : x; }
 
 /// What a law is fitted to.
 struct Points {
@@ -98,9 +94,7 @@ double lineMargin(const GrowthLine& line, double x) {
          std::sqrt(1 / static_cast<double>(line.points) + away * away / line.spread);
 }
 
-double heightAt(const GrowthLine& line, double x) {
-  return line.level + line.slope * (x - line.centre);
-}
+double heightAt(const GrowthLine& line, double x) { return line.level + line.slope * (x - line.centre); }
 
 /// Where the upper (`side` = 1) or the lower (-1) edge of the line's band crosses `height`, seen from the side on which
 /// the slope surely rises; bisection.
@@ -117,9 +111,7 @@ double crossing(const GrowthLine& line, double height, double side) {
   return inside;
 }
 
-bool isQuicker(const GrowthSample& a, const GrowthSample& b) {
-  return a.cpu < b.cpu;
-}
+bool isQuicker(const GrowthSample& a, const GrowthSample& b) { return a.cpu < b.cpu; }
 
 /// Where the sizes begin that come after the last one below `floor`.
 std::size_t firstAfter(const std::vector<GrowthSample>& sizes, Nanoseconds floor) {
@@ -165,13 +157,9 @@ bool isWide(const std::vector<GrowthSample>& sizes) {
 
 }  // namespace
 
-double GrowthLine::seconds(double n) const {
-  return std::exp(heightAt(*this, abscissa(law, n)));
-}
+double GrowthLine::seconds(double n) const { return std::exp(heightAt(*this, abscissa(law, n))); }
 
-double GrowthLine::rate() const {
-  return law == GrowthLaw::Power ? slope : std::exp(slope);
-}
+double GrowthLine::rate() const { return law == GrowthLaw::Power ? slope : std::exp(slope); }
 
 Interval GrowthLine::rateInterval() const {
   const double margin = slopeMargin(*this);

@@ -44,13 +44,9 @@ Chance chanceOf(std::size_t hits, std::size_t trials) {
   return {hits, trials, estimate, interval.least, interval.most};
 }
 
-std::size_t CaseLuck::asked() const {
-  return sum(verdicts);
-}
+std::size_t CaseLuck::asked() const { return sum(verdicts); }
 
-std::size_t CaseLuck::accepted() const {
-  return howMany(verdicts, Verdict::AC);
-}
+std::size_t CaseLuck::accepted() const { return howMany(verdicts, Verdict::AC); }
 
 bool Luck::varies() const {
   return verdicts.size() > 1 || std::any_of(cases.begin(), cases.end(), [](const CaseLuck& c) { return c.varies(); });

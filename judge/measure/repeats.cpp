@@ -8,19 +8,13 @@ namespace {
 using End = Attempt::End;
 
 /// What counts as close, of the limit: 3 in 20 are 15 %.
-constexpr Nanoseconds margin(Nanoseconds limit) {
-  return limit / 20 * 3;
-}
+constexpr Nanoseconds margin(Nanoseconds limit) { return limit / 20 * 3; }
 
-bool isInTime(const Attempt& attempt, Nanoseconds limit) {
-  return attempt.end == End::Right && attempt.cpu <= limit;
-}
+bool isInTime(const Attempt& attempt, Nanoseconds limit) { return attempt.end == End::Right && attempt.cpu <= limit; }
 
 }  // namespace
 
-bool isClose(Nanoseconds used, Nanoseconds limit) {
-  return std::chrono::abs(used - limit) <= margin(limit);
-}
+bool isClose(Nanoseconds used, Nanoseconds limit) { return std::chrono::abs(used - limit) <= margin(limit); }
 
 Attempt attemptOf(const Outcome& outcome, Verdict verdict) {
   const bool isRight = outcome.answer == AnswerState::Whole && outcome.right.value_or(false);

@@ -10,15 +10,9 @@ using End = Attempt::End;
 
 constexpr Nanoseconds kLimit = 1s;
 
-constexpr Attempt right(Nanoseconds cpu) {
-  return {End::Right, cpu};
-}
-constexpr Attempt stopped(Nanoseconds cpu) {
-  return {End::OutOfTime, cpu};
-}
-constexpr Attempt failed(Nanoseconds cpu) {
-  return {End::Otherwise, cpu};
-}
+constexpr Attempt right(Nanoseconds cpu) { return {End::Right, cpu}; }
+constexpr Attempt stopped(Nanoseconds cpu) { return {End::OutOfTime, cpu}; }
+constexpr Attempt failed(Nanoseconds cpu) { return {End::Otherwise, cpu}; }
 
 TEST(Repeats, CloseIsWithinFifteenPercentOnEitherSide) {
   EXPECT_FALSE(isClose(850ms - 1ns, kLimit));
@@ -47,9 +41,7 @@ TEST(Repeats, RunThatTheLimitEndedIsCloseHoweverLateTheJudgeLooked) {
   EXPECT_TRUE(isClose(stopped(1900ms), kLimit));
 }
 
-TEST(Repeats, RunThatFailedOtherwiseIsNeverClose) {
-  EXPECT_FALSE(isClose(failed(1s), kLimit));
-}
+TEST(Repeats, RunThatFailedOtherwiseIsNeverClose) { EXPECT_FALSE(isClose(failed(1s), kLimit)); }
 
 TEST(Repeats, OutcomeMeansSomethingForTheTimeOnlyWhenRightOrStopped) {
   struct Row {

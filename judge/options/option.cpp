@@ -23,9 +23,7 @@ std::optional<Number> numberIn(const std::string& text) {
   return number;
 }
 
-bool hasLeadingZero(const std::string& text) {
-  return text.size() > 1 && text.front() == '0';
-}
+bool hasLeadingZero(const std::string& text) { return text.size() > 1 && text.front() == '0'; }
 
 /// A size in units of 2^shift bytes.
 Option sizeTo(std::string names, std::string unit, std::string help, Bytes& target, Bounds<std::uint64_t> bounds,

@@ -38,9 +38,7 @@ std::vector<std::string> namesOf(const Option& option) {
   return names;
 }
 
-std::string nameOf(const Option& option) {
-  return namesOf(option).back();
-}
+std::string nameOf(const Option& option) { return namesOf(option).back(); }
 
 std::string leftOf(const Option& option) {
   const std::string names = fmt::format("{}", fmt::join(namesOf(option), ", "));

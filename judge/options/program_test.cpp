@@ -76,9 +76,7 @@ Declaration declareFail() {
       .about = "Fails.", .examples = {"kitchen clean fail"}, .run = []() -> int { throw std::runtime_error("soap"); }};
 }
 
-Declaration declareClean() {
-  return {.about = "Cleans.", .examples = {"kitchen clean fail"}};
-}
+Declaration declareClean() { return {.about = "Cleans.", .examples = {"kitchen clean fail"}}; }
 
 constexpr Verb kCleaning[] = {{"fail", "fails", declareFail}};
 constexpr Verb kVerbs[] = {{"wash", "washes plates", declareWash}, {"clean", "cleans", declareClean, kCleaning}};
@@ -121,9 +119,7 @@ TEST(Program, TellsWhatGoesWrongInOneLine) {
   EXPECT_EQ(result.err, "kitchen: soap\n");
 }
 
-TEST(Program, PrintsItsVersion) {
-  EXPECT_EQ(kitchen({"--version"}).out, "kitchen 1.0\n");
-}
+TEST(Program, PrintsItsVersion) { EXPECT_EQ(kitchen({"--version"}).out, "kitchen 1.0\n"); }
 
 TEST(Program, NamesTheNearestOption) {
   EXPECT_EQ(refusal({"soup", "--spciy"}),
@@ -152,9 +148,7 @@ TEST(Program, TakesAFileForWhatItIsThoughItLooksLikeACommand) {
   std::filesystem::current_path(before);
 }
 
-TEST(Program, EscapesWhatItRepeats) {
-  EXPECT_THAT(refusal({"soup", "--\x1b[31m"}), HasSubstr("--\\x1B[31m"));
-}
+TEST(Program, EscapesWhatItRepeats) { EXPECT_THAT(refusal({"soup", "--\x1b[31m"}), HasSubstr("--\\x1B[31m")); }
 
 TEST(CommandLine, KeepsTheOrderOfOptions) {
   kitchen({"--form", "a", "soup", "--place", "x", "--place=y", "--form", "b"});

@@ -230,9 +230,7 @@ Picture BoardCanvas::whole(const std::string& title, double scale) const {
   return {right - left, bottom + (caption_.empty() ? 0 : kCaption), title, content, left, scale};
 }
 
-std::string BoardCanvas::draw(const std::string& title, double scale) const {
-  return picture(whole(title, scale));
-}
+std::string BoardCanvas::draw(const std::string& title, double scale) const { return picture(whole(title, scale)); }
 
 std::string BoardCanvas::drawAlone(const std::string& title, double scale) const {
   return standalone(whole(title, scale));

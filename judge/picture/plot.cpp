@@ -16,9 +16,7 @@ std::string line(std::string_view kind, double x1, double y1, double x2, double 
                      y2);
 }
 
-std::string titled(const std::string& title) {
-  return title.empty() ? "" : "<title>" + markupText(title) + "</title>";
-}
+std::string titled(const std::string& title) { return title.empty() ? "" : "<title>" + markupText(title) + "</title>"; }
 
 std::string figureOf(const Axis& axis, double value) {
   return axis.figure ? axis.figure(value) : fmt::format("{:.10g}", value);

@@ -104,16 +104,10 @@ class Colouring {
 
 }  // namespace
 
-std::span<const Colour> regionPalette() {
-  return kPalette;
-}
+std::span<const Colour> regionPalette() { return kPalette; }
 
-double leastDistance(int a, int b) {
-  return kDistances[std::max(a, b)][std::min(a, b)];
-}
+double leastDistance(int a, int b) { return kDistances[std::max(a, b)][std::min(a, b)]; }
 
-std::vector<int> regionColours(const RegionGrid& grid) {
-  return Colouring(grid).find();
-}
+std::vector<int> regionColours(const RegionGrid& grid) { return Colouring(grid).find(); }
 
 }  // namespace judge

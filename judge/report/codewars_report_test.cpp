@@ -98,9 +98,7 @@ class CodewarsReader {
   CodewarsOutput output_;
 };
 
-CodewarsOutput read(const std::string& text) {
-  return CodewarsReader().read(text);
-}
+CodewarsOutput read(const std::string& text) { return CodewarsReader().read(text); }
 
 /// `text` as a value should show it.
 std::string onOneLine(std::string text) {

@@ -58,9 +58,7 @@ std::string failures(const ComparisonRecord& record) {
 
 using NumberField = std::string (*)(double value);
 
-std::string nanoseconds(double value) {
-  return std::to_string(std::llround(value));
-}
+std::string nanoseconds(double value) { return std::to_string(std::llround(value)); }
 
 /// The median and the ends of its interval.
 void append(std::vector<std::string>& fields, const std::optional<MedianEstimate>& estimate, NumberField field) {

@@ -16,13 +16,9 @@ std::string nameCell(const std::string& name) {
   return fmt::format("<td class=\"words\">{}</td>", words(shownPath(name)));
 }
 
-std::string number(std::string_view text) {
-  return fmt::format("<td class=\"number\">{}</td>", markupText(text));
-}
+std::string number(std::string_view text) { return fmt::format("<td class=\"number\">{}</td>", markupText(text)); }
 
-std::string numberHead(std::string_view text) {
-  return fmt::format("<th class=\"number\">{}</th>", text);
-}
+std::string numberHead(std::string_view text) { return fmt::format("<th class=\"number\">{}</th>", text); }
 
 std::string mainRow(const ComparisonRecord& record, std::size_t index) {
   const ComparedSubmission& one = record.comparison.submissions[index];

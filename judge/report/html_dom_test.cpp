@@ -49,13 +49,9 @@ std::string textOf(const pugi::xml_node& node) {
   return text;
 }
 
-std::string textOf(const pugi::xml_node& node, const char* xpath) {
-  return textOf(node.select_node(xpath).node());
-}
+std::string textOf(const pugi::xml_node& node, const char* xpath) { return textOf(node.select_node(xpath).node()); }
 
-std::size_t count(const pugi::xml_node& node, const char* xpath) {
-  return node.select_nodes(xpath).size();
-}
+std::size_t count(const pugi::xml_node& node, const char* xpath) { return node.select_nodes(xpath).size(); }
 
 void expectNothingRuns(const pugi::xml_node& body) {
   for (const char* element :

@@ -53,9 +53,7 @@ std::string suiteRow(std::string_view name, const SuiteTally& suite, Verdict ver
 }
 
 /// 0, which has no place on the plot, where there is none.
-double sizeOf(const CaseLabel& question) {
-  return static_cast<double>(question.size().value_or(0));
-}
+double sizeOf(const CaseLabel& question) { return static_cast<double>(question.size().value_or(0)); }
 
 std::vector<PlotPoint> pointsOf(const RunRecord& record) {
   std::vector<PlotPoint> points;
@@ -175,9 +173,7 @@ std::string badEnd(const RunRecord& record) {
 
 }  // namespace
 
-std::string words(std::string_view raw, Bytes limit) {
-  return markupUpTo(raw, limit);
-}
+std::string words(std::string_view raw, Bytes limit) { return markupUpTo(raw, limit); }
 
 std::string_view classOf(Verdict verdict) {
   if (verdict == Verdict::AC) return "good";

@@ -16,13 +16,9 @@ namespace {
 constexpr Bytes kMostDiagnostics = kibibytes(12);
 constexpr Bytes kMostLog = kibibytes(16);
 
-std::string paragraph(std::string_view raw) {
-  return raw.empty() ? "" : "<p>" + words(raw) + "</p>\n";
-}
+std::string paragraph(std::string_view raw) { return raw.empty() ? "" : "<p>" + words(raw) + "</p>\n"; }
 
-std::string warning(std::string_view markup) {
-  return fmt::format("<p class=\"warning\">{}</p>\n", markup);
-}
+std::string warning(std::string_view markup) { return fmt::format("<p class=\"warning\">{}</p>\n", markup); }
 
 std::string lines(std::string_view raw, Bytes limit) {
   return "<pre>\n" + markupUpTo(raw, limit, Keep::NewlinesAndTabs) + "</pre>\n";

@@ -19,9 +19,7 @@ Json orNull(const std::optional<T>& value) {
   return value ? Json(*value) : Json();
 }
 
-Json orNull(const std::optional<Nanoseconds>& time) {
-  return time ? Json(time->count()) : Json();
-}
+Json orNull(const std::optional<Nanoseconds>& time) { return time ? Json(time->count()) : Json(); }
 
 template <typename T>
 Json list(const std::vector<T>& items, Json (*one)(const T&)) {
@@ -303,13 +301,9 @@ std::string written(const Json& document) {
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-std::string jsonLines(std::string_view raw) {
-  return escaped(raw, Keep::NewlinesAndTabs);
-}
+std::string jsonLines(std::string_view raw) { return escaped(raw, Keep::NewlinesAndTabs); }
 
-std::string jsonReport(const RunRecord& record) {
-  return written(documentOn(record));
-}
+std::string jsonReport(const RunRecord& record) { return written(documentOn(record)); }
 
 std::string jsonPart(const RunRecord& record) {
   std::string bytes;

@@ -71,9 +71,7 @@ void expectDocumented(const Schema& schema, const std::string& path, const json&
   EXPECT_EQ(keys, documentedKeys(schema, path)) << "in the object \"" << path << '"';
 }
 
-json documentOf(const std::vector<Event>& events) {
-  return json::parse(jsonReport(recordOf(events)));
-}
+json documentOf(const std::vector<Event>& events) { return json::parse(jsonReport(recordOf(events))); }
 
 /// Every text of the document, keys not included.
 void collectTexts(const json& value, std::vector<std::string>& texts) {
@@ -82,9 +80,7 @@ void collectTexts(const json& value, std::vector<std::string>& texts) {
   for (const json& member : value) collectTexts(member, texts);
 }
 
-TEST(JsonReport, IsTheApprovedOneForAHostileRun) {
-  expectApproved("hostile.json", jsonReport(recordOf(hostileRun())));
-}
+TEST(JsonReport, IsTheApprovedOneForAHostileRun) { expectApproved("hostile.json", jsonReport(recordOf(hostileRun()))); }
 
 TEST(JsonReport, HasExactlyTheDocumentedKeysAndTypes) {
   const Schema schema = documentedSchema();

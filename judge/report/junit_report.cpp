@@ -81,9 +81,7 @@ std::string junitSuites(const RunRecord& record) {
   return text;
 }
 
-std::string junitReport(const RunRecord& record) {
-  return document(countsOf(checksOf(record)), junitSuites(record));
-}
+std::string junitReport(const RunRecord& record) { return document(countsOf(checksOf(record)), junitSuites(record)); }
 
 std::string severalAsJunit(const std::vector<Graded>& all) {
   CheckCounts counts;

@@ -61,9 +61,7 @@ void expectValid(const pugi::xml_node& node) {
   }
 }
 
-std::size_t count(const pugi::xml_node& node, const char* xpath) {
-  return node.select_nodes(xpath).size();
-}
+std::size_t count(const pugi::xml_node& node, const char* xpath) { return node.select_nodes(xpath).size(); }
 
 void expectCounts(const pugi::xml_node& node, const std::string& cases) {
   EXPECT_EQ(node.attribute("tests").as_ullong(), count(node, cases.c_str()));

@@ -36,9 +36,7 @@ Luck unluckyIn(std::size_t unlucky) {
   return luckOf(attempts);
 }
 
-TEST(LuckReport, LeavesOutCasesThatDoNotCount) {
-  EXPECT_EQ(unluckyIn(2).cases.size(), 2U);
-}
+TEST(LuckReport, LeavesOutCasesThatDoNotCount) { EXPECT_EQ(unluckyIn(2).cases.size(), 2U); }
 
 TEST(LuckReport, BeginsWithTheHeadline) {
   const std::string text = luckAsText(unluckyIn(2), {});

@@ -11,13 +11,9 @@ namespace {
 
 using Json = OrderedJson;
 
-Json number(double value) {
-  return value;
-}
+Json number(double value) { return value; }
 
-Json nanoseconds(double value) {
-  return std::llround(value);
-}
+Json nanoseconds(double value) { return std::llround(value); }
 
 Json ends(const Interval& interval, Json (*value)(double) = number) {
   return Json::array({value(interval.least), value(interval.most)});
@@ -31,9 +27,7 @@ Json estimate(const std::optional<MedianEstimate>& estimate, Json (*value)(doubl
           {"rounds", estimate->rounds}};
 }
 
-const char* nameOf(GrowthLaw law) {
-  return law == GrowthLaw::Power ? "power" : "exponential";
-}
+const char* nameOf(GrowthLaw law) { return law == GrowthLaw::Power ? "power" : "exponential"; }
 
 /// What a law says, and of which sizes.
 Json asJson(const GrowthFit& fit) {

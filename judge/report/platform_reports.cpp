@@ -17,9 +17,7 @@ namespace {
 using Json = OrderedJson;
 
 /// On one line.
-std::string dumped(const Json& document) {
-  return document.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string dumped(const Json& document) { return document.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 /// Cases, and what is no case only where it failed.
 std::vector<Check> testsOf(const RunRecord& record) {
@@ -28,9 +26,7 @@ std::vector<Check> testsOf(const RunRecord& record) {
   return tests;
 }
 
-std::string nameOf(const Check& check) {
-  return check.group + ": " + check.name;
-}
+std::string nameOf(const Check& check) { return check.group + ": " + check.name; }
 
 std::string wordsOf(const Check& check) {
   return check.details.empty() ? check.message : check.message + '\n' + check.details;
@@ -57,9 +53,7 @@ Json exercismTest(const Check& check, const std::string& output) {
 constexpr Bytes kMostOutput = {400};
 constexpr Bytes kMostMessage = {60'000};
 
-std::size_t pointsOf(const Check& check) {
-  return check.isCase && check.passed() ? 1 : 0;
-}
+std::size_t pointsOf(const Check& check) { return check.isCase && check.passed() ? 1 : 0; }
 
 Json gradescopeTest(const Check& check) {
   return {{"name", nameOf(check)},
@@ -102,9 +96,7 @@ std::string tapText(std::string_view text) {
 }
 
 /// JSON is YAML. On one line, so that nothing in it can end the block.
-std::string yamlLine(std::string_view key, const Json& value) {
-  return fmt::format("  {}: {}\n", key, dumped(value));
-}
+std::string yamlLine(std::string_view key, const Json& value) { return fmt::format("  {}: {}\n", key, dumped(value)); }
 
 Json linesOf(std::string_view text) {
   Json lines = Json::array();
@@ -183,9 +175,7 @@ std::string value(std::string_view text) {
 }
 
 /// The empty line before it ends whatever stands there without a newline.
-std::string message(std::string_view tag, std::string_view text) {
-  return fmt::format("\n<{}>{}\n", tag, text);
-}
+std::string message(std::string_view tag, std::string_view text) { return fmt::format("\n<{}>{}\n", tag, text); }
 
 std::string completedIn(Nanoseconds time) {
   return message("COMPLETEDIN::", fmt::format("{:.4f}", toMilliseconds(time)));
@@ -203,9 +193,7 @@ std::string test(const Check& check) {
 }
 
 /// A case that was not asked is no test: the run as a whole says that there are such.
-bool isTold(const Check& check) {
-  return !(check.isCase && check.skipped());
-}
+bool isTold(const Check& check) { return !(check.isCase && check.skipped()); }
 
 }  // namespace
 
@@ -273,9 +261,7 @@ std::string tapReport(const RunRecord& record) {
   return fmt::format("{}# {}\n# {}\n", kVersion, shownSubmission(record), headlineOf(record)) + body(record);
 }
 
-std::string tapSubtest(const RunRecord& record) {
-  return indented(body(record));
-}
+std::string tapSubtest(const RunRecord& record) { return indented(body(record)); }
 
 std::string severalAsTap(const std::vector<Graded>& all) {
   std::string text = fmt::format("{}1..{}\n", kVersion, all.size());

@@ -52,9 +52,7 @@ void Progress::on(const Event& event) {
   if (line_.enabled()) std::visit(Reader{*this}, event);
 }
 
-Nanoseconds Progress::steadyClock() {
-  return std::chrono::steady_clock::now().time_since_epoch();
-}
+Nanoseconds Progress::steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
 bool Progress::mayDraw() {
   const Nanoseconds now = clock_();

@@ -30,9 +30,7 @@ std::string passed(const Graded& graded) {
   return graded.cases == 0 ? "-" : fmt::format("{}/{}", graded.accepted, graded.cases);
 }
 
-std::string cpuTime(const Graded& graded) {
-  return graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu);
-}
+std::string cpuTime(const Graded& graded) { return graded.cpu == Nanoseconds::zero() ? "-" : durationText(graded.cpu); }
 
 std::string verdictAndReason(const Graded& graded, std::size_t columns, const Style& style) {
   constexpr std::size_t kLongestCode = 3;

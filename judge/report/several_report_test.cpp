@@ -50,9 +50,7 @@ RunStarted common() {
   return started;
 }
 
-std::string text(const std::vector<Graded>& all) {
-  return severalAsText(all, common(), Style{});
-}
+std::string text(const std::vector<Graded>& all) { return severalAsText(all, common(), Style{}); }
 
 TEST(SeveralReport, IsTheApprovedOne) {
   Graded wrong = graded("students/bob.cpp", Verdict::WA, "n = 6, row 2, col 5: two queens attack each other");
@@ -119,9 +117,7 @@ TEST(SeveralReport, SummaryOfARunIsThatOfItsReport) {
   EXPECT_FALSE(one.interrupted);
 }
 
-json documentOf(const std::vector<Graded>& all) {
-  return json::parse(severalAsJson(all, common()));
-}
+json documentOf(const std::vector<Graded>& all) { return json::parse(severalAsJson(all, common())); }
 
 Graded asJson(Graded one) {
   RunRecord record;

@@ -127,9 +127,7 @@ class TapReader {
   std::size_t at_ = 0;
 };
 
-TapDocument read(const std::string& text) {
-  return TapReader(text).document();
-}
+TapDocument read(const std::string& text) { return TapReader(text).document(); }
 
 void expectSays(const TapDocument& document, const RunRecord& record) {
   const std::vector<Check> checks = checksOf(record);

@@ -16,9 +16,7 @@
 namespace judge {
 namespace {
 
-bool failed(Verdict verdict) {
-  return verdict != Verdict::AC && verdict != Verdict::SK;
-}
+bool failed(Verdict verdict) { return verdict != Verdict::AC && verdict != Verdict::SK; }
 
 /// What to make of a verdict, where its phrase and its reason do not say it.
 std::string_view advice(Verdict verdict) {
@@ -102,9 +100,7 @@ std::string paintedCode(Verdict verdict, const Style& style) {
   return painted(std::string(code(verdict)), verdict, style);
 }
 
-std::string outOf(std::size_t accepted, std::size_t cases) {
-  return fmt::format("{}/{}", accepted, cases);
-}
+std::string outOf(std::size_t accepted, std::size_t cases) { return fmt::format("{}/{}", accepted, cases); }
 
 void suiteRow(Table& table, const SuiteTally& suite, const Style& style) {
   constexpr std::size_t kNameColumns = 28;
@@ -146,9 +142,7 @@ void compilerRows(Table& table, const Compiled& compiled, const Limits& limits) 
 
 }  // namespace
 
-std::string title(Verdict verdict) {
-  return fmt::format("{} - {}", code(verdict), phrase(verdict));
-}
+std::string title(Verdict verdict) { return fmt::format("{} - {}", code(verdict), phrase(verdict)); }
 
 std::string failures(const RunRecord& record, const Style& style) {
   std::vector<std::string> texts;
@@ -169,9 +163,7 @@ std::string uncountedCases(const RunRecord& record) {
   return text;
 }
 
-std::string sentence(std::string_view words) {
-  return words.empty() ? "" : paragraph(words, "  ", "  ");
-}
+std::string sentence(std::string_view words) { return words.empty() ? "" : paragraph(words, "  ", "  "); }
 
 std::string compilerSays(const Compiled& compiled) {
   constexpr std::size_t kLines = 60;

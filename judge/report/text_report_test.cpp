@@ -17,9 +17,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-std::string textOf(const std::vector<Event>& events) {
-  return textReport(recordOf(events), Style{});
-}
+std::string textOf(const std::vector<Event>& events) { return textReport(recordOf(events), Style{}); }
 
 std::string withoutColours(const std::string& text) {
   std::string plain;

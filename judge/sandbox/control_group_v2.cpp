@@ -88,9 +88,7 @@ bool listsOurControllers(const fs::path& file) {
   return memory && pids;
 }
 
-bool givesOurControllers(const fs::path& group) {
-  return listsOurControllers(group / "cgroup.subtree_control");
-}
+bool givesOurControllers(const fs::path& group) { return listsOurControllers(group / "cgroup.subtree_control"); }
 
 /// The root of a cgroup namespace looks like a root too, but is a group like others: it has a type.
 bool isRootOfHierarchy(const fs::path& group) {

@@ -63,9 +63,7 @@ TEST_F(FrameReaderTest, TakesAnEmptyBody) {
   EXPECT_EQ(reader_.body(), "");
 }
 
-TEST_F(FrameReaderTest, WaitsWhenThereIsNothing) {
-  EXPECT_EQ(receive(), State::Waiting);
-}
+TEST_F(FrameReaderTest, WaitsWhenThereIsNothing) { EXPECT_EQ(receive(), State::Waiting); }
 
 TEST_F(FrameReaderTest, SaysThatTheOtherSideHasClosed) {
   send(frame(7, 5, "hel"));

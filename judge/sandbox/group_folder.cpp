@@ -36,9 +36,7 @@ constexpr int kMostPasses = 100;
   throw std::system_error(errno, std::system_category(), what + ' ' + path.string());
 }
 
-int openFile(const fs::path& file, int flags) {
-  return open(file.c_str(), flags | O_CLOEXEC);
-}
+int openFile(const fs::path& file, int flags) { return open(file.c_str(), flags | O_CLOEXEC); }
 
 bool tryWrite(const fs::path& file, std::string_view value) {
   const FileDescriptor fd(openFile(file, O_WRONLY));
@@ -79,9 +77,7 @@ GroupFolder GroupFolder::make(fs::path path) {
   return GroupFolder(std::move(path));
 }
 
-GroupFolder GroupFolder::adopt(fs::path path) {
-  return GroupFolder(std::move(path));
-}
+GroupFolder GroupFolder::adopt(fs::path path) { return GroupFolder(std::move(path)); }
 
 GroupFolder::GroupFolder(GroupFolder&& other) noexcept : path_(std::exchange(other.path_, {})) {}
 
@@ -105,9 +101,7 @@ FileDescriptor GroupFolder::openForWriting(std::string_view file) const {
   return fd;
 }
 
-void GroupFolder::write(std::string_view file, std::string_view value) const {
-  writeGroupFile(path_ / file, value);
-}
+void GroupFolder::write(std::string_view file, std::string_view value) const { writeGroupFile(path_ / file, value); }
 
 void GroupFolder::writeIfThere(std::string_view file, std::string_view value) const {
   if (access((path_ / file).c_str(), F_OK) == 0) write(file, value);

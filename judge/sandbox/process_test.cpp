@@ -169,9 +169,7 @@ TEST_P(ProcessTest, EndsAForkBomb) {
   EXPECT_TRUE(descendants(getpid()).empty());
 }
 
-TEST_P(ProcessTest, StopsAFileAtItsLimit) {
-  EXPECT_EQ(start({"write-file"})->wait().signal, SIGXFSZ);
-}
+TEST_P(ProcessTest, StopsAFileAtItsLimit) { EXPECT_EQ(start({"write-file"})->wait().signal, SIGXFSZ); }
 
 TEST_P(ProcessTest, IsEndedByItsDestructor) {
   start({"sleep"}).reset();
@@ -242,9 +240,7 @@ TEST_P(ProcessTest, HidesTheFilesOfTheMachine) {
   EXPECT_NE(start({"read", __FILE__})->wait().exit, 0);
 }
 
-TEST_P(ProcessTest, LetsProcessesOfOneTreeSignalEachOther) {
-  EXPECT_EQ(start({"signal-child"})->wait().exit, SIGUSR1);
-}
+TEST_P(ProcessTest, LetsProcessesOfOneTreeSignalEachOther) { EXPECT_EQ(start({"signal-child"})->wait().exit, SIGUSR1); }
 
 TEST_P(ProcessTest, GivesAFolderOfItsOwnToWhoHasNone) {
   ProcessSpec spec;

@@ -7,13 +7,9 @@
 namespace judge {
 namespace {
 
-constexpr Promise held(std::string_view words) {
-  return {Promise::State::Held, words};
-}
+constexpr Promise held(std::string_view words) { return {Promise::State::Held, words}; }
 
-constexpr Promise open(std::string_view words) {
-  return {Promise::State::Open, words};
-}
+constexpr Promise open(std::string_view words) { return {Promise::State::Open, words}; }
 
 // Each family: weakest tier first, as in kAllTiers.
 constexpr AttackFamily kFamilies[] = {
@@ -86,19 +82,13 @@ constexpr AttackFamily kFamilies[] = {
      {held("none is inherited"), held("none is inherited"), held("none is inherited")}},
 };
 
-std::string_view stateName(Promise::State state) {
-  return state == Promise::State::Held ? "held" : "open";
-}
+std::string_view stateName(Promise::State state) { return state == Promise::State::Held ? "held" : "open"; }
 
-std::string cell(const Promise& promise) {
-  return fmt::format("{}: {}", stateName(promise.state), promise.words);
-}
+std::string cell(const Promise& promise) { return fmt::format("{}: {}", stateName(promise.state), promise.words); }
 
 }  // namespace
 
-std::span<const AttackFamily> attackFamilies() {
-  return kFamilies;
-}
+std::span<const AttackFamily> attackFamilies() { return kFamilies; }
 
 const AttackFamily* findAttackFamily(std::string_view name) {
   const auto found =

@@ -30,9 +30,7 @@ namespace fs = std::filesystem;
 /// Room for the largest board of the kata, so that an answer takes few turns. More is refused to ordinary users.
 constexpr int kPipeBytes = 1 << 20;
 
-[[noreturn]] void fail(const char* call) {
-  throw std::system_error(errno, std::system_category(), call);
-}
+[[noreturn]] void fail(const char* call) { throw std::system_error(errno, std::system_category(), call); }
 
 struct Pipe {
   FileDescriptor read, write;

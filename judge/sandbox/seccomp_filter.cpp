@@ -147,12 +147,8 @@ constexpr std::uint64_t kNodesRefused[] = {S_IFCHR, S_IFBLK, S_IFSOCK, S_IFDIR, 
 
 constexpr std::uint64_t kReadPersonality = 0xffffffff;
 
-scmp_arg_cmp is(unsigned argument, std::uint64_t value) {
-  return {argument, SCMP_CMP_EQ, value, 0};
-}
-scmp_arg_cmp isNot(unsigned argument, std::uint64_t value) {
-  return {argument, SCMP_CMP_NE, value, 0};
-}
+scmp_arg_cmp is(unsigned argument, std::uint64_t value) { return {argument, SCMP_CMP_EQ, value, 0}; }
+scmp_arg_cmp isNot(unsigned argument, std::uint64_t value) { return {argument, SCMP_CMP_NE, value, 0}; }
 scmp_arg_cmp bitsAre(unsigned argument, std::uint64_t mask, std::uint64_t value) {
   return {argument, SCMP_CMP_MASKED_EQ, mask, value};
 }

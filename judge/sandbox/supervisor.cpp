@@ -70,9 +70,7 @@ Usage Supervisor::sample() {
   return last_;
 }
 
-void Supervisor::look() {
-  stack_ = std::max(stack_, process_.stack());
-}
+void Supervisor::look() { stack_ = std::max(stack_, process_.stack()); }
 
 bool Supervisor::readLog() {
   std::array<char, 64 << 10> bytes;

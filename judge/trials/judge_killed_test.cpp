@@ -183,9 +183,7 @@ class JudgeKilledTest : public ::testing::Test {
   std::mt19937 random_{seed_};
 };
 
-TEST_F(JudgeKilledTest, LeavesNothingOfACompilation) {
-  test(file("long.cpp", kCompilesLong), 1500ms);
-}
+TEST_F(JudgeKilledTest, LeavesNothingOfACompilation) { test(file("long.cpp", kCompilesLong), 1500ms); }
 
 TEST_F(JudgeKilledTest, LeavesNothingOfARun) {
   const std::string submission = file("long.cpp", kRunsLong);

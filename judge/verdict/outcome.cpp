@@ -12,9 +12,7 @@ namespace {
 
 constexpr Bytes kLastWords{300};
 
-bool stoppedAt(const Outcome& outcome, LimitKind kind) {
-  return outcome.stoppedAt == kind;
-}
+bool stoppedAt(const Outcome& outcome, LimitKind kind) { return outcome.stoppedAt == kind; }
 
 bool endedBadly(const Outcome& outcome) {
   if (outcome.signal || outcome.executeError) return true;

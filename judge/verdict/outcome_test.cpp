@@ -55,9 +55,7 @@ std::vector<Cause> causes() {
   };
 }
 
-TEST(Decide, AcceptsARightAnswerWithinLimits) {
-  EXPECT_EQ(decide(accepted(), kAllowance), Verdict::AC);
-}
+TEST(Decide, AcceptsARightAnswerWithinLimits) { EXPECT_EQ(decide(accepted(), kAllowance), Verdict::AC); }
 
 TEST(Decide, GivesEachCauseItsVerdict) {
   for (const Cause& cause : causes()) {
@@ -108,9 +106,7 @@ TEST(Decide, PutsACrashAfterARightAnswerAboveTheAnswer) {
   EXPECT_EQ(decide(outcome, kAllowance), Verdict::RTE);
 }
 
-TEST(Decide, CallsSilenceACrash) {
-  EXPECT_EQ(decide(Outcome{}, kAllowance), Verdict::RTE);
-}
+TEST(Decide, CallsSilenceACrash) { EXPECT_EQ(decide(Outcome{}, kAllowance), Verdict::RTE); }
 
 TEST(Decide, BlamesItselfForAnAnswerThatNobodyChecked) {
   Outcome outcome = accepted();

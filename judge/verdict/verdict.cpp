@@ -28,13 +28,9 @@ const Spelling& spelling(Verdict verdict) {
 
 }  // namespace
 
-std::string_view code(Verdict verdict) {
-  return spelling(verdict).code;
-}
+std::string_view code(Verdict verdict) { return spelling(verdict).code; }
 
-std::string_view phrase(Verdict verdict) {
-  return spelling(verdict).phrase;
-}
+std::string_view phrase(Verdict verdict) { return spelling(verdict).phrase; }
 
 std::optional<Verdict> verdictFromCode(std::string_view code) {
   for (const Spelling& row : kSpellings)

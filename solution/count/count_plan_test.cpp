@@ -9,9 +9,7 @@
 
 namespace queens {
 
-void PrintTo(CountKernel kernel, std::ostream* out) {
-  *out << nameOf(kernel);
-}
+void PrintTo(CountKernel kernel, std::ostream* out) { *out << nameOf(kernel); }
 
 namespace {
 
@@ -114,9 +112,7 @@ TEST(CountPlan, OrderOfTheSquaresChangesNothing) {
   }
 }
 
-TEST(CountPlan, ServesTheLargestSize) {
-  EXPECT_GT(CountPlan(CountPlan::kLargest).subproblems(), 0U);
-}
+TEST(CountPlan, ServesTheLargestSize) { EXPECT_GT(CountPlan(CountPlan::kLargest).subproblems(), 0U); }
 
 TEST(CountKernel, IsFoundByItsName) {
   for (const CountKernel kernel : kKernels) EXPECT_EQ(findCountKernel(nameOf(kernel)), kernel);

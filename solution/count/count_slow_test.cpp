@@ -17,15 +17,9 @@ void expectKnown(CountKernel kernel, int first, int last) {
   }
 }
 
-TEST(CountSlow, ScalarKernelIsRightTo17) {
-  expectKnown(CountKernel::Scalar, 14, 17);
-}
-TEST(CountSlow, Avx2KernelIsRightTo19) {
-  expectKnown(CountKernel::Avx2, 14, 19);
-}
-TEST(CountSlow, Avx512KernelIsRightTo19) {
-  expectKnown(CountKernel::Avx512, 14, 19);
-}
+TEST(CountSlow, ScalarKernelIsRightTo17) { expectKnown(CountKernel::Scalar, 14, 17); }
+TEST(CountSlow, Avx2KernelIsRightTo19) { expectKnown(CountKernel::Avx2, 14, 19); }
+TEST(CountSlow, Avx512KernelIsRightTo19) { expectKnown(CountKernel::Avx512, 14, 19); }
 
 TEST(CountSlow, BurnsideGivesTheFundamentalSolutionsTo22) {
   for (const KnownCount& known : readKnownCounts(QUEENS_SOURCE_DIR "/testcases/counts.tsv")) {

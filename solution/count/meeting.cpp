@@ -55,12 +55,8 @@ HalfView viewOf(const HalfList& half, std::uint32_t avoided, NumberBuffer& scrat
   return {half.starts, half.shared, avoided, scratch.data()};
 }
 
-std::size_t downThrough(int row, int col) {
-  return static_cast<std::size_t>(col - row + kLargestCounted);
-}
-std::size_t upThrough(int row, int col) {
-  return static_cast<std::size_t>(col + row);
-}
+std::size_t downThrough(int row, int col) { return static_cast<std::size_t>(col - row + kLargestCounted); }
+std::size_t upThrough(int row, int col) { return static_cast<std::size_t>(col + row); }
 
 /// What a diagonal has to do with the halves and the band.
 struct Reach {
@@ -225,9 +221,7 @@ std::uint32_t* NumberArena::allocate(std::size_t size) {
   return blocks_[block_].numbers.get() + (used_ - size);
 }
 
-void NumberArena::clear() {
-  block_ = used_ = 0;
-}
+void NumberArena::clear() { block_ = used_ = 0; }
 
 void HalfLister::Placements::reserve(std::size_t sets, std::size_t placements) {
   starts.reserve(sets + 1);

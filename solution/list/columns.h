@@ -15,9 +15,7 @@ constexpr int kLargestList = 28;  ///< boards of 1 to this many rows are listed
 using Columns = std::array<std::uint8_t, 32>;
 
 /// The columns 0 .. n - 1, n <= 31.
-constexpr std::uint32_t allColumns(int n) {
-  return (std::uint32_t{1} << n) - 1;
-}
+constexpr std::uint32_t allColumns(int n) { return (std::uint32_t{1} << n) - 1; }
 
 /// The eight symmetries of the board.
 /// A symmetry is a number from 0 to 7: bit 2 exchanges rows and columns, and then bit 1 mirrors the rows (top to

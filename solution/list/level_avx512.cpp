@@ -18,13 +18,9 @@ namespace {
 
 using Lanes = __m512i;
 
-Lanes load(const void* from) {
-  return _mm512_loadu_si512(from);
-}
+Lanes load(const void* from) { return _mm512_loadu_si512(from); }
 
-Lanes neither(Lanes a, Lanes b, Lanes c) {
-  return _mm512_ternarylogic_epi32(a, b, c, 0x01);
-}
+Lanes neither(Lanes a, Lanes b, Lanes c) { return _mm512_ternarylogic_epi32(a, b, c, 0x01); }
 
 struct Shift {
   explicit Shift(int count) : by(_mm_cvtsi32_si128(count)) {}
@@ -108,9 +104,7 @@ const LevelKernel* avx512LevelKernel() {
 
 namespace queens {
 
-const LevelKernel* avx512LevelKernel() {
-  return nullptr;
-}
+const LevelKernel* avx512LevelKernel() { return nullptr; }
 
 }  // namespace queens
 

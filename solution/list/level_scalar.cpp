@@ -50,13 +50,9 @@ constexpr LevelKernel kScalar{.name = "scalar", .keepsOrder = true, .expand = ex
 
 }  // namespace
 
-const LevelKernel& scalarLevelKernel() {
-  return kScalar;
-}
+const LevelKernel& scalarLevelKernel() { return kScalar; }
 
-const LevelKernel& fastestLevelKernel() {
-  return *levelKernels().back();
-}
+const LevelKernel& fastestLevelKernel() { return *levelKernels().back(); }
 
 std::vector<const LevelKernel*> levelKernels() {
   std::vector<const LevelKernel*> kernels{&kScalar};

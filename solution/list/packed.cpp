@@ -25,9 +25,7 @@ std::string bytesOf(std::uint64_t number) {
   return bytes;
 }
 
-std::uint64_t mixed(std::uint64_t checksum, std::uint64_t number) {
-  return (checksum ^ number) * kPrime;
-}
+std::uint64_t mixed(std::uint64_t checksum, std::uint64_t number) { return (checksum ^ number) * kPrime; }
 
 /// All bytes, `size` at a time.
 std::uint64_t mixed(std::uint64_t checksum, std::string_view bytes, std::size_t size) {
@@ -85,13 +83,9 @@ Columns readRecord(std::string_view record, int n, std::uint64_t at) {
 
 }  // namespace
 
-int packedBits(int n) {
-  return n <= 2 ? 1 : static_cast<int>(std::bit_width(static_cast<unsigned>(n - 1)));
-}
+int packedBits(int n) { return n <= 2 ? 1 : static_cast<int>(std::bit_width(static_cast<unsigned>(n - 1))); }
 
-std::size_t packedBytes(int n) {
-  return static_cast<std::size_t>((n * packedBits(n) + 7) / 8);
-}
+std::size_t packedBytes(int n) { return static_cast<std::size_t>((n * packedBits(n) + 7) / 8); }
 
 PackedWriter::PackedWriter(int n, bool isLexicographic)
     : bits_(packedBits(n)), chunks_((n + 7) / 8), bytes_(packedBytes(n)), header_(kMagic) {
@@ -112,9 +106,7 @@ char* PackedWriter::add(const Columns& solution, char* to) {
   return to + bytes_;
 }
 
-std::string PackedWriter::closing() const {
-  return std::string(kEnd) + bytesOf(count_) + bytesOf(checksum_);
-}
+std::string PackedWriter::closing() const { return std::string(kEnd) + bytesOf(count_) + bytesOf(checksum_); }
 
 PackedStream readPackedHeader(std::string_view stream) {
   if (stream.substr(0, kMagic.size()) != kMagic) refuse(0, "no list of packed solutions begins like this");

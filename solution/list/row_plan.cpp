@@ -8,9 +8,7 @@
 namespace queens {
 namespace {
 
-std::string text(const Square& square) {
-  return std::to_string(square.row) + "," + std::to_string(square.col);
-}
+std::string text(const Square& square) { return std::to_string(square.row) + "," + std::to_string(square.col); }
 
 /// The columns of `row` that a queen does not attack.
 std::uint32_t unattacked(const Square& queen, int row) {

@@ -5,14 +5,10 @@
 
 namespace queens {
 
-inline constexpr std::uint64_t bit(int index) {
-  return std::uint64_t{1} << index;
-}
+inline constexpr std::uint64_t bit(int index) { return std::uint64_t{1} << index; }
 
 /// 0 <= count <= 64.
-inline constexpr std::uint64_t bitsBelow(int count) {
-  return count == 64 ? ~std::uint64_t{0} : bit(count) - 1;
-}
+inline constexpr std::uint64_t bitsBelow(int count) { return count == 64 ? ~std::uint64_t{0} : bit(count) - 1; }
 
 /// The set bits of a word, from the lowest up: for (const int index : Bits(word)).
 class Bits {

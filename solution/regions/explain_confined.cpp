@@ -173,9 +173,7 @@ bool findGroup(const RegionState& state, int most, ExplainStep& step) {
   return true;
 }
 
-bool findTwoInTwo(const RegionState& state, ExplainBudget&, ExplainStep& step) {
-  return findGroup(state, 2, step);
-}
+bool findTwoInTwo(const RegionState& state, ExplainBudget&, ExplainStep& step) { return findGroup(state, 2, step); }
 
 bool findGroups(const RegionState& state, ExplainBudget&, ExplainStep& step) {
   return findGroup(state, RegionMasks::kLargest, step);

@@ -56,9 +56,7 @@ void applyStep(const ExplainStep& step, RegionState& state) {
   }
 }
 
-std::string sentence(const ExplainStep& step, const RegionNames& names) {
-  return step.technique->say(step, names);
-}
+std::string sentence(const ExplainStep& step, const RegionNames& names) { return step.technique->say(step, names); }
 
 std::string unitText(RegionUnit unit, const RegionNames& names) {
   return std::string(kindText(unit.kind)) + ' ' + indexText(unit, names);
@@ -70,9 +68,7 @@ std::string unitsText(const std::vector<RegionUnit>& units, const RegionNames& n
   return std::string(kindText(units.front().kind)) + (units.size() > 1 ? "s " : " ") + listed(words);
 }
 
-std::string cellText(RegionCell cell) {
-  return "row " + std::to_string(cell.row) + " col " + std::to_string(cell.col);
-}
+std::string cellText(RegionCell cell) { return "row " + std::to_string(cell.row) + " col " + std::to_string(cell.col); }
 
 std::string cellsText(const std::vector<RegionCell>& cells, std::size_t most) {
   std::vector<std::string> words;

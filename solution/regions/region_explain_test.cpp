@@ -12,9 +12,7 @@ namespace {
 
 using Outcome = Explanation::Outcome;
 
-RegionBoard boardOf(const char* text) {
-  return readRegions(text).front().board;
-}
+RegionBoard boardOf(const char* text) { return readRegions(text).front().board; }
 
 /// Each row is a region.
 RegionBoard rowsAsRegions(int n) {

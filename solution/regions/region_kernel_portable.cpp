@@ -2,8 +2,6 @@
 
 namespace queens::kernel {
 
-Outcome solvePortable(const Task& task) {
-  return search(task);
-}
+Outcome solvePortable(const Task& task) { return search(task); }
 
 }  // namespace queens::kernel

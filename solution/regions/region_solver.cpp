@@ -80,8 +80,6 @@ RegionResult solveRegions(const RegionBoard& board, const RegionCall& call) {
   return solve(board, call, board.n() <= kernel::kLargest && call.rules.queensPerUnit == 1);
 }
 
-RegionResult solveRegionsByUnits(const RegionBoard& board, const RegionCall& call) {
-  return solve(board, call, false);
-}
+RegionResult solveRegionsByUnits(const RegionBoard& board, const RegionCall& call) { return solve(board, call, false); }
 
 }  // namespace queens

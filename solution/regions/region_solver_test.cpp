@@ -15,9 +15,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-RegionBoard boardOf(std::string_view text) {
-  return readRegions(text).front().board;
-}
+RegionBoard boardOf(std::string_view text) { return readRegions(text).front().board; }
 
 /// Region r is row r: every arrangement by rows and columns is a solution.
 RegionBoard rowsAsRegions(int n) {

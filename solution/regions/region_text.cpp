@@ -8,15 +8,9 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\f\v";
 
-bool isDigit(char c) {
-  return '0' <= c && c <= '9';
-}
-bool isLetter(char c) {
-  return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z');
-}
-bool isBlank(char c) {
-  return kBlanks.find(c) != kBlanks.npos;
-}
+bool isDigit(char c) { return '0' <= c && c <= '9'; }
+bool isLetter(char c) { return ('A' <= c && c <= 'Z') || ('a' <= c && c <= 'z'); }
+bool isBlank(char c) { return kBlanks.find(c) != kBlanks.npos; }
 
 /// Control bytes come out as \xNN: a message cannot hold a NUL.
 std::string inQuotes(std::string_view text) {

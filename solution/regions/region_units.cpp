@@ -343,8 +343,6 @@ void UnitSearch::report() {
 
 }  // namespace
 
-RegionResult searchByUnits(const RegionBoard& board, const RegionCall& call) {
-  return UnitSearch(board, call).run();
-}
+RegionResult searchByUnits(const RegionBoard& board, const RegionCall& call) { return UnitSearch(board, call).run(); }
 
 }  // namespace queens

@@ -175,9 +175,7 @@ void orderBy(const SweepView& state, std::span<const std::uint16_t> keys, std::v
                    [&](std::uint16_t a, std::uint16_t b) { return keys[state.regionOf[a]] < keys[state.regionOf[b]]; });
 }
 
-void bySize(const SweepView& state, std::vector<std::uint16_t>& cells) {
-  orderBy(state, state.regionSizes, cells);
-}
+void bySize(const SweepView& state, std::vector<std::uint16_t>& cells) { orderBy(state, state.regionSizes, cells); }
 
 void byEmptyCells(const SweepView& state, std::vector<std::uint16_t>& cells) {
   std::vector<std::uint16_t> empty(state.regionSizes.size());
@@ -193,9 +191,7 @@ constexpr SweepHeuristic kHeuristics[] = {
 
 }  // namespace
 
-std::span<const SweepHeuristic> sweepHeuristics() {
-  return kHeuristics;
-}
+std::span<const SweepHeuristic> sweepHeuristics() { return kHeuristics; }
 
 const SweepHeuristic* findSweepHeuristic(std::string_view name) {
   for (const SweepHeuristic& heuristic : kHeuristics) {

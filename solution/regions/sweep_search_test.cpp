@@ -15,9 +15,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-RegionBoard boardOf(std::string_view text) {
-  return readRegions(text).front().board;
-}
+RegionBoard boardOf(std::string_view text) { return readRegions(text).front().board; }
 
 TEST(SweepSearch, FindsTheOnlySolutionByEachHeuristic) {
   for (const SweepHeuristic& heuristic : sweepHeuristics()) {

@@ -138,8 +138,6 @@ class Annealing {
 
 }  // namespace
 
-SolverResult anneal(const SolverCall& call) {
-  return Annealing(call).run();
-}
+SolverResult anneal(const SolverCall& call) { return Annealing(call).run(); }
 
 }  // namespace queens

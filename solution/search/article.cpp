@@ -181,8 +181,6 @@ class ArticleSearch {
 
 }  // namespace
 
-SolverResult solveAsArticle(const SolverCall& call) {
-  return ArticleSearch(call).run();
-}
+SolverResult solveAsArticle(const SolverCall& call) { return ArticleSearch(call).run(); }
 
 }  // namespace queens

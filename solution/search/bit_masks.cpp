@@ -141,9 +141,7 @@ class BitMasks : public GeneratedSearch {
 
 }  // namespace
 
-SolverResult solveByBitMasks(const SolverCall& call) {
-  return BitMasks(shapeOf(call), call).first();
-}
+SolverResult solveByBitMasks(const SolverCall& call) { return BitMasks(shapeOf(call), call).first(); }
 
 std::unique_ptr<PlacementGenerator> generateByBitMasks(const BoardShape& shape, const SolverCall& call) {
   return std::make_unique<BitMasks>(shape, call);

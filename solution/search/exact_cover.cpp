@@ -324,9 +324,7 @@ class ExactCover : public GeneratedSearch {
 
 }  // namespace
 
-SolverResult coverExactly(const SolverCall& call) {
-  return ExactCover(shapeOf(call), call).first();
-}
+SolverResult coverExactly(const SolverCall& call) { return ExactCover(shapeOf(call), call).first(); }
 
 std::unique_ptr<PlacementGenerator> generateByExactCover(const BoardShape& shape, const SolverCall& call) {
   return std::make_unique<ExactCover>(shape, call);

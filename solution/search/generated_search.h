@@ -68,8 +68,6 @@ class GeneratedSearch : public PlacementGenerator {
 };
 
 /// n queens on n x n.
-inline BoardShape shapeOf(const SolverCall& call) {
-  return {call.n, call.n, call.n};
-}
+inline BoardShape shapeOf(const SolverCall& call) { return {call.n, call.n, call.n}; }
 
 }  // namespace queens

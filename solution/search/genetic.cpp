@@ -249,8 +249,6 @@ std::int64_t diagonalFitness(std::span<const std::int32_t> permutation) {
   return DiagonalCounts(permutation.size()).fitness(permutation);
 }
 
-SolverResult evolve(const SolverCall& call) {
-  return Genetic(call).run();
-}
+SolverResult evolve(const SolverCall& call) { return Genetic(call).run(); }
 
 }  // namespace queens

@@ -14,13 +14,9 @@
 namespace queens {
 namespace {
 
-std::int32_t sizeOf(ConstGenes genes) {
-  return static_cast<std::int32_t>(genes.size());
-}
+std::int32_t sizeOf(ConstGenes genes) { return static_cast<std::int32_t>(genes.size()); }
 
-std::size_t at(std::int32_t i) {
-  return static_cast<std::size_t>(i);
-}
+std::size_t at(std::int32_t i) { return static_cast<std::size_t>(i); }
 
 /// 0 <= first <= last < size, every slice possible.
 std::pair<std::int32_t, std::int32_t> slice(std::int32_t size, Random& random) {
@@ -146,16 +142,10 @@ constexpr std::array kMutations{Mutation{"swap", swapTwo}, Mutation{"insert", mo
 
 }  // namespace
 
-std::span<const Selection> selections() {
-  return kSelections;
-}
+std::span<const Selection> selections() { return kSelections; }
 
-std::span<const Crossover> crossovers() {
-  return kCrossovers;
-}
+std::span<const Crossover> crossovers() { return kCrossovers; }
 
-std::span<const Mutation> mutations() {
-  return kMutations;
-}
+std::span<const Mutation> mutations() { return kMutations; }
 
 }  // namespace queens

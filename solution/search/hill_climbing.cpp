@@ -223,8 +223,6 @@ class HillClimbing {
 
 }  // namespace
 
-SolverResult climbHills(const SolverCall& call) {
-  return HillClimbing(call).run();
-}
+SolverResult climbHills(const SolverCall& call) { return HillClimbing(call).run(); }
 
 }  // namespace queens

@@ -131,8 +131,6 @@ class SwapSearch {
 
 }  // namespace
 
-SolverResult minimizeConflictsBySwaps(const SolverCall& call) {
-  return SwapSearch(call).run();
-}
+SolverResult minimizeConflictsBySwaps(const SolverCall& call) { return SwapSearch(call).run(); }
 
 }  // namespace queens

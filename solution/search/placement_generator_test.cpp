@@ -14,9 +14,7 @@
 
 namespace queens {
 
-inline void PrintTo(const Solver& solver, std::ostream* out) {
-  *out << solver.name;
-}
+inline void PrintTo(const Solver& solver, std::ostream* out) { *out << solver.name; }
 
 namespace {
 

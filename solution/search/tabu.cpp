@@ -158,8 +158,6 @@ class TabuSearch {
 
 }  // namespace
 
-SolverResult searchTabu(const SolverCall& call) {
-  return TabuSearch(call).run();
-}
+SolverResult searchTabu(const SolverCall& call) { return TabuSearch(call).run(); }
 
 }  // namespace queens

@@ -37,17 +37,11 @@ void release(void* block) {
 }  // namespace
 }  // namespace queens::bench
 
-void* operator new(std::size_t size) {
-  return queens::bench::allocate(size);
-}
+void* operator new(std::size_t size) { return queens::bench::allocate(size); }
 
-void operator delete(void* block) noexcept {
-  queens::bench::release(block);
-}
+void operator delete(void* block) noexcept { queens::bench::release(block); }
 
-void operator delete(void* block, std::size_t) noexcept {
-  queens::bench::release(block);
-}
+void operator delete(void* block, std::size_t) noexcept { queens::bench::release(block); }
 
 /// The speed of the searches: from the call to a solution, each time with another seed. `bytesPerQueen` is the most
 /// memory that was in use at once.

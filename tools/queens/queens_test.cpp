@@ -37,9 +37,7 @@ TEST_F(QueensTest, PrintsABoardWithTheQueenWhereItHasToBe) {
   EXPECT_EQ(result.err, "checked: rows 0 to 7 of 8: one queen each, and no two attack each other\n");
 }
 
-TEST_F(QueensTest, SaysNothingButTheResultWithoutATerminal) {
-  EXPECT_THAT(queens({"solve", "8"}).err, IsEmpty());
-}
+TEST_F(QueensTest, SaysNothingButTheResultWithoutATerminal) { EXPECT_THAT(queens({"solve", "8"}).err, IsEmpty()); }
 
 TEST_F(QueensTest, GivesTheSameRowsInEitherForm) {
   const std::string columns = queens({"solve", "30", "--queen", "4,4", "--as", "columns"}).out;

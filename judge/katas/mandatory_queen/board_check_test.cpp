@@ -16,9 +16,7 @@ namespace fault {
 /// Failures of these tests show sentences instead of bytes.
 template <class Fault>
 requires std::is_constructible_v<BoardFault, Fault>
-void PrintTo(const Fault& fault, std::ostream* out) {
-  *out << sentence(fault);
-}
+void PrintTo(const Fault& fault, std::ostream* out) { *out << sentence(fault); }
 
 }  // namespace fault
 

@@ -30,9 +30,7 @@ void drawQueens(svg::BoardCanvas& canvas, std::string_view board) {
   }
 }
 
-svg::At at(const Square& square) {
-  return {square.row, square.col};
-}
+svg::At at(const Square& square) { return {square.row, square.col}; }
 
 /// With these squares in view, of which the columns need not be in order.
 svg::BoardCanvas canvasOf(const Case& question, std::string_view board, const Square& first, const Square& last) {

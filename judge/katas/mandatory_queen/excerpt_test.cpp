@@ -152,9 +152,7 @@ TEST(Excerpt, QuotesWhatShouldNotBeThere) {
   EXPECT_EQ(excerptOf(kExample, kBoard + std::string(1000, 'x')), cropped);
 }
 
-TEST(Excerpt, IsEmptyForAnEmptyAnswer) {
-  EXPECT_EQ(excerptOf(kExample, ""), "\n");
-}
+TEST(Excerpt, IsEmptyForAnEmptyAnswer) { EXPECT_EQ(excerptOf(kExample, ""), "\n"); }
 
 TEST(Excerpt, ShowsTheLineOfARisingDiagonal) {
   EXPECT_EQ(excerptOf({5, {0, 3}}, "...Q.\n.Q...\n....Q\nQ....\n..Q..\n"), R"(

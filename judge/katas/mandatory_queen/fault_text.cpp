@@ -76,8 +76,6 @@ struct Sentence {
 
 }  // namespace
 
-std::string sentence(const BoardFault& fault) {
-  return std::visit(Sentence{}, fault);
-}
+std::string sentence(const BoardFault& fault) { return std::visit(Sentence{}, fault); }
 
 }  // namespace judge

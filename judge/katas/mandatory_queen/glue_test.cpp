@@ -42,9 +42,7 @@ TEST(Glue, UndefinesExactlyTheNamesItUses) {
   EXPECT_EQ(parts.undefined, expected);
 }
 
-TEST(Glue, IncludesNothing) {
-  EXPECT_EQ(partsOfGlue().code.find('#'), std::string::npos);
-}
+TEST(Glue, IncludesNothing) { EXPECT_EQ(partsOfGlue().code.find('#'), std::string::npos); }
 
 TEST(Glue, StartsOnItsOwnLineAndEndsWithOne) {
   EXPECT_EQ(mandatoryQueenGlue().front(), '\n');

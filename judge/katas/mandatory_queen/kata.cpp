@@ -24,9 +24,7 @@ using queens::Square;
 
 constexpr std::array<const char*, 5> kShipped = {"tiny", "unsolvable", "small", "medium", "large"};
 
-Square swapped(const Square& square) {
-  return {square.col, square.row};
-}
+Square swapped(const Square& square) { return {square.col, square.row}; }
 
 CheckResult checkAnswer(const Case& asked, std::string_view answer) {
   const std::optional<BoardFault> fault = checkBoard(asked, answer);
@@ -77,9 +75,7 @@ MandatoryQueen::MandatoryQueen() : MandatoryQueen(Installation().testcases() / "
 
 MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
 
-std::string_view MandatoryQueen::name() const {
-  return "mandatory-queen";
-}
+std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
 Callee MandatoryQueen::callee() const {
   return {"std::string solveNQueens(int n, std::pair<int, int> queen)", mandatoryQueenGlue()};

@@ -46,9 +46,7 @@ TEST(HasSolution, AgreesWithExhaustiveSearchOnEverySquare) {
   }
 }
 
-TEST(HasSolution, HoldsForTheEmptyBoard) {
-  EXPECT_TRUE(hasSolution({0, {0, 0}}));
-}
+TEST(HasSolution, HoldsForTheEmptyBoard) { EXPECT_TRUE(hasSolution({0, {0, 0}})); }
 
 }  // namespace
 }  // namespace judge

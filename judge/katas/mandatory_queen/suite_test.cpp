@@ -19,9 +19,7 @@ using ::testing::StartsWith;
 
 constexpr char kHead[] = "kata mandatory-queen\nsuite mine\n";
 
-QueenSuite read(const std::string& text) {
-  return queenSuite(parseSuite(text, "mine.suite"));
-}
+QueenSuite read(const std::string& text) { return queenSuite(parseSuite(text, "mine.suite")); }
 
 std::string errorOf(const std::string& text) {
   try {

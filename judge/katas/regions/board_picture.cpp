@@ -12,9 +12,7 @@ namespace {
 
 using Cols = std::vector<std::int32_t>;
 
-std::string trimmedLine(const std::string& line) {
-  return line.substr(0, line.find_last_not_of(' ') + 1) + '\n';
-}
+std::string trimmedLine(const std::string& line) { return line.substr(0, line.find_last_not_of(' ') + 1) + '\n'; }
 
 /// A board with queens and faults, and which part of it is in view.
 struct View {

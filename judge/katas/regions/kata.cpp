@@ -104,9 +104,7 @@ RegionsKata::RegionsKata() : RegionsKata(Installation().testcases() / "regions")
 
 RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::move(suiteFolder)) {}
 
-std::string_view RegionsKata::name() const {
-  return "regions";
-}
+std::string_view RegionsKata::name() const { return "regions"; }
 
 Callee RegionsKata::callee() const {
   return {"std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)", regionsGlue()};

@@ -17,9 +17,7 @@ struct Block {
   std::vector<SuiteLine> rows{};
 };
 
-std::string shown(std::string_view text) {
-  return '"' + escaped(cut(text, {60})) + '"';
-}
+std::string shown(std::string_view text) { return '"' + escaped(cut(text, {60})) + '"'; }
 
 SolutionCount readCount(const std::string& path, const SuiteLine& line, const std::vector<std::string_view>& parts) {
   if (parts.size() == 2) {

@@ -14,13 +14,9 @@ namespace {
 constexpr Bytes kMostOfALine = {1000};
 constexpr Bytes kMostDetails = kibibytes(8);
 
-std::string line(std::string_view raw) {
-  return cut(escaped(raw), kMostOfALine);
-}
+std::string line(std::string_view raw) { return cut(escaped(raw), kMostOfALine); }
 
-std::string lines(std::string_view raw) {
-  return cut(escaped(raw, Keep::NewlinesAndTabs), kMostDetails);
-}
+std::string lines(std::string_view raw) { return cut(escaped(raw, Keep::NewlinesAndTabs), kMostDetails); }
 
 std::string messageOf(Verdict verdict, std::string_view reason) {
   if (verdict == Verdict::AC) return "";
@@ -28,9 +24,7 @@ std::string messageOf(Verdict verdict, std::string_view reason) {
   return line(fmt::format("{}{}{}", phrase(verdict), reason.empty() ? "" : ": ", reason));
 }
 
-bool isFailure(Verdict verdict) {
-  return verdict != Verdict::AC && verdict != Verdict::SK;
-}
+bool isFailure(Verdict verdict) { return verdict != Verdict::AC && verdict != Verdict::SK; }
 
 Check compiling(const RunRecord& record) {
   Check check;
@@ -162,9 +156,7 @@ CheckCounts countsOf(const std::vector<Check>& checks) {
   return counts;
 }
 
-std::string shownSubmission(const RunRecord& record) {
-  return line(shownPath(record.started.submission));
-}
+std::string shownSubmission(const RunRecord& record) { return line(shownPath(record.started.submission)); }
 
 std::string outcomeOf(const RunRecord& record) {
   const Totals& totals = record.totals;
@@ -211,8 +203,6 @@ std::string closeness(const CaseJudged& judged, const RunRecord& record) {
   return text;
 }
 
-std::string closeCalls(const RunRecord& record) {
-  return closeTotal(record) + closeCases(record);
-}
+std::string closeCalls(const RunRecord& record) { return closeTotal(record) + closeCases(record); }
 
 }  // namespace judge

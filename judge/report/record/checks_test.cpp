@@ -17,9 +17,7 @@ bool anyOf(const std::vector<Check>& checks, bool (*holds)(const Check&)) {
   return std::any_of(checks.begin(), checks.end(), holds);
 }
 
-bool isFailure(const Check& check) {
-  return !check.passed() && !check.skipped();
-}
+bool isFailure(const Check& check) { return !check.passed() && !check.skipped(); }
 
 TEST(Checks, AllPassExactlyWhenTheRunIsAccepted) {
   for (const RunRecord& record : everyKindOfRun()) {

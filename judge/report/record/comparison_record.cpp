@@ -12,9 +12,7 @@ namespace judge {
 namespace {
 
 /// "98.4 %", cut rather than rounded: no interval holds more often than it is said to.
-std::string levelText(double level) {
-  return fmt::format("{:.1f} %", std::floor(1000 * level) / 10);
-}
+std::string levelText(double level) { return fmt::format("{:.1f} %", std::floor(1000 * level) / 10); }
 
 /// The level of the intervals of most ratios: that of all rounds.
 double levelOfAllRounds(const ComparisonRecord& record) {

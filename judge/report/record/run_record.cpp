@@ -87,9 +87,7 @@ Verdict SuiteTally::verdict() const {
   return asked < cases ? Verdict::SK : Verdict::AC;
 }
 
-void apply(RunRecord& record, const Event& event) {
-  std::visit(Fold{record}, event);
-}
+void apply(RunRecord& record, const Event& event) { std::visit(Fold{record}, event); }
 
 Verdict verdictOf(const RunRecord& record) {
   const Verdict verdict = record.ended.verdict;

@@ -31,9 +31,7 @@ RunStarted planOf(std::vector<SuitePlan> suites) {
   return started;
 }
 
-TEST(RunRecord, BeforeAnythingHappenedTheRunIsNoSuccess) {
-  EXPECT_EQ(RunRecord{}.ended.verdict, Verdict::JE);
-}
+TEST(RunRecord, BeforeAnythingHappenedTheRunIsNoSuccess) { EXPECT_EQ(RunRecord{}.ended.verdict, Verdict::JE); }
 
 TEST(RunRecord, CountsWhatWasPlannedAskedAndAccepted) {
   const RunRecord record =

@@ -102,9 +102,7 @@ void enterGroup(const RunnerOrder& order) {
   for (int fd = judge::kFirstGroupFd; fd < judge::kFirstGroupFd + order.groups; ++fd) check(write(fd, "0", 1) == 1);
 }
 
-bool isShutIn(const RunnerOrder& order) {
-  return !order.read.empty();
-}
+bool isShutIn(const RunnerOrder& order) { return !order.read.empty(); }
 
 /// While we are still who we were: the way to a file may be closed to the program's own user.
 void letThrough(const RunnerOrder& order, judge::Landlock& fence) {

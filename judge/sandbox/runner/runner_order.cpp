@@ -6,9 +6,7 @@
 namespace judge {
 namespace {
 
-rlim_t number(const char* value) {
-  return std::strtoull(value, nullptr, 10);
-}
+rlim_t number(const char* value) { return std::strtoull(value, nullptr, 10); }
 
 bool take(std::string_view name, const char* value, RunnerOrder& order) {
   if (name == "user") return order.user = std::atol(value), true;

@@ -99,9 +99,7 @@ std::string contents(const fs::path& path) {
   return text.str();
 }
 
-std::string firstLine(const std::string& text) {
-  return text.substr(0, text.find('\n'));
-}
+std::string firstLine(const std::string& text) { return text.substr(0, text.find('\n')); }
 
 class Driver {
  public:

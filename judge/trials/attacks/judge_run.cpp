@@ -21,9 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void fail(const std::string& what) {
-  throw std::system_error(errno, std::system_category(), what);
-}
+[[noreturn]] void fail(const std::string& what) { throw std::system_error(errno, std::system_category(), what); }
 
 FileDescriptor memoryFile(const char* name) {
   FileDescriptor file(memfd_create(name, MFD_CLOEXEC));

@@ -27,9 +27,7 @@ std::string joined(const Lines& lines) {
   return text;
 }
 
-std::size_t place(std::size_t a, std::size_t size) {
-  return size == 0 ? 0 : a % size;
-}
+std::size_t place(std::size_t a, std::size_t size) { return size == 0 ? 0 : a % size; }
 
 /// The text with its lines changed by `change`, which is not asked when there are none.
 template <class Change>
@@ -141,9 +139,7 @@ std::string padStart(const std::string& text, std::size_t a, std::size_t b) {
   return std::string(1 + a % 3, "\n. Q\r\0"[b % 6]) + text;
 }
 
-std::string crLf(const std::string& text, std::size_t, std::size_t) {
-  return withEach(text, '\n', "\r\n");
-}
+std::string crLf(const std::string& text, std::size_t, std::size_t) { return withEach(text, '\n', "\r\n"); }
 
 /// As a reader does that stops between the two bytes of a line end.
 std::string cutInCrLf(const std::string& text, std::size_t a, std::size_t) {
@@ -155,13 +151,9 @@ std::string cutInCrLf(const std::string& text, std::size_t a, std::size_t) {
   return out;
 }
 
-std::string oldMacLineEnds(const std::string& text, std::size_t, std::size_t) {
-  return withEach(text, '\n', "\r");
-}
+std::string oldMacLineEnds(const std::string& text, std::size_t, std::size_t) { return withEach(text, '\n', "\r"); }
 
-std::string nulByte(const std::string& text, std::size_t a, std::size_t) {
-  return putByte(text, a, '\0');
-}
+std::string nulByte(const std::string& text, std::size_t a, std::size_t) { return putByte(text, a, '\0'); }
 
 std::string otherByte(const std::string& text, std::size_t a, std::size_t b) {
   return putByte(text, a, static_cast<char>(static_cast<unsigned char>(b)));
@@ -178,29 +170,21 @@ std::string eraseByte(const std::string& text, std::size_t a, std::size_t) {
   return out;
 }
 
-std::string lowerCase(const std::string& text, std::size_t, std::size_t) {
-  return withEach(text, 'Q', "q");
-}
+std::string lowerCase(const std::string& text, std::size_t, std::size_t) { return withEach(text, 'Q', "q"); }
 
 std::string otherEmptySquare(const std::string& text, std::size_t, std::size_t b) {
   return withEach(text, '.', std::string(1, " 0_-#"[b % 5]));
 }
 
-std::string unicodeQueens(const std::string& text, std::size_t, std::size_t) {
-  return withEach(text, 'Q', "\u265B");
-}
+std::string unicodeQueens(const std::string& text, std::size_t, std::size_t) { return withEach(text, 'Q', "\u265B"); }
 
 std::string spaceOut(const std::string& text, std::size_t, std::size_t) {
   return withEach(withEach(text, '.', ". "), 'Q', "Q ");
 }
 
-std::string withoutNewlines(const std::string& text, std::size_t, std::size_t) {
-  return withEach(text, '\n', "");
-}
+std::string withoutNewlines(const std::string& text, std::size_t, std::size_t) { return withEach(text, '\n', ""); }
 
-std::string repeated(const std::string& text, std::size_t, std::size_t) {
-  return text + text;
-}
+std::string repeated(const std::string& text, std::size_t, std::size_t) { return text + text; }
 
 std::string otherWords(const std::string&, std::size_t a, std::size_t) {
   constexpr std::string_view kWords[] = {"", "\n", "null", "No solution\n", "\"\"", "[]", "Q", "."};
@@ -242,8 +226,6 @@ constexpr AnswerMutation kMutations[] = {
 
 }  // namespace
 
-std::span<const AnswerMutation> answerMutations() {
-  return kMutations;
-}
+std::span<const AnswerMutation> answerMutations() { return kMutations; }
 
 }  // namespace judge::fuzz

@@ -202,8 +202,6 @@ Hearing Speaker::due() const {
   return hear(std::span(pieces_).subspan(heard_), nonce_.value_or(kNoQuestion), kLongest);
 }
 
-bool Speaker::leftWell() const {
-  return heard_ == pieces_.size() && end_ && end_->reported && end_->exit == 0;
-}
+bool Speaker::leftWell() const { return heard_ == pieces_.size() && end_ && end_->reported && end_->exit == 0; }
 
 }  // namespace judge::fuzz

@@ -31,9 +31,7 @@ bool readHeader(Header& header, std::string& body) {
   return read(3, body.data(), body.size()) == static_cast<ssize_t>(body.size());
 }
 
-void say(int fd, const std::string& text) {
-  (void)!write(fd, text.data(), text.size());
-}
+void say(int fd, const std::string& text) { (void)!write(fd, text.data(), text.size()); }
 
 void sendFrame(std::uint64_t nonce, const std::string& body) {
   const Header header{nonce, body.size()};

@@ -24,9 +24,7 @@ std::string outputOf(const std::string& command) {
 
 }  // namespace
 
-bool hasBrowser() {
-  return !outputOf("command -v chromium").empty();
-}
+bool hasBrowser() { return !outputOf("command -v chromium").empty(); }
 
 std::string domOf(const std::string& page, bool isDark) {
   const ScratchDirectory folder;

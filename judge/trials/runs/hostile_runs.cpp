@@ -104,8 +104,6 @@ std::vector<RunRecord> everyKindOfRun() {
   return records;
 }
 
-bool isSafeToShow(const std::string& text) {
-  return escaped(text, Keep::NewlinesAndTabs) == text;
-}
+bool isSafeToShow(const std::string& text) { return escaped(text, Keep::NewlinesAndTabs) == text; }
 
 }  // namespace judge

@@ -9,22 +9,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-std::string text(const std::string& value) {
-  return value;
-}
-std::string text(Verdict value) {
-  return std::string(code(value));
-}
-std::string text(Nanoseconds value) {
-  return std::to_string(value.count());
-}
-std::string text(Bytes value) {
-  return std::to_string(value.count);
-}
+std::string text(const std::string& value) { return value; }
+std::string text(Verdict value) { return std::string(code(value)); }
+std::string text(Nanoseconds value) { return std::to_string(value.count()); }
+std::string text(Bytes value) { return std::to_string(value.count); }
 template <class T>
-requires std::is_arithmetic_v<T> std::string text(T value) {
-  return fmt::format("{}", value);
-}
+requires std::is_arithmetic_v<T> std::string text(T value) { return fmt::format("{}", value); }
 template <class T>
 std::string text(const std::optional<T>& value) {
   return value ? text(*value) : "nothing";
@@ -86,9 +76,7 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases) {
   return run;
 }
 
-std::string hostileText() {
-  return std::string("\x1b[2J\r\n\",;\xff\xc0\x80\0=1+1<script>\xe2\x80\xae\x7f", 28);
-}
+std::string hostileText() { return std::string("\x1b[2J\r\n\",;\xff\xc0\x80\0=1+1<script>\xe2\x80\xae\x7f", 28); }
 
 std::string dumped(const KeptRun& run) {
   std::string all;

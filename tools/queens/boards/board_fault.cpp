@@ -12,9 +12,7 @@
 namespace queens {
 namespace {
 
-bool isBefore(const Square& a, const Square& b) {
-  return std::tie(a.row, a.col) < std::tie(b.row, b.col);
-}
+bool isBefore(const Square& a, const Square& b) { return std::tie(a.row, a.col) < std::tie(b.row, b.col); }
 
 std::string attackText(const Square& first, const Square& second) {
   const std::string_view along = first.row == second.row   ? "their row"

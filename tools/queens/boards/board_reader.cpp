@@ -19,9 +19,7 @@ constexpr std::string_view kLight = "\u25FB", kDark = "\u25FC", kQueen = "\u265B
 constexpr std::string_view kExpected =
     "lines of . and Q, a grid, a list \"Queens: [{0, 1}, ...]\", Unicode squares, columns, or JSON lines";
 
-bool beginsSquares(std::string_view line) {
-  return line.starts_with('.') || line.starts_with('Q');
-}
+bool beginsSquares(std::string_view line) { return line.starts_with('.') || line.starts_with('Q'); }
 
 bool beginsUnicode(std::string_view line) {
   return line.starts_with(kLight) || line.starts_with(kDark) || line.starts_with(kQueen);
@@ -108,9 +106,7 @@ std::optional<ReadBoard> BoardReader::next() {
   return board;
 }
 
-void BoardReader::fail(const std::string& what) const {
-  throw judge::InputError(lines_.name(), lines_.number(), what);
-}
+void BoardReader::fail(const std::string& what) const { throw judge::InputError(lines_.name(), lines_.number(), what); }
 
 void BoardReader::add(ReadBoard& board, const Square& queen) const {
   if (board.queens.size() == kMostQueens) fail(fmt::format("the board has more than {} queens", kMostQueens));
@@ -151,17 +147,11 @@ void BoardReader::readSquares(ReadBoard& board, const SquareForm& form) {
     fail(fmt::format("{} is no row of a board (--as {}); an empty line ends one", quoted(*line_), board.form));
 }
 
-void BoardReader::readBoard(ReadBoard& board) {
-  readSquares(board, {beginsSquares, "", ".", ".", "Q"});
-}
+void BoardReader::readBoard(ReadBoard& board) { readSquares(board, {beginsSquares, "", ".", ".", "Q"}); }
 
-void BoardReader::readSpaced(ReadBoard& board) {
-  readSquares(board, {beginsSquares, " ", ".", ".", "Q"});
-}
+void BoardReader::readSpaced(ReadBoard& board) { readSquares(board, {beginsSquares, " ", ".", ".", "Q"}); }
 
-void BoardReader::readUnicode(ReadBoard& board) {
-  readSquares(board, {beginsUnicode, "", kLight, kDark, kQueen});
-}
+void BoardReader::readUnicode(ReadBoard& board) { readSquares(board, {beginsUnicode, "", kLight, kDark, kQueen}); }
 
 void BoardReader::readGrid(ReadBoard& board) {
   Scanner heading(*line_);

@@ -26,9 +26,7 @@ std::pair<Square, Square> whatMatters(const ReadBoard& board, const std::optiona
   return {};
 }
 
-svg::At placed(const Square& square) {
-  return {square.row, square.col};
-}
+svg::At placed(const Square& square) { return {square.row, square.col}; }
 
 /// All of the board, as far as that is drawn, or what lies around what matters.
 svg::BoardCanvas canvasFor(const ReadBoard& board, const std::pair<Square, Square>& shown) {

@@ -13,13 +13,9 @@ namespace {
 constexpr std::uint64_t kMostHashed = std::uint64_t{1} << 60;
 
 /// Of 8 bytes each, for a hash table with so many numbers: that and more than it takes.
-std::uint64_t slotsFor(std::uint64_t count) {
-  return std::bit_ceil(2 * count);
-}
+std::uint64_t slotsFor(std::uint64_t count) { return std::bit_ceil(2 * count); }
 
-std::uint64_t words(std::uint64_t bits) {
-  return bits / 64 + 1;
-}
+std::uint64_t words(std::uint64_t bits) { return bits / 64 + 1; }
 
 bool isDense(std::uint64_t extent, std::uint64_t count) {
   return count > kMostHashed || words(extent) <= slotsFor(count);

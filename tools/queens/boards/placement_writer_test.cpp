@@ -15,13 +15,9 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const PlacementForm& form(std::string_view name) {
-  return *findPlacementForm(name);
-}
+const PlacementForm& form(std::string_view name) { return *findPlacementForm(name); }
 
-Placement placed(std::int64_t n) {
-  return Placement(place(n, 0, 1).value());
-}
+Placement placed(std::int64_t n) { return Placement(place(n, 0, 1).value()); }
 
 std::string written(const Placement& placement, const RowRange& rows, std::string_view as,
                     const RowReader& reader = nullptr) {

@@ -165,13 +165,9 @@ class SquaresWriter : public RowWriter {
 };
 
 /// Of the largest number of so many rows or columns.
-std::size_t digits(std::int64_t lines) {
-  return fmt::formatted_size("{}", lines - 1);
-}
+std::size_t digits(std::int64_t lines) { return fmt::formatted_size("{}", lines - 1); }
 
-std::size_t digits(const BoardSize& board) {
-  return digits(std::max(board.rows, board.cols));
-}
+std::size_t digits(const BoardSize& board) { return digits(std::max(board.rows, board.cols)); }
 
 class GridWriter : public SquaresWriter {
  public:
@@ -274,9 +270,7 @@ constexpr PlacementForm kForms[] = {
 
 }  // namespace
 
-std::span<const PlacementForm> placementForms() {
-  return kForms;
-}
+std::span<const PlacementForm> placementForms() { return kForms; }
 
 const PlacementForm* findPlacementForm(std::string_view name) {
   const auto* found = std::find_if(std::begin(kForms), std::end(kForms),

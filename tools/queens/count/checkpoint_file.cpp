@@ -77,9 +77,7 @@ CheckpointFile::CheckpointFile(const std::string& path) : name_(path) {
   } while (!isStillCalled(locked_, path_));
 }
 
-std::string CheckpointFile::read() const {
-  return readWholeFile(path_.string(), "a checkpoint of queens count");
-}
+std::string CheckpointFile::read() const { return readWholeFile(path_.string(), "a checkpoint of queens count"); }
 
 void CheckpointFile::save(const std::string& text) {
   const fs::path part = path_.string() + ".part";

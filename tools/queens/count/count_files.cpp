@@ -102,9 +102,7 @@ std::string differenceOf(const CountIdentity& mine, const CountIdentity& theirs,
                      mine.numbering, mine.subproblems, theirs.numbering, theirs.subproblems);
 }
 
-std::string describe(const Shard& shard) {
-  return fmt::format("{}/{}", shard.part, shard.of);
-}
+std::string describe(const Shard& shard) { return fmt::format("{}/{}", shard.part, shard.of); }
 
 Shard parseShard(const std::string& what, const std::string& text) {
   const std::size_t slash = text.find('/');
@@ -118,9 +116,7 @@ Shard parseShard(const std::string& what, const std::string& text) {
   return shard;
 }
 
-std::string writeShardPlan(const ShardPlan& plan) {
-  return sealed(kPlanKind, toJson(plan));
-}
+std::string writeShardPlan(const ShardPlan& plan) { return sealed(kPlanKind, toJson(plan)); }
 
 ShardPlan readShardPlan(const std::string& file, const std::string& text) {
   const Json members = unsealed(file, text, kPlanKind);

@@ -128,9 +128,7 @@ TEST(CountMissing, WhoeverWatchesSeesItGrow) {
   EXPECT_GE(seen, 1u);
 }
 
-TEST(UsableCores, AreSome) {
-  EXPECT_GE(usableCores(), 1u);
-}
+TEST(UsableCores, AreSome) { EXPECT_GE(usableCores(), 1u); }
 
 }  // namespace
 }  // namespace queens

@@ -26,9 +26,7 @@ std::chrono::nanoseconds ownCpu() {
   return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
-void say(const std::string& line) {
-  judge::complain(judge::escaped(line));
-}
+void say(const std::string& line) { judge::complain(judge::escaped(line)); }
 
 class Keeper {
  public:
@@ -168,8 +166,6 @@ class Keeper {
 
 }  // namespace
 
-KeptCount countAndKeep(const KeptCountOptions& options) {
-  return Keeper(options).run();
-}
+KeptCount countAndKeep(const KeptCountOptions& options) { return Keeper(options).run(); }
 
 }  // namespace queens

@@ -17,9 +17,7 @@ constexpr const char* kChecksum = "checksum";
   throw judge::InputError(file + ": " + what);
 }
 
-std::string checksumOf(const Json& object) {
-  return judge::digest({object.dump()});
-}
+std::string checksumOf(const Json& object) { return judge::digest({object.dump()}); }
 
 }  // namespace
 

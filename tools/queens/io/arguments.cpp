@@ -16,9 +16,7 @@
 namespace queens {
 namespace {
 
-bool isDigit(char character) {
-  return '0' <= character && character <= '9';
-}
+bool isDigit(char character) { return '0' <= character && character <= '9'; }
 
 /// The numbers before and after `separator`, of which those beyond 2^62 become that.
 std::optional<std::pair<std::int64_t, std::int64_t>> pairFrom(std::string_view text, std::string_view separator) {
@@ -129,8 +127,6 @@ void refuseOverwriting(const std::string& output, const std::string& input) {
     opt::refuse("--output", output, "is the file that is read; name another");
 }
 
-std::string nameOfInput(const std::string& file) {
-  return file == "-" ? "stdin" : file;
-}
+std::string nameOfInput(const std::string& file) { return file == "-" ? "stdin" : file; }
 
 }  // namespace queens

@@ -35,9 +35,7 @@ void JsonStream::openDocument(int version, std::string_view kind, std::string_vi
   open({{"version", version}, {"kind", kind}}, name);
 }
 
-void JsonStream::add(const Json& element) {
-  addText(textOf(element));
-}
+void JsonStream::add(const Json& element) { addText(textOf(element)); }
 
 void JsonStream::addText(std::string_view dumped) {
   separate();
@@ -49,9 +47,7 @@ void JsonStream::close(const Json& members) {
   out_.putSoon((members.empty() ? "\n]" : "\n],") + membersOf(members) + (hasElements_.empty() ? "}\n" : "}"));
 }
 
-void JsonStream::close() {
-  close(Json::object());
-}
+void JsonStream::close() { close(Json::object()); }
 
 void JsonStream::openList() {
   separate();

@@ -15,9 +15,7 @@
 namespace queens {
 namespace {
 
-std::string fresh(const char* name) {
-  return ::testing::TempDir() + name + std::to_string(::getpid());
-}
+std::string fresh(const char* name) { return ::testing::TempDir() + name + std::to_string(::getpid()); }
 
 TEST(LineSource, GivesLinesWithTheirNumbers) {
   const std::string path = fresh("queens_lines");

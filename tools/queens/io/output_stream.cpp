@@ -18,9 +18,7 @@ namespace queens {
 OutputStream::OutputStream(int fd, std::string name)
     : name_(std::move(name)), fd_(fd), isTerminal_(::isatty(fd) == 1) {}
 
-OutputStream OutputStream::toStdout() {
-  return {STDOUT_FILENO, "to stdout"};
-}
+OutputStream OutputStream::toStdout() { return {STDOUT_FILENO, "to stdout"}; }
 
 OutputStream OutputStream::to(const std::string& path, const std::string& option) {
   if (path == "-") return toStdout();
@@ -108,9 +106,7 @@ void OutputStream::writeNow(std::string_view text) {
   }
 }
 
-bool stderrIsLive() {
-  return judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live;
-}
+bool stderrIsLive() { return judge::decideStyle(judge::ColourChoice::Never, STDERR_FILENO).live; }
 
 bool showsProgress(const OutputStream& out, bool quiet) {
   return !quiet && ::isatty(out.descriptor()) != 1 && stderrIsLive();

@@ -21,9 +21,7 @@
 namespace queens {
 namespace {
 
-std::string fresh(const char* name) {
-  return ::testing::TempDir() + name + std::to_string(::getpid());
-}
+std::string fresh(const char* name) { return ::testing::TempDir() + name + std::to_string(::getpid()); }
 
 std::string contents(const std::string& path) {
   std::ifstream file(path, std::ios::binary);

@@ -23,9 +23,7 @@ StopOnInterrupt::~StopOnInterrupt() {
   watcher_.join();
 }
 
-bool StopOnInterrupt::hasHappened() const {
-  return judge::isInterrupted(interruptFd_);
-}
+bool StopOnInterrupt::hasHappened() const { return judge::isInterrupted(interruptFd_); }
 
 void StopOnInterrupt::wait() {
   pollfd either[] = {{interruptFd_, POLLIN, 0}, {end_.get(), POLLIN, 0}};

@@ -18,9 +18,7 @@ using judge::svg::Plot;
 constexpr double kWidth = 720, kRow = 34, kLeft = 110, kRight = 92, kTop = 44, kBottom = 46;
 
 /// At least 1, which is as short as can be measured.
-double nanoseconds(const RaceRun& run) {
-  return std::max(static_cast<double>(run.cpu.count()), 1.0);
-}
+double nanoseconds(const RaceRun& run) { return std::max(static_cast<double>(run.cpu.count()), 1.0); }
 
 /// From a power of ten to another.
 Axis timesOf(const Race& race) {

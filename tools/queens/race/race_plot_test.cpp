@@ -28,9 +28,7 @@ pugi::xml_document read(const std::string& picture) {
   return document;
 }
 
-std::size_t countOf(const pugi::xml_document& picture, const char* path) {
-  return picture.select_nodes(path).size();
-}
+std::size_t countOf(const pugi::xml_document& picture, const char* path) { return picture.select_nodes(path).size(); }
 
 TEST(RacePlot, TellsRunsThatSolvedFromRunsThatGaveUp) {
   using std::chrono::milliseconds;

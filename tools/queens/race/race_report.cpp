@@ -15,9 +15,7 @@
 namespace queens {
 namespace {
 
-std::string timeText(double ns) {
-  return judge::durationText(std::chrono::nanoseconds(std::llround(ns)));
-}
+std::string timeText(double ns) { return judge::durationText(std::chrono::nanoseconds(std::llround(ns))); }
 
 /// "999", "12.3k", "1.23M", "4.5G".
 std::string amountText(double amount) {
@@ -48,9 +46,7 @@ std::string chanceText(const judge::Chance& chance) {
   return fmt::format("{:.0f} to {:.0f} %", 100 * chance.low, 100 * chance.high);
 }
 
-std::string solvedText(const judge::Chance& chance) {
-  return fmt::format("{} of {}", chance.hits, chance.trials);
-}
+std::string solvedText(const judge::Chance& chance) { return fmt::format("{} of {}", chance.hits, chance.trials); }
 
 /// What the figures mean, and what the intervals are worth.
 std::string levelText(const std::vector<Standing>& standings) {
@@ -107,9 +103,7 @@ std::string remarks(const std::vector<Standing>& standings) {
   return text;
 }
 
-std::string wholeNumber(double value) {
-  return std::to_string(std::llround(value));
-}
+std::string wholeNumber(double value) { return std::to_string(std::llround(value)); }
 
 void append(std::vector<std::string>& fields, const std::optional<Spread>& spread, Words field) {
   const bool hasInterval = spread && spread->median.level > 0;

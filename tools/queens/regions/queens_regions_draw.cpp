@@ -38,9 +38,7 @@ std::string inColours(const Pictures& pictures) {
   return inText(pictures, pictureStyle(judge::decideStyle(judge::ColourChoice::Always, STDOUT_FILENO)));
 }
 
-std::string asSvg(const Pictures& pictures) {
-  return svgPicture(pictures.front());
-}
+std::string asSvg(const Pictures& pictures) { return svgPicture(pictures.front()); }
 
 constexpr Form kForms[] = {
     {"terminal", "colours", inColours},

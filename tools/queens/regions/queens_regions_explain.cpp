@@ -74,9 +74,7 @@ class TextExplainer {
   PictureStyle style_;
 };
 
-int statusOf(const ExplainedBoard& explained) {
-  return explained.isCounted && explained.solutions == 1 ? 0 : 1;
-}
+int statusOf(const ExplainedBoard& explained) { return explained.isCounted && explained.solutions == 1 ? 0 : 1; }
 
 int explainInText(const ExplainCommand& options, const std::vector<ReadRegions>& boards, OutputStream& out,
                   StopOnInterrupt& interrupt) {

@@ -69,9 +69,7 @@ Json queensJson(RegionQueens queens, const RegionRules& rules) {
 }
 
 /// A line a solution.
-std::string columnsText(RegionQueens queens) {
-  return fmt::format("{}\n", fmt::join(queens, " "));
-}
+std::string columnsText(RegionQueens queens) { return fmt::format("{}\n", fmt::join(queens, " ")); }
 
 class BoardSolver {
  public:

@@ -9,9 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json cellJson(RegionCell cell) {
-  return Json::array({cell.row, cell.col});
-}
+Json cellJson(RegionCell cell) { return Json::array({cell.row, cell.col}); }
 
 Json cellsJson(const std::vector<RegionCell>& cells) {
   Json list = Json::array();

@@ -44,9 +44,7 @@ class TracedIterator {
   const char** furthest_;
 };
 
-std::string inQuotes(std::string_view text) {
-  return '"' + judge::escaped(judge::cut(text, {40})) + '"';
-}
+std::string inQuotes(std::string_view text) { return '"' + judge::escaped(judge::cut(text, {40})) + '"'; }
 
 /// Hears the values of a text in their order. Keeps nothing but the present board and those before.
 class RegionListener : public nlohmann::json_sax<Json> {

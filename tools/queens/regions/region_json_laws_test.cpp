@@ -40,9 +40,7 @@ json anyLabel() {
   return label;
 }
 
-std::string textOf(const json& label) {
-  return label.is_string() ? label.get<std::string>() : label.dump();
-}
+std::string textOf(const json& label) { return label.is_string() ? label.get<std::string>() : label.dump(); }
 
 /// n x n labels, n of them different, as they first occur.
 struct Drawn {

@@ -9,9 +9,7 @@
 
 namespace queens {
 
-opt::Option boardsOption(std::string& file) {
-  return opt::file("FILE", "", "boards; - is stdin", file).required();
-}
+opt::Option boardsOption(std::string& file) { return opt::file("FILE", "", "boards; - is stdin", file).required(); }
 
 std::vector<opt::Option> rulesOptions(RegionRules& rules) {
   return opt::group("The rules", {opt::flag("--may-touch", "queens may stand on neighbouring squares", rules.mayTouch),

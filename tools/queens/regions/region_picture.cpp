@@ -54,13 +54,9 @@ RegionPicture::RegionPicture(const RegionBoard& shown, RegionNames namesOfRegion
       colours(judge::regionColours(gridOf(shown))),
       marks(static_cast<std::size_t>(shown.n()) * static_cast<std::size_t>(shown.n()), CellMark::None) {}
 
-CellMark& RegionPicture::mark(RegionCell cell) {
-  return marks[indexOf(*board, cell)];
-}
+CellMark& RegionPicture::mark(RegionCell cell) { return marks[indexOf(*board, cell)]; }
 
-CellMark RegionPicture::mark(RegionCell cell) const {
-  return marks[indexOf(*board, cell)];
-}
+CellMark RegionPicture::mark(RegionCell cell) const { return marks[indexOf(*board, cell)]; }
 
 PictureStyle pictureStyle(const judge::Style& stream) {
   PictureStyle style{.colours = PictureStyle::Colours::None, .unicode = stream.unicode};
@@ -76,9 +72,7 @@ PictureMarks pictureMarks(const RegionPicture& picture, bool isUnicode) {
   return {freeMark(picture.names, "Q", "@"), ".", freeMark(picture.names, "x", "#"), "+"};
 }
 
-std::string svgPicture(const RegionPicture& picture) {
-  return canvasOf(picture).drawAlone(picture.title, kScale);
-}
+std::string svgPicture(const RegionPicture& picture) { return canvasOf(picture).drawAlone(picture.title, kScale); }
 
 std::string htmlPictures(std::string_view title, std::span<const RegionPicture> pictures) {
   std::string body = "<h1>" + judge::markupText(title) + "</h1>\n";

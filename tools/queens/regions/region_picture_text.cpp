@@ -10,9 +10,7 @@
 namespace queens {
 namespace {
 
-std::string centred(std::string_view text, std::size_t width) {
-  return fmt::format("{:^{}}", text, width);
-}
+std::string centred(std::string_view text, std::size_t width) { return fmt::format("{:^{}}", text, width); }
 
 /// The nearest of the 6 x 6 x 6 cube of 256-colour terminals, whose steps are 0, 95, 135, 175, 215, 255.
 int cubeColour(const judge::Colour& colour) {

@@ -69,9 +69,7 @@ int conclude(const SolveOptions& options, const PlacementGenerator& generator, s
 
 }  // namespace
 
-std::string boardName(const BoardShape& shape) {
-  return fmt::format("{}x{}", shape.cols, shape.rows);
-}
+std::string boardName(const BoardShape& shape) { return fmt::format("{}x{}", shape.cols, shape.rows); }
 
 std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, const PlacementForm& form) {
   const auto rows = static_cast<std::int64_t>(cols.size());

@@ -14,9 +14,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-const PlacementForm& form(std::string_view name) {
-  return *findPlacementForm(name);
-}
+const PlacementForm& form(std::string_view name) { return *findPlacementForm(name); }
 
 TEST(PlacementText, ShowsRowsWithoutQueens) {
   const std::vector<std::int32_t> cols{2, kNoQueen, 0};

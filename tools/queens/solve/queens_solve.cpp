@@ -21,9 +21,7 @@
 namespace queens {
 namespace {
 
-bool wantsProgress(const SolveOptions& options) {
-  return !options.quiet && stderrIsLive();
-}
+bool wantsProgress(const SolveOptions& options) { return !options.quiet && stderrIsLive(); }
 
 TraceHead headOf(const SolveOptions& options) {
   return {std::string(options.solver->name), fmt::format("{0}x{0}", options.call.n), options.call.n, options.call.seed};

@@ -64,9 +64,7 @@ void SearchReport::see(const SearchState& state) {
   if (board_ && (drawn_.takes(state.steps) || state.isLast)) board_->draw(state);
 }
 
-bool SearchReport::isInterrupted() const {
-  return interrupt_ && interrupt_->hasHappened();
-}
+bool SearchReport::isInterrupted() const { return interrupt_ && interrupt_->hasHappened(); }
 
 std::string SearchReport::kept() const {
   if (!trace_) return "";

@@ -45,9 +45,7 @@ Json lineOf(const TraceHead& head, const SearchState& state) {
   return line;
 }
 
-std::string cellText(const Json& value) {
-  return value.is_string() ? value.get<std::string>() : value.dump();
-}
+std::string cellText(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
 /// The cells of one line by the names of their columns; those that are empty are not there.
 using Cells = std::map<std::string, std::string, std::less<>>;

@@ -209,9 +209,7 @@ TEST(TracePlot, ShowsWhatTheTraceHas) {
   for (const char* label : {">mean<", ">max<", ">min<", ">median<"}) EXPECT_THAT(population, HasSubstr(label));
 }
 
-TEST(TracePlot, DoesNotGrowWithTheTrace) {
-  EXPECT_LT(tracePlot(linesOf(withTemperature, 100'000)).size(), 100'000u);
-}
+TEST(TracePlot, DoesNotGrowWithTheTrace) { EXPECT_LT(tracePlot(linesOf(withTemperature, 100'000)).size(), 100'000u); }
 
 TEST(TracePlot, KeepsThePeaksOfWhatItDrawsAsOne) {
   std::vector<TraceLine> lines = linesOf(state, 100'000);
@@ -233,9 +231,7 @@ TEST(TracePlot, EscapesWhatItWasGiven) {
   EXPECT_THAT(tracePlot(lines), Not(HasSubstr("<script>")));
 }
 
-TEST(TracePlot, DrawsASingleLine) {
-  EXPECT_THAT(tracePlot(linesOf(state, 1)), HasSubstr("h0\""));
-}
+TEST(TracePlot, DrawsASingleLine) { EXPECT_THAT(tracePlot(linesOf(state, 1)), HasSubstr("h0\"")); }
 
 TEST(Thinning, KeepsTheBeginningAndThenEverFewer) {
   Thinning thinning({}, 0.001);
