@@ -22,7 +22,7 @@
 
 #include "judge/sandbox/promises.h"
 #include "judge/trials/attacks/attack.h"
-#include "judge/trials/attacks/judge_run.h"
+#include "judge/trials/judge_run.h"
 #include "judge/trials/attacks/made_attacks.h"
 #include "judge/trials/attacks/report_check.h"
 #include "judge/trials/attacks/surroundings.h"

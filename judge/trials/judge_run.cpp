@@ -1,4 +1,4 @@
-#include "judge/trials/attacks/judge_run.h"
+#include "judge/trials/judge_run.h"
 
 #include <fcntl.h>
 #include <grp.h>
@@ -37,7 +37,7 @@ std::string contents(const FileDescriptor& file) {
   return text;
 }
 
-bool bind(const fs::path& from, const fs::path& to, unsigned long more = 0) {
+bool bindMount(const fs::path& from, const fs::path& to, unsigned long more = 0) {
   if (mount(from.c_str(), to.c_str(), nullptr, MS_BIND, nullptr) != 0) return false;
   return more == 0 || mount(nullptr, to.c_str(), nullptr, MS_BIND | MS_REMOUNT | more, nullptr) == 0;
 }
@@ -54,10 +54,10 @@ bool putInPlaceOf(const fs::path& shared, const fs::path& own) {
   for (const fs::directory_entry& entry : fs::directory_iterator(shared))
     if (holdsPrecompiledHeaders(entry))
       kept.emplace_back(entry.path().filename(), open(entry.path().c_str(), O_PATH | O_CLOEXEC));
-  if (!bind(own, shared)) return false;
+  if (!bindMount(own, shared)) return false;
   for (const auto& [name, folder] : kept) {
     fs::create_directory(shared / name);
-    if (!bind("/proc/self/fd/" + std::to_string(folder.get()), shared / name, MS_RDONLY)) fail("mount");
+    if (!bindMount("/proc/self/fd/" + std::to_string(folder.get()), shared / name, MS_RDONLY)) fail("mount");
   }
   return true;
 }
