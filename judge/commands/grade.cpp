@@ -42,7 +42,8 @@ void checkSubmissions(const GradeOptions& options) {
 
 int gradeAlone(const GradeOptions& options) {
   const Submission submission = readNamed(options.submissions.front(), options.limits.source);
-  const RunPlan plan = planOf(options, options.seedOrDrawn());
+  RunPlan plan = planOf(options, options.seedOrDrawn());
+  plan.grading.asksBeside = true;
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
   LiveReports live(gradingFormats(), options.reports);
   NdjsonReport stream(submission.path, 1, [&](std::string_view line) { live.write(line); });

@@ -56,6 +56,7 @@ RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
   grading.failFast = options.failFast;
   grading.fresh = options.fresh;
   grading.solve = solveByChild;
+  grading.slice = options.slice;
   return plan;
 }
 

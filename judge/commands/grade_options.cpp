@@ -117,6 +117,10 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
   append(all, compileOptions(options));
   append(all, caseOptions(options, "seed of the random cases; otherwise drawn, and printed"));
   append(all, limitOptions(options.limits));
+  append(all,
+         group("Limits", {seconds("--slice-seconds",
+                                  "CPU time, outside the verdict, of each case that a spent total left over; 0: none",
+                                  options.slice, {0, 1e6})}));
   append(all, sandboxOptions(options));
   append(all, group("Report", {colour(options.colour), flag("--quiet", "no progress line", options.quiet),
                                flag("--no-history", "do not keep the run for judge history", options.history, false)}));

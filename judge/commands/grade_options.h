@@ -32,6 +32,7 @@ struct GradeOptions {
   std::optional<Tier> requiredSandbox;  ///< nothing is graded in a weaker one
   bool failFast = false;
   bool fresh = false;
+  Nanoseconds slice = std::chrono::seconds(1);
   std::vector<ReportPlace> reports;  ///< at least one, at most one of them to stdout
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;

@@ -115,7 +115,9 @@ class SeveralGradings {
         plan_(planOf(options, options.seedOrDrawn())),
         live_(gradingFormats(), options.reports),
         interruptFd_(judge::interruptFd()),
-        common_(prepareGradings(options, plan_, interruptFd_)) {}
+        common_(prepareGradings(options, plan_, interruptFd_)) {
+    plan_.grading.asksBeside = true;
+  }
 
   void run() {
     SeveralProgress progress(STDERR_FILENO, decideStyle(options_.colour, STDERR_FILENO), options_.quiet,

@@ -19,7 +19,15 @@ constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
 
 Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal) {
   const Nanoseconds wall = std::max(scaled(cpu, limits.wallFactor), kLeastWall);
-  return {{cpu, wall, limits.idle, limits.memory, limits.output}, isRestOfTotal};
+  const Allowance allowance{cpu, wall, limits.idle, limits.memory, limits.output};
+  return {allowance, isRestOfTotal, allowance};
+}
+
+Share shareOfCase(const Limits& limits, Nanoseconds left) {
+  if (!limits.perCase || *limits.perCase >= left) return shareOf(left, limits, true);
+  Share share = shareOf(*limits.perCase, limits, false);
+  share.stop = shareOf(std::min(left, latestClose(*limits.perCase)), limits, false).allowance;
+  return share;
 }
 
 ProcessSpec askedProcess(const std::filesystem::path& program, const Limits& limits, Nanoseconds cpu) {

@@ -17,12 +17,17 @@ namespace judge {
 
 /// What a stretch of a process's life may use, and where that comes from.
 struct Share {
-  Allowance allowance;
+  Allowance allowance;  ///< beyond this it fails
   bool isRestOfTotal = false;
+  Allowance stop = allowance;  ///< beyond this it is ended
 };
 
 /// A share of `cpu` and of the wall time that goes with it; of the rest what `limits` say.
 Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
+
+/// The share of a case where `left` is what is left of the total: the limit of a case, if there is one and that much is
+/// left. What runs out of it is ended only where it is no longer close to it, or where the total ends.
+Share shareOfCase(const Limits& limits, Nanoseconds left);
 
 /// How to start a compiled submission that is to be asked; the kernel ends it soon after `cpu`.
 ProcessSpec askedProcess(const std::filesystem::path& program, const Limits& limits, Nanoseconds cpu);

@@ -10,9 +10,11 @@
 #include "judge/base/errors.h"
 #include "judge/base/version.h"
 #include "judge/console/interrupt.h"
-#include "judge/grading/assessment.h"
-#include "judge/grading/conversation.h"
+#include "judge/grading/second_look.h"
+#include "judge/grading/session.h"
+#include "judge/measure/pattern.h"
 #include "judge/measure/repeats.h"
+#include "judge/verdict/failure_kind.h"
 
 namespace judge {
 namespace {
@@ -20,8 +22,9 @@ namespace {
 /// Questions that do not count (n = 0) must not hold up a run that is decided without them.
 constexpr Nanoseconds kUncountedCpu = std::chrono::seconds(1);
 
-/// So much CPU time more, and a twentieth of the case's limit, a repeat may take to start than the processes before it.
-constexpr Nanoseconds kStartMayDiffer = std::chrono::milliseconds(20);
+/// So many kinds of failures are looked at again, and for so long at least.
+constexpr std::size_t kLookedAt = 4;
+constexpr Nanoseconds kLeastLook = std::chrono::milliseconds(100);
 
 std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
   std::vector<SuitePlan> suites;
@@ -32,23 +35,11 @@ std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
   return suites;
 }
 
-/// One process of a submission.
-struct Session {
-  Conversation conversation;
-  int number;
-  bool counted;
-  bool hasAnswered = false;
-
-  Session(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, const Limits& limits, int interruptFd,
-          int process, bool counts)
-      : conversation(launcher, spec, log, limits.output, interruptFd), number(process), counted(counts) {}
-};
-
 /// The run of one submission. Questions are taken in order: those that count, then, outside the total, the others.
 class Grading {
  public:
   Grading(const Kata& kata, const GradingOptions& options, ProcessLauncher& launcher, int interruptFd, EventSink& sink)
-      : kata_(kata), options_(options), launcher_(launcher), interruptFd_(interruptFd), sink_(sink) {
+      : kata_(kata), options_(options), stage_{options.limits, launcher, interruptFd, sink} {
     result_.verdict = Verdict::AC;
     for (const bool counted : {true, false})
       for (const Question& question : options.questions)
@@ -59,6 +50,7 @@ class Grading {
     announce(submission);
     try {
       compiled_ = compile();
+      stage_.program = compiled_.program;
       result_.interrupted = compiled_.interrupted;
       if (!result_.interrupted) tell(compiled_.event);
       if (compiled_.event.verdict != Verdict::AC) fail(compiled_.event.verdict, compiled_.event.reason);
@@ -73,13 +65,13 @@ class Grading {
   }
 
  private:
-  void tell(const Event& event) { sink_.on(event); }
+  void tell(const Event& event) { stage_.sink.on(event); }
 
   void announce(const Submission& submission) {
     tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.callee().signature),
-                    pairOf(kata_, options_.otherReading), launcher_.tier(), std::string(launcher_.accounting()),
-                    options_.limits, Bytes{submission.source.size()}, plan(options_.questions), options_.seed,
-                    std::string(version())});
+                    pairOf(kata_, options_.otherReading), stage_.launcher.tier(),
+                    std::string(stage_.launcher.accounting()), options_.limits, Bytes{submission.source.size()},
+                    plan(options_.questions), options_.seed, std::string(version())});
   }
 
   /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure
@@ -92,26 +84,104 @@ class Grading {
 
   void giveUp(const std::string& why) {
     fail(Verdict::JE, why);
-    if (repeat_) leaveRepeat();
-    if (isAsking_) record({*order_[next_], session_ ? session_->number : 0, Verdict::JE, why, {}, false, {}, {}});
+    repeats_.startAfresh();
+    if (isAsking_) record({*order_[next_], session_ ? session_->number() : 0, Verdict::JE, why, {}, false, {}, {}});
     if (session_) leave({});
   }
 
   void askAll() {
     startedAt_ = Supervisor::Clock::now();
-    while (next_ < order_.size() && order_[next_]->counted) mayGoOn() ? judgeNext() : skipNext();
+    const auto isCounted = [&] { return next_ < order_.size() && order_[next_]->counted; };
+    while (isCounted() && mayGoOn()) judgeNext();
+    while (isCounted() && !result_.cutShort) skipNext();
     finish();
     result_.wall = Supervisor::Clock::now() - startedAt_;
     if (endFailure_) fail(endFailure_->verdict, endFailure_->reason);
-    if (result_.cutShort || spent_ > options_.limits.total)
-      fail(Verdict::TLE, fmt::format("the run used {:.4g} s of CPU time, the total is {:g} s", toSeconds(spent_),
-                                     toSeconds(options_.limits.total)));
+    if (result_.cutShort || spent_ > options_.limits.total) fail(Verdict::TLE, "");
+    if (result_.cutShort || result_.reason.empty()) result_.totalWentTo = whereTheTotalWent();
+    if (result_.verdict == Verdict::TLE && result_.reason.empty()) result_.reason = totalIsSpent();
+    askBeyond(isCounted);
+    while (isCounted()) skipNext();
     while (next_ < order_.size()) mayGoOn() ? judgeNext() : skipNext();
     finish();
+    if (options_.asksBeside && !result_.interrupted && result_.verdict != Verdict::JE) lookAgain();
+  }
+
+  std::string totalIsSpent() const {
+    return fmt::format("the run used {:.4g} s of CPU time, the total is {:g} s{}{}", toSeconds(spent_),
+                       toSeconds(options_.limits.total), result_.totalWentTo.empty() ? "" : ": ", result_.totalWentTo);
+  }
+
+  /// "157 s went to n = 999, row 0, col 3": the costliest cases.
+  std::string whereTheTotalWent() {
+    constexpr double kMost = 0.8;
+    constexpr std::size_t kShown = 3;
+    std::stable_sort(charges_.begin(), charges_.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::string text;
+    double share = 0;
+    for (std::size_t i = 0; i < std::min(charges_.size(), kShown) && share < kMost; ++i) {
+      const auto& [question, cpu] = charges_[i];
+      share += toSeconds(cpu) / toSeconds(spent_);
+      text += fmt::format("{}{:.3g} s {} {}", i == 0 ? "" : ", ", toSeconds(cpu), i == 0 ? "went to" : "to",
+                          question->text);
+    }
+    return text;
+  }
+
+  /// What the total left no time for is asked all the same, each case for a slice of time.
+  void askBeyond(const std::function<bool()>& isCounted) {
+    if (!result_.cutShort || !options_.asksBeside || options_.slice == Nanoseconds::zero() || !isCounted()) return;
+    const auto left = std::count_if(order_.begin() + static_cast<std::ptrdiff_t>(next_), order_.end(),
+                                    [](const Question* question) { return question->counted; });
+    const Share share = shareOf(std::min(options_.slice, spent_ / (2 * left)), options_.limits, false);
+    result_.slice = share.allowance.cpu;
+    try {
+      while (isCounted()) {
+        const auto told = beyond_.ask(*order_[next_], share);
+        if (!told) break;
+        const CaseJudged& judged = told->judged;
+        skipNext(CaseRun{judged.verdict, judged.reason, judged.cpu});
+      }
+    } catch (const std::exception&) {  // it is no part of the run
+    }
+    beyond_.startAfresh();
+    result_.interrupted = result_.interrupted || beyond_.interrupted();
+  }
+
+  /// The questions that failed, one of each kind, and whether the pair is read the other way round.
+  void lookAgain() {
+    const Nanoseconds used = repeats_.cpu() + beyond_.cpu();
+    const Nanoseconds most = std::max(spent_ - used, kLeastLook);
+    SecondLook look(stage_, most);
+    if (isOtherReadingLikely_) readOtherwise(look);
+    std::vector<FailedCase> failed;
+    for (const auto& [kind, one] : failures_)
+      if (failed.size() < kLookedAt) failed.push_back(one);
+    result_.again = look.lookAt(failed);
+    lookCpu_ = look.cpu();
+  }
+
+  void readOtherwise(SecondLook& look) {
+    std::vector<const Question*> counted;
+    for (const Question* const question : order_)
+      if (question->counted) counted.push_back(question);
+    const auto [right, slow, wrong] = look.readOtherwise(counted);
+    const std::size_t asked = right + wrong.size();
+    const auto failed = static_cast<std::size_t>(
+        std::count_if(judged_.begin(), judged_.end(), [](const JudgedLabel& one) { return one.failed; }));
+    if (asked == 0 || wrong.size() * judged_.size() >= failed * asked) return;
+    const std::string how = right == counted.size() ? "every case" : fmt::format("{} of {} cases", right, asked);
+    result_.hint = fmt::format("{} would be right {}", how, kata_.otherReadingHint(options_.otherReading));
+    if (!wrong.empty())
+      result_.hint += fmt::format("; {}{} would still fail", wrong.front()->text,
+                                  wrong.size() == 1 ? "" : fmt::format(" and {} more", wrong.size() - 1));
+    if (slow > 0) result_.hint += fmt::format("; {} more took too long to tell", slow);
   }
 
   bool mayGoOn() {
-    result_.interrupted = result_.interrupted || isInterrupted(interruptFd_);  // an answer may hide it while waiting
+    result_.interrupted =
+        result_.interrupted || isInterrupted(stage_.interruptFd);  // an answer may hide it while waiting
     const bool counts = next_ < order_.size() && order_[next_]->counted;
     result_.cutShort = result_.cutShort || (counts && totalLeft() == Nanoseconds::zero());
     const bool failed = result_.verdict != Verdict::AC || endFailure_;
@@ -119,7 +189,7 @@ class Grading {
   }
 
   Nanoseconds totalLeft() const {
-    const Nanoseconds running = session_ && session_->counted ? session_->conversation.cpu() : Nanoseconds::zero();
+    const Nanoseconds running = session_ && session_->counted() ? session_->conversation().cpu() : Nanoseconds::zero();
     return std::max(options_.limits.total - spent_ - running, Nanoseconds::zero());
   }
 
@@ -128,10 +198,9 @@ class Grading {
     return shareOf(counted ? totalLeft() : kUncountedCpu, options_.limits, counted);
   }
 
-  Share shareOfCase(bool counted) const {
+  Share shareOfNext(bool counted) const {
     const Share rest = restOfTotal(counted);
-    const std::optional<Nanoseconds>& perCase = options_.limits.perCase;
-    return perCase && *perCase < rest.allowance.cpu ? shareOf(*perCase, options_.limits, false) : rest;
+    return judge::shareOfCase(options_.limits, rest.allowance.cpu);
   }
 
   void judgeNext() {
@@ -139,19 +208,19 @@ class Grading {
     tell(CaseAsked{question});
     isAsking_ = true;
     if (!session_ && !start(question)) return;
-    Share share = shareOfCase(question.counted);
-    Exchange exchange = session_->conversation.ask(question.request, share.allowance);
-    if (exchange.wasGone && session_->hasAnswered) {
+    Share share = shareOfNext(question.counted);
+    Exchange exchange = session_->conversation().ask(question.request, share.stop);
+    if (exchange.wasGone && !askedHere_.empty()) {
       leaveByItself(exchange, share, "between two questions it ");
       if (!start(question)) return;
-      share = shareOfCase(question.counted);
-      exchange = session_->conversation.ask(question.request, share.allowance);
+      share = shareOfNext(question.counted);
+      exchange = session_->conversation().ask(question.request, share.stop);
     }
     settle(question, exchange, share, exchange.wasGone ? kBeforeAsked : std::string_view());
     if (options_.fresh) finish();
   }
 
-  void skipNext() {
+  void skipNext(const std::optional<CaseRun>& beyond = {}) {
     std::string why = "not asked: the run ended before";
     if (result_.interrupted)
       why = "not asked: interrupted";
@@ -161,29 +230,20 @@ class Grading {
       why = "not asked: the total CPU time was spent";
     else if (options_.failFast && result_.verdict != Verdict::JE)
       why = "not asked: an earlier case failed (--fail-fast)";
-    record({*order_[next_], 0, Verdict::SK, why, {}, false, {}, {}});
+    CaseJudged skipped{*order_[next_], 0, Verdict::SK, why, {}, false, {}, {}};
+    skipped.beyond = beyond;
+    record(skipped);
   }
 
   /// False when the process did not get as far as being asked: then the question has been judged by that.
   bool start(const Question& question) {
     const Share share = restOfTotal(question.counted);
-    session_ = begin(log_, question.counted);
-    const Exchange greeting = greet(*session_, share);
-    if (question.counted) costliestStart_ = std::max(costliestStart_, greeting.outcome.cpu);
+    askedHere_.clear();
+    session_ = std::make_unique<Session>(stage_, log_, question.counted);
+    const Exchange greeting = session_->greet(share);
     if (decide(greeting.outcome, share.allowance) == Verdict::AC) return true;
     settle(question, greeting, share, kBeforeAsked);
     return false;
-  }
-
-  std::unique_ptr<Session> begin(CapturedLog& log, bool counted) {
-    const ProcessSpec spec = askedProcess(compiled_.program, options_.limits, options_.limits.total);
-    return std::make_unique<Session>(launcher_, spec, log, options_.limits, interruptFd_, ++processes_, counted);
-  }
-
-  Exchange greet(Session& session, const Share& share) {
-    const Exchange greeting = session.conversation.greet(share.allowance);
-    tell(ProcessStarted{session.number, greeting.outcome.cpu, greeting.outcome.wall, session.counted});
-    return greeting;
   }
 
   /// Judges a question by what came of it, and lets go of a process that is gone.
@@ -193,19 +253,19 @@ class Grading {
       skipNext();
     } else {
       Assessed first = assess(question, exchange, share, prefix);
-      first.judged.process = session_->number;
-      session_->hasAnswered = exchange.outcome.answer == AnswerState::Whole;
+      first.judged.process = session_->number();
       if (first.judged.deniesSolution && question.counted && !denied_) denied_ = &question;
       const bool hasLimit = question.counted && !share.isRestOfTotal;
-      const bool close = hasLimit && isClose(first.attempt, share.allowance.cpu);
-      record(close ? repeated(question, first, share) : first.judged);
+      record(hasLimit ? repeated(question, first, share) : first.judged, share.isRestOfTotal);
+      askedHere_.push_back(&question);
     }
     if (exchange.end) leave({});
   }
 
-  /// Repeats a case that was close to its limit, and tells what all its runs come to. An interrupt leaves it at those
-  /// that there are.
+  /// A case with a limit of its own, after as many runs as can still change something, and what all of them come to. An
+  /// interrupt leaves it at those that there are.
   CaseJudged repeated(const Question& question, const Assessed& first, const Share& share) {
+    const Nanoseconds limit = share.allowance.cpu;
     std::vector<CaseJudged> judged;
     std::vector<Attempt> attempts;
     std::vector<CaseRun> runs;
@@ -213,53 +273,63 @@ class Grading {
       judged.push_back(next->judged);
       attempts.push_back(next->attempt);
       runs.push_back({next->judged.verdict, next->judged.reason, next->judged.cpu});
-      if (!repeatsAgain(attempts, share.allowance.cpu)) break;
+      if (!mayRepeat() || !repeatsAgain(attempts, limit)) break;
     }
-    CaseJudged decided = judged[decidingAttempt(attempts)];
-    decided.runs = runs;
+    const std::size_t deciding = decidingAttempt(attempts);
+    CaseJudged decided = judged[deciding];
+    decided.close = attempts[deciding].end != Attempt::End::Otherwise && isClose(decided.cpu, limit);
+    if (runs.size() > 1) decided.runs = runs;
     return decided;
   }
 
-  /// Asks in a process that is there for this question only: outside the total, and what it prints is not kept. Work
-  /// that it does before it is asked would not count, so one that takes longer to start than those before decides
-  /// nothing. Nothing when interrupted, or when repeats have used as much as the total allows.
+  /// Nothing can save a run in which something has failed; repeats use no more than the total allows.
+  bool mayRepeat() const {
+    const bool hasFailed = result_.verdict != Verdict::AC || endFailure_ || totalLeft() == Nanoseconds::zero();
+    return !hasFailed && repeats_.cpu() <= options_.limits.total;
+  }
+
   std::optional<Assessed> askAgain(const Question& question, const Share& share) {
-    result_.interrupted = result_.interrupted || isInterrupted(interruptFd_);
-    if (result_.interrupted || repeatsSpent_ > options_.limits.total) return std::nullopt;
-    Share start = share;
-    start.allowance.cpu = costliestStart_ + kStartMayDiffer + share.allowance.cpu / 20;
-    start.allowance.wall = scaled(start.allowance.cpu, options_.limits.wallFactor);
-    repeatLog_ = {};
-    repeat_ = begin(repeatLog_, false);
-    const Exchange greeting = greet(*repeat_, start);
-    const bool isReady = decide(greeting.outcome, start.allowance) == Verdict::AC;
-    const Exchange exchange = isReady ? repeat_->conversation.ask(question.request, share.allowance) : greeting;
-    result_.interrupted = exchange.interrupted;
-    std::optional<Assessed> again;
-    if (!exchange.interrupted) {
-      const bool wasAsked = isReady && !exchange.wasGone;
-      again = assess(question, exchange, isReady ? share : start, wasAsked ? std::string_view() : kBeforeAsked);
-      again->judged.process = repeat_->number;
-    }
-    leaveRepeat();
-    if (again && again->judged.verdict == Verdict::JE) throw std::runtime_error(again->judged.reason);
+    const auto again = repeats_.ask(question, share);
+    repeats_.startAfresh();
+    result_.interrupted = result_.interrupted || repeats_.interrupted();
     return again;
   }
 
-  void record(const CaseJudged& judged) {
-    ++next_;
+  /// `isRestOfTotal`: no limit but that of the total could have ended it.
+  void record(const CaseJudged& judged, bool isRestOfTotal = false) {
+    const Question& question = *order_[next_++];
     isAsking_ = false;
     tell(judged);
-    if (!judged.question.counted || judged.verdict == Verdict::SK) return;
-    wrongOnlyByReading_ = wrongOnlyByReading_ && (judged.verdict == Verdict::AC || judged.rightUnderOtherReading);
-    if (judged.verdict != Verdict::AC) fail(judged.verdict, judged.question.text + ": " + judged.reason);
+    if (!question.counted || judged.verdict == Verdict::SK) return;
+    judged_.push_back({&question, judged.verdict != Verdict::AC});
+    charges_.emplace_back(&question, judged.charged());
+    isOtherReadingLikely_ = isOtherReadingLikely_ || judged.rightUnderOtherReading;
+    if (judged.verdict == Verdict::AC) return;
+    // Then the total is to blame, and what it went to.
+    const bool isTotal = judged.verdict == Verdict::TLE && isRestOfTotal && judged.cpu > Nanoseconds::zero();
+    keepFailure(question, judged, isTotal);
+    fail(judged.verdict, isTotal ? "" : question.text + ": " + judged.reason);
+  }
+
+  /// The smallest of each kind, for a second look.
+  void keepFailure(const Question& question, const CaseJudged& judged, bool endedByTotal) {
+    if (judged.verdict != Verdict::WA && judged.verdict != Verdict::RTE && judged.verdict != Verdict::TLE) return;
+    if (judged.runs.size() > 1) return;
+    const std::string kind = failureKind(judged.verdict, judged.reason);
+    const auto known =
+        std::find_if(failures_.begin(), failures_.end(), [&](const auto& one) { return one.first == kind; });
+    const FailedCase failed{&question, judged.verdict, endedByTotal, judged.cpu, askedHere_};
+    if (known == failures_.end())
+      failures_.emplace_back(kind, failed);
+    else if (question.size() < known->second.question->size())
+      known->second = failed;
   }
 
   /// Lets a process leave that has no more questions to answer.
   void finish() {
     if (!session_) return;
-    const Share share = restOfTotal(session_->counted);
-    const Exchange exchange = session_->conversation.finish(share.allowance);
+    const Share share = restOfTotal(session_->counted());
+    const Exchange exchange = session_->conversation().finish(share.allowance);
     result_.interrupted = result_.interrupted || exchange.interrupted;
     leaveByItself(exchange, share, "after the last answer it ");
   }
@@ -280,7 +350,7 @@ class Grading {
 
   /// Adds what the process used to `ended`, tells it, and lets go of the process.
   void leave(ProcessEnded ended) {
-    addUsage(ended, *session_);
+    ended = session_->withUsage(ended);
     if (ended.counted) {
       spent_ += ended.cpu;
       if (ended.verdict != Verdict::AC && !endFailure_) endFailure_ = ended;
@@ -289,61 +359,40 @@ class Grading {
     tell(ended);
   }
 
-  /// Ends the process of a repeat: how it would have left is not asked.
-  void leaveRepeat() {
-    ProcessEnded ended;
-    addUsage(ended, *repeat_);
-    repeatsSpent_ += ended.cpu;
-    repeat_.reset();
-    tell(ended);
-  }
-
-  static void addUsage(ProcessEnded& ended, const Session& session) {
-    const Conversation& conversation = session.conversation;
-    ended.process = session.number;
-    ended.counted = session.counted;
-    ended.cpu = conversation.cpu();
-    ended.wall = conversation.wall();
-    ended.peakMemory = conversation.peakMemory();
-    ended.peakProcesses = conversation.peakProcesses();
-    ended.output = conversation.output();
-    ended.longestIdle = conversation.longestIdle();
-    ended.peakStack = conversation.stack();
-  }
-
   RunEnded conclude() {
     if (result_.interrupted) fail(Verdict::SK, "interrupted");
     if (denied_ && options_.solve && !result_.interrupted) result_.shown = solutionOf(*denied_, options_.solve);
+    if (result_.verdict != Verdict::AC) result_.pattern = sharedByFailures(judged_, kata_.traits());
     result_.cpu = spent_;
-    result_.totalClose = isClose(spent_, options_.limits.total);
+    result_.totalClose = !result_.cutShort && spent_ <= options_.limits.total && isClose(spent_, options_.limits.total);
+    result_.repeatsCpu = repeats_.cpu();
+    result_.besideCpu = beyond_.cpu() + lookCpu_;
     result_.log = log_.head();
     result_.logDropped = log_.dropped();
-    if (result_.verdict == Verdict::WA && kata_.hasOtherReading() && wrongOnlyByReading_ && !endFailure_)
-      result_.hint = kata_.otherReadingHint(options_.otherReading);
     tell(result_);
     return result_;
   }
 
   const Kata& kata_;
   const GradingOptions& options_;
-  ProcessLauncher& launcher_;
-  int interruptFd_;
-  EventSink& sink_;
+  Stage stage_;
+  SideRuns repeats_{stage_};
+  SideRuns beyond_{stage_};
+  Nanoseconds lookCpu_{};
   std::vector<const Question*> order_;
   std::size_t next_ = 0;   // in order_
   bool isAsking_ = false;  // order_[next_] was told as asked, and is not judged yet
   CompiledProgram compiled_;
   CapturedLog log_;
   std::unique_ptr<Session> session_;
-  CapturedLog repeatLog_;
-  Nanoseconds costliestStart_{};  // of the counted processes
-  Nanoseconds repeatsSpent_{};
-  std::unique_ptr<Session> repeat_;  // beside session_, while a case is run again
-  int processes_ = 0;
-  Nanoseconds spent_{};  // CPU of the counted processes that are gone
+  std::vector<const Question*> askedHere_;  // by session_, with an answer or without
+  Nanoseconds spent_{};                     // CPU of the counted processes that are gone
   Supervisor::Clock::time_point startedAt_;
   std::optional<ProcessEnded> endFailure_;
-  bool wrongOnlyByReading_ = true;
+  bool isOtherReadingLikely_ = false;  // a wrong answer is right under the other reading
+  std::vector<std::pair<const Question*, Nanoseconds>> charges_;
+  std::vector<std::pair<std::string, FailedCase>> failures_;  // of each kind the smallest
+  std::vector<JudgedLabel> judged_;                           // those that count
   const Question* denied_ = nullptr;  // the first that was said to have no solution, but has one
   RunEnded result_;
 };

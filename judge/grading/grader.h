@@ -25,6 +25,12 @@ struct GradingOptions {
   bool failFast = false;              ///< skip what follows the first failure
   bool fresh = false;                 ///< a process of its own for each question
 
+  /// Ask outside the verdict and the total, too: for `slice` of CPU time each what the total left no time for (all of
+  /// that together uses no more than half of what the run did), and at the end about failures, as
+  /// `judge/grading/second_look.h` says.
+  bool asksBeside = false;
+  Nanoseconds slice = std::chrono::seconds(1);
+
   SolveStep solve{};  ///< called once at most, when no process of the submission runs any more; may be absent
 };
 
@@ -35,7 +41,8 @@ using CompileStep = std::function<CompiledProgram()>;
 /// `judge/verdict/events.h` orders it. One process answers until a crash, a limit or a broken protocol ends it; the
 /// next question then gets a new one. Questions that do not count come last, in processes of their own outside the
 /// total. A case close to the limit of a case is repeated in such processes, as `judge/measure/repeats.h` says; only
-/// where that limit, and not the rest of the total, is what stops it. Whatever a submission does ends up in events; a
+/// where that limit, and not the rest of the total, is what stops it, and while nothing else has failed, so that a run
+/// more can change the verdict of the whole. Whatever a submission does ends up in events; a
 /// failing machine does too, as verdict JE. Throws InputError where `compile` does.
 RunEnded grade(const Submission& submission, const Kata& kata, const GradingOptions& options,
                const CompileStep& compile, ProcessLauncher& launcher, int interruptFd, EventSink& sink);

@@ -94,7 +94,10 @@ class GraderTest : public ::testing::Test {
       result.deniesSolution = text.starts_with("wrong none");
       return result;
     };
-    options_.questions.push_back({"suite", options_.questions.size(), counted, {}, text, text, check});
+    Question question{{"suite", options_.questions.size(), counted, {}, text}};
+    question.request = question.otherRequest = text;
+    question.check = check;
+    options_.questions.push_back(question);
   }
 
   RunEnded run(ProcessLauncher& launcher) {
@@ -293,12 +296,53 @@ TEST_F(GraderTest, StopsAtAnInterrupt) {
   close(interrupt_);
 }
 
-TEST_F(GraderTest, GivesTheHintOnlyWhenEveryFailureWouldVanish) {
+TEST_F(GraderTest, HintsAtTheOtherReadingWithNumbers) {
+  options_.asksBeside = true;
   ask("wrong order");
   ask("b");
-  EXPECT_EQ(run().hint, "try the other reading");
+  options_.questions[0].otherRequest = "right";
+  options_.questions[0].check = [](std::string_view answer) {
+    CheckResult result;
+    if (answer != "right") result = {.fault = "is wrong", .excerpt = {}, .rightUnderOtherReading = true};
+    return result;
+  };
+  EXPECT_EQ(run().hint, "every case would be right try the other reading");
   ask("wrong");
+  EXPECT_EQ(run().hint, "2 of 3 cases would be right try the other reading; wrong would still fail");
+  options_.questions[1].otherRequest = "c";
   EXPECT_EQ(run().hint, "");
+}
+
+TEST_F(GraderTest, AsksOneCaseOfEachKindOfFailureAgainInANewProcess) {
+  options_.asksBeside = true;
+  for (const char* text : {"a", "wrong 1", "wrong 2", "die"}) ask(text);
+  const RunEnded ended = run();
+  ASSERT_EQ(ended.again.size(), 2u);
+  EXPECT_EQ(ended.again[0].question.text, "wrong 1");
+  EXPECT_EQ(ended.again[0].second, Verdict::WA);
+  EXPECT_EQ(ended.again[0].before, 1u);
+  EXPECT_EQ(ended.again[1].question.text, "die");
+  EXPECT_EQ(ended.again[1].second, Verdict::RTE);
+  for (const ProcessEnded& process : notes_.ended) EXPECT_EQ(process.counted, process.process == 1);
+}
+
+TEST_F(GraderTest, AsksWhatTheTotalLeftOverForASliceOfTime) {
+  options_.asksBeside = true;
+  options_.limits.perCase.reset();
+  options_.limits.total = 100ms;
+  for (const char* text : {"a", "burn", "b", "wrong", "burn"}) ask(text);
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::TLE);
+  EXPECT_TRUE(ended.cutShort);
+  EXPECT_FALSE(ended.totalClose);
+  EXPECT_THAT(ended.reason, HasSubstr("s went to burn"));
+  std::vector<Verdict> beyond;
+  for (const CaseJudged& judged : notes_.judged)
+    if (judged.beyond) {
+      EXPECT_EQ(judged.verdict, Verdict::SK);
+      beyond.push_back(judged.beyond->verdict);
+    }
+  EXPECT_THAT(beyond, ElementsAre(Verdict::AC, Verdict::WA, Verdict::TLE));
 }
 
 /// Cases of the program that counts its turns over all its processes.
@@ -348,17 +392,25 @@ TEST_F(RepeatsTest, ComeAheadOfTheVerdictAndAreNotCharged) {
   ask("b");
   const RunEnded ended = run();
   EXPECT_EQ(ended.verdict, Verdict::TLE);
-  EXPECT_THAT(notes_.lines, ElementsAre("asked burn", "start 1", "start 2", "end 2 AC", "start 3", "end 3 AC",
-                                        "start 4", "end 4 AC", "start 5", "end 5 AC", "start 6", "end 6 AC", "burn TLE",
-                                        "end 1 AC", "asked b", "start 7", "b AC", "end 7 AC", "run TLE"));
-  EXPECT_EQ(notes_.judged.at(0).runs.size(), 6u);
+  EXPECT_THAT(notes_.lines, ElementsAre("asked burn", "start 1", "start 2", "end 2 AC", "burn TLE", "end 1 AC",
+                                        "asked b", "start 3", "b AC", "end 3 AC", "run TLE"));
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 2u);
   Nanoseconds counted{};
   for (const ProcessEnded& process : notes_.ended) {
-    EXPECT_EQ(process.counted, process.process == 1 || process.process == 7);
+    EXPECT_EQ(process.counted, process.process != 2);
     EXPECT_TRUE(process.counted || process.cpu > 50ms);
     if (process.counted) counted += process.cpu;
   }
   EXPECT_EQ(ended.cpu, counted);
+}
+
+TEST_F(RepeatsTest, AreNotMadeWhenTheRunHasFailedAnyway) {
+  options_.limits.perCase = 50ms;
+  for (const char* text : {"burn", "burn", "wrong", "burn"}) ask(text);
+  run();
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 2u);
+  for (const std::size_t later : {1u, 3u}) EXPECT_TRUE(notes_.judged.at(later).runs.empty());
+  EXPECT_EQ(notes_.ended.size(), 4u);
 }
 
 TEST_F(RepeatsTest, BesideTheProcessThatAnsweredJustInTime) {
@@ -380,7 +432,8 @@ TEST_F(RepeatsTest, EndWhenTheCaseIsNoLongerClose) {
   askInTurns("370 5");
   EXPECT_EQ(run().verdict, Verdict::AC);
   EXPECT_EQ(turns(), 2u);
-  EXPECT_TRUE(notes_.judged.at(0).close());
+  EXPECT_FALSE(notes_.judged.at(0).close);
+  EXPECT_EQ(notes_.judged.at(0).runs.size(), 2u);
   EXPECT_LT(notes_.judged.at(0).cpu, 340ms);
 }
 
@@ -408,7 +461,7 @@ TEST_F(RepeatsTest, AreNotMadeOfOtherFailures) {
   for (const char* words : {"die 5", "wrong 5"}) askInTurns(words);
   ask("junk");
   run();
-  for (const CaseJudged& judged : notes_.judged) EXPECT_FALSE(judged.close()) << judged.question.text;
+  for (const CaseJudged& judged : notes_.judged) EXPECT_FALSE(judged.close) << judged.question.text;
   EXPECT_EQ(turns(), 2u);
 }
 
@@ -417,14 +470,14 @@ TEST_F(RepeatsTest, AreNotMadeWhereTheTotalIsWhatStopsTheCase) {
   askInTurns("burn 5");
   EXPECT_EQ(run().verdict, Verdict::TLE);
   EXPECT_EQ(turns(), 1u);
-  EXPECT_FALSE(notes_.judged.at(0).close());
+  EXPECT_FALSE(notes_.judged.at(0).close);
 }
 
 TEST_F(RepeatsTest, AreNotMadeOfWhatDoesNotCount) {
   options_.limits.perCase = 50ms;
   ask("burn", false);
   run();
-  EXPECT_FALSE(notes_.judged.at(0).close());
+  EXPECT_FALSE(notes_.judged.at(0).close);
   EXPECT_EQ(notes_.ended.size(), 1u);
 }
 
@@ -464,7 +517,7 @@ TEST_F(RepeatsTest, EndAtAnInterruptWithWhatIsKnown) {
   EXPECT_TRUE(run().interrupted);
   EXPECT_THAT(notes_.lines,
               ElementsAre("asked burn", "start 1", "start 2", "end 2 AC", "burn TLE", "end 1 AC", "b SK", "run TLE"));
-  EXPECT_EQ(notes_.judged.at(0).runs.size(), 1u);
+  EXPECT_TRUE(notes_.judged.at(0).runs.empty());
   close(interrupt_);
 }
 

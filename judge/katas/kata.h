@@ -31,7 +31,8 @@ struct Drawing {
 
 /// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
 struct Question : CaseLabel {
-  std::string request{};  ///< bytes sent to the harness; the kata's glue decodes them
+  std::string request{};       ///< bytes sent to the harness; the kata's glue decodes them
+  std::string otherRequest{};  ///< the same under the other reading, in a kata that has one
   std::function<CheckResult(std::string_view answer)> check{};  ///< pure; any bytes may come
 
   // Answers as text: as judge-solver prints them, and as an output validator gets them.
@@ -77,12 +78,14 @@ class Kata {
   /// that goes with it. Throws InputError for a file that says something else.
   virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;
 
+  /// What its cases may have in common, the more telling first: named where just the cases with it fail.
+  virtual std::vector<Trait> traits() const { return {}; }
+
   /// Whether its arguments can be understood in another way, which --pair chooses.
   virtual bool hasOtherReading() const = 0;
 
-  /// Only where hasOtherReading(). One sentence for the report when every failure would vanish under the other reading
-  /// of the arguments: what that reading is and how to grade under it. `otherReading`: the one that was used, as in
-  /// QuestionOptions.
+  /// Only where hasOtherReading(). Ends a sentence on what would be right: with which option, and what that reading is.
+  /// `otherReading`: the one that was used, as in QuestionOptions.
   virtual std::string_view otherReadingHint(bool /*otherReading*/) const { return ""; }
 };
 

@@ -1,5 +1,7 @@
 #include "judge/measure/repeats.h"
 
+#include <algorithm>
+
 #include "solution/require.h"
 
 namespace judge {
@@ -12,9 +14,15 @@ constexpr Nanoseconds margin(Nanoseconds limit) { return limit / 20 * 3; }
 
 bool isInTime(const Attempt& attempt, Nanoseconds limit) { return attempt.end == End::Right && attempt.cpu <= limit; }
 
+bool failsClearly(const Attempt& attempt, Nanoseconds limit) {
+  return attempt.end == End::OutOfTime || attempt.cpu > latestClose(limit);
+}
+
 }  // namespace
 
 bool isClose(Nanoseconds used, Nanoseconds limit) { return std::chrono::abs(used - limit) <= margin(limit); }
+
+Nanoseconds latestClose(Nanoseconds limit) { return limit + margin(limit); }
 
 Attempt attemptOf(const Outcome& outcome, Verdict verdict) {
   const bool isRight = outcome.answer == AnswerState::Whole && outcome.right.value_or(false);
@@ -23,17 +31,14 @@ Attempt attemptOf(const Outcome& outcome, Verdict verdict) {
   return {End::Otherwise, outcome.cpu};
 }
 
-bool isClose(const Attempt& attempt, Nanoseconds limit) {
-  if (attempt.end == End::Right) return isClose(attempt.cpu, limit);
-  return attempt.end == End::OutOfTime;
-}
-
 bool repeatsAgain(const std::vector<Attempt>& attempts, Nanoseconds limit) {
   queens::require(!attempts.empty(), "a case that may be repeated has been asked once");
   const Attempt& last = attempts.back();
   if (attempts.size() > kMostRepeats || last.end == End::Otherwise) return false;
   if (isInTime(attempts.front(), limit)) return last.cpu >= limit - margin(limit);
-  return !isInTime(last, limit);
+  const auto clear =
+      std::count_if(attempts.begin(), attempts.end(), [&](const Attempt& one) { return failsClearly(one, limit); });
+  return !isInTime(last, limit) && clear < 2;
 }
 
 std::size_t decidingAttempt(const std::vector<Attempt>& attempts) {

@@ -21,6 +21,9 @@ inline constexpr std::size_t kMostRepeats = 5;  // and all repeats of a run toge
 /// Within 15 % of the limit, on either side.
 bool isClose(Nanoseconds used, Nanoseconds limit);
 
+/// The most that is close.
+Nanoseconds latestClose(Nanoseconds limit);
+
 /// One run of a case, as far as its time goes.
 struct Attempt {
   enum class End {
@@ -35,12 +38,9 @@ struct Attempt {
 /// `verdict` is what decide() makes of the outcome.
 Attempt attemptOf(const Outcome& outcome, Verdict verdict);
 
-/// Whether a first run with this limit has to be repeated. One that was stopped at the limit always has: it has used
-/// the limit and a little more, which depends on when the judge looked.
-bool isClose(const Attempt& attempt, Nanoseconds limit);
-
-/// Whether a case whose first run was close is to be run once more. Not when a repeat has settled it: after a first run
-/// beyond the limit, one within it; after one within the limit, one that is no longer close to it.
+/// Whether a run more may change what is said of a case. Not of a right answer that was not close, nor of a failure
+/// that time did not cause, nor when a repeat has settled it: after a first run beyond the limit, one within it, or two
+/// that fail clearly; after one within the limit, one that is no longer close to it.
 bool repeatsAgain(const std::vector<Attempt>& attempts, Nanoseconds limit);
 
 /// The one with the least CPU time of those whose time means something. The first attempt is one of those.

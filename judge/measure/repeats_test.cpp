@@ -29,19 +29,21 @@ TEST(Repeats, CloseIsExactForTheLongestLimits) {
   EXPECT_FALSE(isClose(0s, century));
 }
 
-TEST(Repeats, RightAnswerIsCloseByItsTimeAlone) {
-  EXPECT_FALSE(isClose(right(840ms), kLimit));
-  EXPECT_TRUE(isClose(right(860ms), kLimit));
-  EXPECT_TRUE(isClose(right(1140ms), kLimit));
-  EXPECT_FALSE(isClose(right(1160ms), kLimit));
+TEST(Repeats, AreMadeOfRightAnswersThatAreClose) {
+  EXPECT_FALSE(repeatsAgain({right(840ms)}, kLimit));
+  EXPECT_TRUE(repeatsAgain({right(860ms)}, kLimit));
+  EXPECT_TRUE(repeatsAgain({right(1140ms)}, kLimit));
 }
 
-TEST(Repeats, RunThatTheLimitEndedIsCloseHoweverLateTheJudgeLooked) {
-  EXPECT_TRUE(isClose(stopped(1001ms), kLimit));
-  EXPECT_TRUE(isClose(stopped(1900ms), kLimit));
+TEST(Repeats, AreMadeOnceOfARunThatFailsClearlyHoweverLateTheJudgeLooked) {
+  for (const Attempt& first : {stopped(1151ms), stopped(1900ms), right(1160ms)}) {
+    EXPECT_TRUE(repeatsAgain({first}, kLimit));
+    EXPECT_FALSE(repeatsAgain({first, stopped(1151ms)}, kLimit));
+    EXPECT_TRUE(repeatsAgain({first, right(1100ms)}, kLimit));
+  }
 }
 
-TEST(Repeats, RunThatFailedOtherwiseIsNeverClose) { EXPECT_FALSE(isClose(failed(1s), kLimit)); }
+TEST(Repeats, AreNotMadeOfARunThatFailedOtherwise) { EXPECT_FALSE(repeatsAgain({failed(1s)}, kLimit)); }
 
 TEST(Repeats, OutcomeMeansSomethingForTheTimeOnlyWhenRightOrStopped) {
   struct Row {
@@ -90,15 +92,16 @@ TEST(Repeats, GoOnUntilSettledAndNotForEver) {
       {"just beyond", {right(1030ms)}, true},
       {"stopped", {stopped(1s)}, true},
       {"beyond, then within", {stopped(1s), right(999ms)}, false},
-      {"beyond, then beyond", {right(1030ms), stopped(1s)}, true},
+      {"beyond, then stopped", {right(1030ms), stopped(1151ms)}, true},
       {"beyond, then far beyond", {right(1030ms), right(1500ms)}, true},
+      {"far beyond twice", {right(1030ms), right(1500ms), right(1500ms)}, false},
       {"within, then within", {right(970ms), right(850ms)}, true},
       {"within, then far within", {right(970ms), right(849ms)}, false},
       {"within, then beyond", {right(970ms), stopped(1s)}, true},
       {"within, then a failure", {right(970ms), failed(10ms)}, false},
       {"beyond, then a failure", {stopped(1s), failed(10ms)}, false},
-      {"four repeats", std::vector<Attempt>(5, stopped(1s)), true},
-      {"five repeats", std::vector<Attempt>(6, stopped(1s)), false},
+      {"four repeats", std::vector<Attempt>(5, right(1030ms)), true},
+      {"five repeats", std::vector<Attempt>(6, right(1030ms)), false},
   };
   for (const Row& row : rows) EXPECT_EQ(repeatsAgain(row.attempts, kLimit), row.again) << row.what;
 }

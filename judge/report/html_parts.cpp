@@ -11,6 +11,7 @@
 #include "judge/console/markup.h"
 #include "judge/report/growth_plot.h"
 #include "judge/report/record/checks.h"
+#include "judge/report/record/failures.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/text_parts.h"
 
@@ -118,24 +119,6 @@ constexpr Bytes kMostExcerpt = kibibytes(4);
 /// What the boards of one report may take together; then they are shown as text, then not at all.
 constexpr std::size_t kRoomForBoards = 100 << 10;
 
-bool failed(const CaseJudged& judged) {
-  return judged.question.counted && judged.verdict != Verdict::AC && judged.verdict != Verdict::SK;
-}
-
-/// The first case of each kind first, then the others, each in the order in which they came.
-std::vector<const CaseJudged*> inOrderOfInterest(const RunRecord& record, std::size_t& kinds) {
-  std::vector<const CaseJudged*> first, others;
-  for (const CaseJudged& judged : record.cases) {
-    if (!failed(judged)) continue;
-    const bool isKnown = std::any_of(first.begin(), first.end(),
-                                     [&](const CaseJudged* known) { return known->verdict == judged.verdict; });
-    (isKnown ? others : first).push_back(&judged);
-  }
-  kinds = first.size();
-  first.insert(first.end(), others.begin(), others.end());
-  return first;
-}
-
 std::string board(const std::string& excerpt, const std::string& picture, std::size_t& room) {
   if (!picture.empty() && picture.size() <= room) {
     room -= picture.size();
@@ -152,7 +135,8 @@ std::string explained(const CaseJudged& judged, const RunRecord& record, std::si
   if (judged.rightUnderOtherReading) text += "<p>Under the other reading of the pair this answer would be right.</p>\n";
   text +=
       fmt::format("<p class=\"soft\">{} CPU, {} wall clock</p>\n", durationText(judged.cpu), durationText(judged.wall));
-  if (judged.close()) text += "<p>Close to the limit: " + words(closeness(judged, record), kMostReason) + "</p>\n";
+  for (const std::string& remark : {closeness(judged, record), askedAgain(judged, record)})
+    if (!remark.empty()) text += "<p>" + words(remark, kMostReason) + "</p>\n";
   return text + board(judged.excerpt, judged.picture, room);
 }
 
@@ -162,6 +146,16 @@ std::string solution(const RunRecord& record, std::size_t& room) {
   return fmt::format("<h3 class=\"solution\">There is a solution: {}, case {} ({})</h3>\n",
                      words(shown.suite, kMostReason), shown.index + 1, words(shown.text, kMostReason)) +
          board(shown.excerpt, shown.picture, room);
+}
+
+std::string headOf(const CaseJudged& judged) {
+  return codeMarkup(judged.verdict) + ": " + words(nameOf(judged.question), kMostReason);
+}
+
+std::string remarks(const RunRecord& record) {
+  std::string text;
+  for (const std::string& remark : remarksOn(record)) text += "<p>" + words(remark, kMostReason) + ".</p>\n";
+  return text;
 }
 
 std::string badEnd(const RunRecord& record) {
@@ -235,25 +229,24 @@ std::string caseMarkup(const RunRecord& record) {
 }
 
 std::string failureMarkup(const RunRecord& record) {
-  std::size_t kinds = 0, room = kRoomForBoards;
-  const std::vector<const CaseJudged*> cases = inOrderOfInterest(record, kinds);
-  const std::string shown = solution(record, room);
+  std::size_t room = kRoomForBoards, shown = 0;
+  const std::vector<FailureGroup> groups = failureGroups(record);
+  const std::string solutions = solution(record, room);
   std::string text, others;
-  for (std::size_t i = 0; i < std::min(cases.size(), kMostShown); ++i) {
-    const CaseJudged& judged = *cases[i];
-    const std::string head = codeMarkup(judged.verdict) + ": " + words(nameOf(judged.question), kMostReason);
-    const std::string body = explained(judged, record, room);
-    if (i < kinds)
-      text += "<h3 class=\"failure\">" + head + "</h3>\n" + body;
-    else
-      others += "<details class=\"failure\"><summary>" + head + "</summary>\n" + body + "</details>\n";
+  for (const FailureGroup& group : groups) {
+    if (++shown > kMostShown) break;
+    text += "<h3 class=\"failure\">" + headOf(*group.front()) + "</h3>\n" + explained(*group.front(), record, room);
+    if (group.size() > 1) text += "<p>" + words(othersOf(group), kMostReason) + "</p>\n";
   }
-  if (cases.size() > kMostShown)
-    others += fmt::format("<p>and {} more</p>\n", countText(cases.size() - kMostShown, "failed case"));
-  if (!others.empty())
-    text += fmt::format("<details><summary>{} more</summary>\n{}</details>\n",
-                        countText(cases.size() - kinds, "failed case"), others);
-  text += shown + badEnd(record);
+  for (const FailureGroup& group : groups)
+    for (auto judged = group.begin() + 1; judged != group.end() && ++shown <= kMostShown; ++judged)
+      others += "<details class=\"failure\"><summary>" + headOf(**judged) + "</summary>\n" +
+                explained(**judged, record, room) + "</details>\n";
+  std::size_t all = 0;
+  for (const FailureGroup& group : groups) all += group.size();
+  if (all > kMostShown) others += fmt::format("<p>and {} more</p>\n", countText(all - kMostShown, "failed case"));
+  if (!others.empty()) text += "<details><summary>More failed cases</summary>\n" + others + "</details>\n";
+  text += remarks(record) + solutions + badEnd(record);
   return text.empty() ? "" : "<h2>What went wrong</h2>\n" + text;
 }
 

@@ -6,6 +6,7 @@
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
+#include "judge/report/record/failures.h"
 
 namespace judge {
 namespace {
@@ -122,9 +123,36 @@ Json asJson(const CaseJudged& judged) {
                 {"reason", escaped(judged.reason)},
                 {"cpu_ns", judged.cpu.count()},
                 {"wall_ns", judged.wall.count()},
-                {"close", judged.close()},
-                {"runs", list(judged.runs, asJson)}});
+                {"close", judged.close},
+                {"runs", list(judged.runs, asJson)},
+                {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()}});
   return entry;
+}
+
+/// One reason, by its smallest case.
+Json failureOf(const FailureGroup& group, const RunRecord& record) {
+  const CaseJudged& first = *group.front();
+  Json entry;
+  addFields(entry, first.question);
+  entry.update({{"verdict", code(first.verdict)},
+                {"reason", escaped(first.reason)},
+                {"cases", group.size()},
+                {"excerpt", jsonLines(first.excerpt)},
+                {"again", escaped(askedAgain(first, record))}});
+  return entry;
+}
+
+Json failuresOf(const RunRecord& record) {
+  Json all = Json::array();
+  for (const FailureGroup& group : failureGroups(record)) all.push_back(failureOf(group, record));
+  return all;
+}
+
+/// What was asked outside of the total.
+Json besideOf(const RunEnded& ended) {
+  return {{"repeats_cpu_ns", ended.repeatsCpu.count()},
+          {"slice_cpu_ns", ended.slice.count()},
+          {"cpu_ns", ended.besideCpu.count()}};
 }
 
 Json asJson(const ProcessRecord& process) {
@@ -158,6 +186,8 @@ Json endOf(const RunRecord& record) {
 Json documentOn(const RunRecord& record) {
   const RunStarted& started = record.started;
   const RunEnded& ended = record.ended;
+  Json remarks = Json::array();
+  for (const std::string& remark : remarksOn(record)) remarks.push_back(escaped(remark));
   Json document = documentHead("grading", nameOf(started.tier));
   document.update({{"accounting", started.accounting},
                    {"judge", started.judge},
@@ -167,6 +197,7 @@ Json documentOn(const RunRecord& record) {
                    {"verdict", code(verdictOf(record))},
                    {"reason", escaped(ended.reason)},
                    {"hint", escaped(ended.hint)},
+                   {"remarks", remarks},
                    {"cut_short", ended.cutShort},
                    {"interrupted", ended.interrupted},
                    {"pair", started.pair},
@@ -177,6 +208,8 @@ Json documentOn(const RunRecord& record) {
                    {"suites", list(record.suites, asJson)},
                    {"startup", startUpOf(record)},
                    {"end", endOf(record)},
+                   {"failures", failuresOf(record)},
+                   {"beside", besideOf(ended)},
                    {"cases", list(record.cases, asJson)},
                    {"processes", list(record.processes, asJson)},
                    {"solution", asJson(ended.shown)},
@@ -258,7 +291,9 @@ struct Tell {
                  {"excerpt", jsonLines(judged.excerpt)},
                  {"cpu_ns", judged.cpu.count()},
                  {"wall_ns", judged.wall.count()},
-                 {"runs", list(judged.runs, asJson)}});
+                 {"close", judged.close},
+                 {"runs", list(judged.runs, asJson)},
+                 {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()}});
   }
 
   void operator()(const ProcessEnded& ended) const {

@@ -11,6 +11,7 @@
 #include "judge/console/layout.h"
 #include "judge/picture/excerpt_text.h"
 #include "judge/report/record/checks.h"
+#include "judge/report/record/failures.h"
 #include "judge/report/record/growth_summary.h"
 
 namespace judge {
@@ -32,46 +33,8 @@ std::string_view advice(Verdict verdict) {
   }
 }
 
-using Cases = std::vector<const CaseJudged*>;
-
-/// The failed cases that count, grouped by verdict; groups and their members stand in the order in which they came.
-std::vector<Cases> failedByKind(const RunRecord& record) {
-  std::vector<Cases> kinds;
-  for (const CaseJudged& judged : record.cases) {
-    if (!judged.question.counted || !failed(judged.verdict)) continue;
-    const auto kind = std::find_if(kinds.begin(), kinds.end(),
-                                   [&](const Cases& known) { return known.front()->verdict == judged.verdict; });
-    (kind == kinds.end() ? kinds.emplace_back() : *kind).push_back(&judged);
-  }
-  return kinds;
-}
-
-/// "1 in tiny, 3 in large", leaving out the first case, which was explained.
-std::string whereTheOthersAre(const Cases& kind) {
-  std::vector<std::pair<std::string_view, std::size_t>> counts;
-  for (std::size_t i = 1; i < kind.size(); ++i) {
-    const std::string_view suite = kind[i]->question.suite;
-    if (counts.empty() || counts.back().first != suite) counts.emplace_back(suite, 0);
-    counts.back().second += 1;
-  }
-  std::string text;
-  for (const auto& [suite, count] : counts) {
-    text += fmt::format("{}{} in {}", text.empty() ? "" : ", ", count, escaped(suite));
-  }
-  return text;
-}
-
-/// What to say of the cases behind the first one.
-std::string others(const Cases& kind) {
-  if (kind.size() == 1) return "";
-  const auto close =
-      std::count_if(kind.begin() + 1, kind.end(), [](const CaseJudged* judged) { return judged->close(); });
-  const std::string closeOnes = close == 0 ? "" : fmt::format("; close to the limit: {}", close);
-  return fmt::format("{} more with this verdict: {}{}", kind.size() - 1, whereTheOthersAre(kind), closeOnes);
-}
-
-std::string explained(const Cases& kind, const RunRecord& record, const Style& style) {
-  const CaseJudged& first = *kind.front();
+std::string explained(const FailureGroup& group, const RunRecord& record, const Style& style) {
+  const CaseJudged& first = *group.front();
   const std::string head = fmt::format("{}: {}", title(first.verdict), nameOf(first.question));
   std::string text = painted(paragraph(head, "", "  "), first.verdict, style);
   text += sentence(escaped(first.reason));
@@ -80,9 +43,10 @@ std::string explained(const Cases& kind, const RunRecord& record, const Style& s
     text += sentence("The cases that passed do not tell how its time grows with n; judge profile measures that.");
   if (first.rightUnderOtherReading) text += sentence("Under the other reading of the pair this answer would be right.");
   text += sentence(fmt::format("{} CPU, {} wall clock", durationText(first.cpu), durationText(first.wall)));
-  if (first.close()) text += sentence("Close to the limit: " + escaped(closeness(first, record)));
+  for (const std::string& remark : {closeness(first, record), askedAgain(first, record)})
+    text += sentence(escaped(remark));
   const std::string excerpt = excerptBlock(first.excerpt, style);
-  const std::string more = sentence(others(kind));
+  const std::string more = sentence(escaped(othersOf(group)));
   return excerpt.empty() ? text + more : joined({text, excerpt, more});
 }
 
@@ -145,8 +109,13 @@ void compilerRows(Table& table, const Compiled& compiled, const Limits& limits) 
 std::string title(Verdict verdict) { return fmt::format("{} - {}", code(verdict), phrase(verdict)); }
 
 std::string failures(const RunRecord& record, const Style& style) {
+  constexpr std::size_t kMostReasons = 20;
   std::vector<std::string> texts;
-  for (const Cases& kind : failedByKind(record)) texts.push_back(explained(kind, record, style));
+  const std::vector<FailureGroup> groups = failureGroups(record);
+  for (std::size_t i = 0; i < std::min(groups.size(), kMostReasons); ++i)
+    texts.push_back(explained(groups[i], record, style));
+  if (groups.size() > kMostReasons)
+    texts.push_back(paragraph(fmt::format("and {} more", countText(groups.size() - kMostReasons, "reason"))));
   texts.push_back(explainedEnd(record, style));
   return joined(texts);
 }

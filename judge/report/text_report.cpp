@@ -5,6 +5,7 @@
 #include "judge/console/layout.h"
 #include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
+#include "judge/report/record/failures.h"
 #include "judge/report/record/growth_summary.h"
 #include "judge/report/text_parts.h"
 
@@ -58,6 +59,12 @@ std::string growth(const RunRecord& record) {
   return words.empty() ? "" : paragraph(words, "", "  ");
 }
 
+std::string remarks(const RunRecord& record) {
+  std::string text;
+  for (const std::string& remark : remarksOn(record)) text += paragraph(escaped(remark) + ".", "", "  ");
+  return text;
+}
+
 /// On a line of its own where the compiler's trouble is with the declaration: the headline breaks it over two.
 std::string expectedSignature(const RunRecord& record) {
   const std::string& signature = record.started.signature;
@@ -98,8 +105,8 @@ std::string circumstances(const RunRecord& record) {
 std::string textReport(const RunRecord& record, const Style& style) {
   return joined({headline(record, style), warning(record, style), hint(record), expectedSignature(record),
                  diagnostics(record), suiteTable(record, style), limitTable(record), closeCalls(record), growth(record),
-                 failures(record, style), shownSolution(record, style), uncountedCases(record), submissionLog(record),
-                 circumstances(record)});
+                 remarks(record), failures(record, style), shownSolution(record, style), uncountedCases(record),
+                 submissionLog(record), circumstances(record)});
 }
 
 }  // namespace judge

@@ -103,7 +103,7 @@ CaseJudged closeCase(Verdict verdict, const std::string& text) {
   judged.question.text = text;
   judged.verdict = verdict;
   judged.cpu = std::chrono::milliseconds(970);
-  judged.runs.push_back({verdict, "", judged.cpu});
+  judged.close = true;
   return judged;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace judge {
@@ -29,6 +30,12 @@ struct CaseLabel {
       if (field.isSize) return field.value;
     return std::nullopt;
   }
+};
+
+/// Something simple that cases of a kata may have in common.
+struct Trait {
+  std::string_view words;  ///< behind "they ": "have the queen in a corner"
+  bool (*holds)(const CaseLabel& asked);
 };
 
 }  // namespace judge

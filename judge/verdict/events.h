@@ -17,7 +17,8 @@
 /// CaseJudged; one that is skipped is CaseJudged alone. Each ProcessStarted has its ProcessEnded, behind the CaseJudged
 /// of the last question that the process was asked; when it died unasked between two questions, behind the CaseAsked of
 /// the second. A case close to its limit is repeated ahead of its CaseJudged: each repeat is a ProcessStarted and at
-/// once its ProcessEnded, neither of which counts, while the process that was asked first has not ended yet. Strings
+/// once its ProcessEnded, neither of which counts, while the process that was asked first has not ended yet. Processes
+/// that are asked what the total left no time for, or failed cases again, do not count either. Strings
 /// that may hold bytes of the submission are marked *raw*: a report escapes them for its own format.
 namespace judge {
 
@@ -64,7 +65,7 @@ struct CaseAsked {
   CaseLabel question;
 };
 
-/// One run of a case that was close to its limit.
+/// One run of a case that had several.
 struct CaseRun {
   Verdict verdict = Verdict::AC;  ///< as if there had been no other run
   std::string reason;
@@ -82,11 +83,14 @@ struct CaseJudged {
   bool rightUnderOtherReading = false;
   Nanoseconds cpu{};
   Nanoseconds wall{};
-  std::vector<CaseRun> runs{};  ///< of a case close to its limit: every run, in order; otherwise empty
+  bool close = false;           ///< its CPU time is close to the limit of a case, on either side
+  std::vector<CaseRun> runs{};  ///< of a case that was repeated: every run, in order; otherwise empty
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
   bool deniesSolution = false;  ///< the answer says that there is none, but there is one
 
-  bool close() const { return !runs.empty(); }
+  /// Of a case that the total left no time for: what came of asking it all the same, for a slice of time outside the
+  /// total and the verdict.
+  std::optional<CaseRun> beyond{};
 
   /// What the case adds to the total: its first run.
   Nanoseconds charged() const { return runs.empty() ? cpu : runs.front().cpu; }
@@ -118,11 +122,29 @@ struct SolutionShown {
   std::string picture;  ///< likewise
 };
 
+/// What a failed case got when it was asked again at the end, in a process of its own and outside the verdict.
+struct AskedAgain {
+  enum class Cause {
+    Unknown,    ///< it fails again, or nobody looked further
+    Total,      ///< right with more time: the total ran out, which others used
+    Luck,       ///< right now, though nothing else differs
+    Generator,  ///< right alone, but behind others, and alone now and then, it fails: as random numbers come
+    KeptState,  ///< right alone; behind the same cases it fails again: something is kept from one of them
+  };
+  CaseLabel question;
+  Verdict first = Verdict::WA;   ///< in the run
+  Verdict second = Verdict::WA;  ///< asked again
+  std::string reason;            ///< of the second
+  Nanoseconds cpu{};             ///< likewise
+  std::size_t before = 0;        ///< cases that its process was asked before it in the run
+  Cause cause = Cause::Unknown;
+};
+
 struct RunEnded {
   Verdict verdict = Verdict::JE;  ///< of the first failing case by suite order, then of the ends; AC when all passed
   std::string reason;             ///< one sentence for the headline; empty when accepted
   bool cutShort = false;          ///< the total was spent: cases were skipped
-  bool totalClose = false;        ///< `cpu` is close to the limit of the total, on either side
+  bool totalClose = false;        ///< `cpu` is close below the limit of the total
   bool interrupted = false;       ///< Ctrl-C
   std::string hint;               ///< advice that holds for the run as a whole ("pass --pair col-row"), or empty
   Nanoseconds cpu{};              ///< of every counted process
@@ -130,6 +152,12 @@ struct RunEnded {
   std::string log;                ///< what the submission wrote to stdout and stderr, cut; raw
   Bytes logDropped;               ///< bytes beyond what `log` keeps
   std::optional<SolutionShown> shown{};  ///< for the first counted case with that fault, where one could be had
+  std::vector<AskedAgain> again{};       ///< for one case of each kind of failure, the first few
+  std::string totalWentTo{};             ///< of a total that ran out: "157 s went to n = 999, row 0, col 3"
+  std::string pattern{};                 ///< what the failed cases share and the others lack: one sentence, or empty
+  Nanoseconds repeatsCpu{};              ///< of repeating cases; no part of `cpu`
+  Nanoseconds slice{};                   ///< for each case that the total left no time for; 0 when none was asked
+  Nanoseconds besideCpu{};               ///< of all else that was asked outside the total: slices, and `again`
 };
 
 using Event = std::variant<RunStarted, Compiled, ProcessStarted, CaseAsked, CaseJudged, ProcessEnded, RunEnded>;

@@ -51,6 +51,21 @@ std::string requestOf(const Case& asked, bool otherReading) {
   return request;
 }
 
+/// As questionOf() wrote it down.
+Case caseOf(const CaseLabel& asked) { return {asked.fields[0].value, {asked.fields[1].value, asked.fields[2].value}}; }
+
+/// Among its rows, or among its columns.
+bool isOnEdge(const CaseLabel& asked, bool rows) {
+  const auto& [n, queen] = caseOf(asked);
+  const std::int64_t at = rows ? queen.row : queen.col;
+  return at == 0 || at == n - 1;
+}
+
+bool isOnDiagonal(const CaseLabel& asked) {
+  const auto& [n, queen] = caseOf(asked);
+  return queen.row == queen.col || queen.row + queen.col == n - 1;
+}
+
 }  // namespace
 
 std::string textOf(const Case& asked) {
@@ -62,6 +77,7 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   const auto& [n, queen] = asked;
   Question question{{suite, index, n > 0, {{"n", n, true}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
   question.request = requestOf(asked, otherReading);
+  question.otherRequest = requestOf(asked, !otherReading);
   question.check = [asked](std::string_view answer) { return checkAnswer(asked, answer); };
   question.draw = [asked](std::string_view board) -> Drawing {
     return {solutionExcerpt(asked, board), solutionPicture(asked, board)};
@@ -100,12 +116,38 @@ Question MandatoryQueen::questionIn(const NamedText& file, const std::function<N
   return questionOf("check", 0, caseIn(file), false);
 }
 
+std::vector<Trait> MandatoryQueen::traits() const {
+  return {
+      {"have no solution", [](const CaseLabel& asked) { return !hasSolution(caseOf(asked)); }},
+      {"have a solution", [](const CaseLabel& asked) { return hasSolution(caseOf(asked)); }},
+      {"have the queen in a corner",
+       [](const CaseLabel& asked) { return isOnEdge(asked, true) && isOnEdge(asked, false); }},
+      {"have the queen in the first row", [](const CaseLabel& asked) { return caseOf(asked).queen.row == 0; }},
+      {"have the queen in the last row",
+       [](const CaseLabel& asked) { return caseOf(asked).queen.row == caseOf(asked).n - 1; }},
+      {"have the queen in the first column", [](const CaseLabel& asked) { return caseOf(asked).queen.col == 0; }},
+      {"have the queen in the last column",
+       [](const CaseLabel& asked) { return caseOf(asked).queen.col == caseOf(asked).n - 1; }},
+      {"have the queen on the edge",
+       [](const CaseLabel& asked) { return isOnEdge(asked, true) || isOnEdge(asked, false); }},
+      {"have the queen off the edge",
+       [](const CaseLabel& asked) { return !isOnEdge(asked, true) && !isOnEdge(asked, false); }},
+      {"have the queen on a long diagonal", [](const CaseLabel& asked) { return isOnDiagonal(asked); }},
+      {"have the queen off the long diagonals", [](const CaseLabel& asked) { return !isOnDiagonal(asked); }},
+      {"have an even n", [](const CaseLabel& asked) { return caseOf(asked).n % 2 == 0; }},
+      {"have an odd n", [](const CaseLabel& asked) { return caseOf(asked).n % 2 == 1; }},
+      {"have an n that leaves 2 or 3 when divided by 6",
+       [](const CaseLabel& asked) { return caseOf(asked).n % 6 / 2 == 1; }},
+      {"have the queen below the main diagonal",
+       [](const CaseLabel& asked) { return caseOf(asked).queen.row > caseOf(asked).queen.col; }},
+      {"have the queen above the main diagonal",
+       [](const CaseLabel& asked) { return caseOf(asked).queen.row < caseOf(asked).queen.col; }},
+  };
+}
+
 std::string_view MandatoryQueen::otherReadingHint(bool otherReading) const {
-  if (otherReading)
-    return "every failure would vanish if the pair were {row, col}, as the kata's text has it: leave out "
-           "--pair col-row";
-  return "every failure would vanish if the pair were {col, row}, as the live kata passes it: grade with "
-         "--pair col-row";
+  return otherReading ? "without --pair col-row (the kata's text has the pair as {row, col})"
+                      : "with --pair col-row (the live kata passes the pair as {col, row})";
 }
 
 }  // namespace judge

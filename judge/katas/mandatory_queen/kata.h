@@ -30,6 +30,7 @@ class MandatoryQueen : public Kata {
   /// `file` has one line "n row col"; there are many right boards, so that `answer` is not read.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
+  std::vector<Trait> traits() const override;
   bool hasOtherReading() const override { return true; }
   std::string_view otherReadingHint(bool otherReading) const override;
 

@@ -122,6 +122,12 @@ std::vector<Question> RegionsKata::questions(const QuestionOptions& options) con
   return questions;
 }
 
+std::vector<Trait> RegionsKata::traits() const {
+  return {{"have no solution", [](const CaseLabel& asked) { return asked.text.ends_with("no solution"); }},
+          {"have several solutions", [](const CaseLabel& asked) { return asked.text.ends_with("several solutions"); }},
+          {"have one solution", [](const CaseLabel& asked) { return asked.text.ends_with("one solution"); }}};
+}
+
 Question RegionsKata::questionIn(const NamedText& file, const std::function<NamedText()>& answer) const {
   const RegionPuzzle puzzle = regionPuzzle(file.text, file.name, SolutionCount::Many);
   const NamedText right = answer();

@@ -29,6 +29,7 @@ class RegionsKata : public Kata {
   /// `file` has the rows of a puzzle, `answer` the columns of a solution of it, or nothing where it has none.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 
+  std::vector<Trait> traits() const override;
   bool hasOtherReading() const override { return false; }
 
  private:

@@ -7,6 +7,7 @@
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
+#include "judge/report/record/failures.h"
 
 namespace judge {
 namespace {
@@ -51,7 +52,8 @@ Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
   check.message = messageOf(judged.verdict, judged.reason);
   if (isFailure(judged.verdict)) {
     check.details = lines(judged.excerpt);
-    if (judged.close()) check.details += "Close to the limit: " + line(closeness(judged, record)) + '\n';
+    for (const std::string& remark : {closeness(judged, record), askedAgain(judged, record)})
+      if (!remark.empty()) check.details += line(remark) + '\n';
   }
   check.cpu = judged.cpu;
   check.wall = judged.wall;
@@ -115,13 +117,23 @@ std::string closeTotal(const RunRecord& record) {
                                isWhole ? "" : ", and not every case was asked"));
 }
 
+std::string timesOf(const CaseJudged& judged, const RunRecord& record) {
+  const Nanoseconds limit = record.started.limits.perCase.value_or(Nanoseconds::zero());
+  std::string text = usedOf(judged.cpu, limit);
+  if (judged.runs.size() > 1) text += fmt::format("; least of {} runs", judged.runs.size());
+  if (judged.charged() > judged.cpu) text += fmt::format(", the first used {:.4g} s", toSeconds(judged.charged()));
+  if (const CaseRun* odd = oddRun(judged))
+    text += fmt::format("; not always the same: one run got {}: {}", code(odd->verdict), odd->reason);
+  return text;
+}
+
 std::string closeCases(const RunRecord& record) {
   constexpr std::size_t kMostShown = 10;
   std::string text;
   std::size_t count = 0;
   for (const CaseJudged& judged : record.cases) {
-    if (!judged.close() || judged.verdict != Verdict::AC || ++count > kMostShown) continue;
-    text += paragraph(fmt::format("{}: {}", nameOf(judged.question), escaped(closeness(judged, record))), "  ", "    ");
+    if (!judged.close || judged.verdict != Verdict::AC || ++count > kMostShown) continue;
+    text += paragraph(fmt::format("{}: {}", nameOf(judged.question), escaped(timesOf(judged, record))), "  ", "    ");
   }
   if (count > kMostShown) text += fmt::format("  and {}\n", countText(count - kMostShown, "more", "more"));
   return count == 0 ? "" : "Accepted close to the limit of CPU time for a case:\n" + text;
@@ -194,13 +206,8 @@ std::string nameOf(const CaseLabel& question) {
 }
 
 std::string closeness(const CaseJudged& judged, const RunRecord& record) {
-  const Nanoseconds limit = record.started.limits.perCase.value_or(Nanoseconds::zero());
-  std::string text = usedOf(judged.cpu, limit);
-  if (judged.runs.size() > 1) text += fmt::format("; least of {} runs", judged.runs.size());
-  if (judged.charged() > judged.cpu) text += fmt::format(", the first used {:.4g} s", toSeconds(judged.charged()));
-  if (const CaseRun* odd = oddRun(judged))
-    text += fmt::format("; not always the same: one run got {}: {}", code(odd->verdict), odd->reason);
-  return text;
+  if (!judged.close && judged.runs.empty()) return "";
+  return (judged.close ? "Close to the limit: " : "Run again: ") + timesOf(judged, record);
 }
 
 std::string closeCalls(const RunRecord& record) { return closeTotal(record) + closeCases(record); }

@@ -62,8 +62,8 @@ std::string sandboxOf(const RunStarted& started);
 /// "tiny, case 3 (n = 8, row 0, col 3)".
 std::string nameOf(const CaseLabel& question);
 
-/// Of a case that was close: the CPU time that decided, its limit, over how many runs, and whether any of them did
-/// something else. One paragraph of plain words, unescaped.
+/// Of a case that was close or repeated: the CPU time that decided, its limit, over how many runs, and whether any of
+/// them did something else. One paragraph of plain words, unescaped; empty for other cases.
 std::string closeness(const CaseJudged& judged, const RunRecord& record);
 
 /// The total, and the accepted cases, that were close to their limits; empty when none was. Failed cases say it where

@@ -78,6 +78,7 @@ std::vector<Event> runThatSays(const std::string& text) {
     if (kVerdicts[i] != Verdict::SK) events.emplace_back(CaseAsked{questionThatSays(text, i)});
     CaseJudged judged = judgedThatSays(text, i, kVerdicts[i]);
     if (judged.verdict == Verdict::TLE) judged.runs = {{Verdict::TLE, text, 1010ms}, {Verdict::RTE, text, 2ms}};
+    if (judged.verdict == Verdict::SK) judged.beyond = {Verdict::WA, text, 1ms};
     events.emplace_back(judged);
   }
   events.emplace_back(ProcessEnded{.process = 1, .verdict = Verdict::RTE, .reason = text, .output = {text.size()}});
@@ -86,7 +87,10 @@ std::vector<Event> runThatSays(const std::string& text) {
                                .hint = text,
                                .log = text,
                                .logDropped = {5},
-                               .shown = SolutionShown{text, 1, text, text, ""}});
+                               .shown = SolutionShown{text, 1, text, text, ""},
+                               .again = {{questionThatSays(text, 1), Verdict::WA, Verdict::RTE, text}},
+                               .totalWentTo = text,
+                               .pattern = text});
   return events;
 }
 

@@ -91,6 +91,7 @@ class RunBuilder {
                           .reason = decides.reason,
                           .cpu = decides.cpu,
                           .wall = decides.cpu + 31us,
+                          .close = true,
                           .runs = std::move(runs)});
   }
 
@@ -104,6 +105,10 @@ class RunBuilder {
 
   RunBuilder& skipped(const Ask& ask, const std::string& why) {
     return add(CaseJudged{.question = questionOf(ask), .verdict = Verdict::SK, .reason = why});
+  }
+  /// The total left it no time, but it was asked all the same.
+  RunBuilder& skipped(const Ask& ask, const std::string& why, const CaseRun& beyond) {
+    return add(CaseJudged{.question = questionOf(ask), .verdict = Verdict::SK, .reason = why, .beyond = beyond});
   }
   RunBuilder& skipped(const SampleSuite& suite, std::size_t first, const std::string& why) {
     for (std::size_t i = first; i < suite.sizes.size(); ++i) skipped(at(suite, i), why);
@@ -237,11 +242,17 @@ std::vector<Event> cutShortRun() {
   RunBuilder run(startOf("slow.cpp"));
   run.compiled().process().suite(kTiny, 2us).suite(kUnsolvable, 1us).suite(kSmall, 18s);
   run.judged(at(kMedium, 0), 52s, Verdict::TLE, reason).processEnded();
-  run.skipped(kMedium, 1, spent).skipped(kLarge, 0, spent).skipped(kEmptyBoard, spent);
+  run.skipped(at(kMedium, 1), spent, {Verdict::AC, "", 400ms});
+  for (std::size_t i = 2; i < kMedium.sizes.size(); ++i)
+    run.skipped(at(kMedium, i), spent, {Verdict::TLE, "used 1.001 s of CPU time, allowed are 1 s", 1001ms});
+  run.skipped(kLarge, 0, spent).skipped(kEmptyBoard, spent);
+  const std::string went = "52 s went to n = 101, row 1, col 2, 25.2 s to n = 50, row 24, col 9";
   return run.ended({.verdict = Verdict::TLE,
-                    .reason = fmt::format("n = 101, row 1, col 2: {}", reason),
+                    .reason = "the run used 160 s of CPU time, the total is 160 s: " + went,
                     .cutShort = true,
-                    .totalClose = true});
+                    .totalWentTo = went,
+                    .slice = 1s,
+                    .besideCpu = 3600ms});
 }
 
 std::vector<Event> interruptedRun() {

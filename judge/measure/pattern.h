@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/verdict/case_label.h"
+
+namespace judge {
+
+/// A case that was judged.
+struct JudgedLabel {
+  const CaseLabel* question = nullptr;
+  bool failed = false;
+};
+
+/// What all cases that failed share and all others lack: their size, a bound of it, or one of `traits`. One sentence
+/// without full stop; empty when there is nothing, or when fewer than two cases failed or fewer than two did not, which
+/// would prove little. Pure.
+std::string sharedByFailures(const std::vector<JudgedLabel>& cases, const std::vector<Trait>& traits);
+
+}  // namespace judge

@@ -1,0 +1,47 @@
+#include "judge/verdict/failure_kind.h"
+
+#include <algorithm>
+
+namespace judge {
+namespace {
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isLetter(char c) { return c >= 'a' && c <= 'z'; }
+
+/// What begins `text` and consists of such characters, taken from there.
+std::string_view takeAll(std::string_view& text, bool (*such)(char)) {
+  const auto end = std::find_if_not(text.begin(), text.end(), such);
+  const std::string_view taken = text.substr(0, static_cast<std::size_t>(end - text.begin()));
+  text.remove_prefix(taken.size());
+  return taken;
+}
+
+/// "7 queens" and "1 queen" become "# queen".
+std::string takeNumber(std::string_view& text) {
+  takeAll(text, [](char c) { return isDigit(c) || c == '.'; });
+  if (!text.starts_with(' ')) return "#";
+  text.remove_prefix(1);
+  std::string_view noun = takeAll(text, isLetter);
+  if (noun.ends_with('s')) noun.remove_suffix(1);
+  return "# " + std::string(noun);
+}
+
+}  // namespace
+
+std::string failureKind(Verdict verdict, std::string_view reason) {
+  reason = reason.substr(0, reason.find("; its last words: "));
+  std::string kind = std::string(code(verdict)) + ' ';
+  while (!reason.empty()) {
+    const char first = reason.front();
+    const auto closing = first == '\'' || first == '"' ? reason.find(first, 1) : reason.npos;
+    if (isDigit(first)) {
+      kind += takeNumber(reason);
+    } else {
+      if (closing == reason.npos) kind += first;
+      reason.remove_prefix(closing == reason.npos ? 1 : closing + 1);
+    }
+  }
+  return kind;
+}
+
+}  // namespace judge
