@@ -254,7 +254,8 @@ class Grading {
     } else {
       Assessed first = assess(question, exchange, share, prefix);
       first.judged.process = session_->number();
-      if (first.judged.deniesSolution && question.counted && !denied_) denied_ = &question;
+      const bool isSmallest = !denied_ || question.size() < denied_->size();
+      if (first.judged.deniesSolution && question.counted && isSmallest) denied_ = &question;
       const bool hasLimit = question.counted && !share.isRestOfTotal;
       record(hasLimit ? repeated(question, first, share) : first.judged, share.isRestOfTotal);
       askedHere_.push_back(&question);
@@ -393,7 +394,7 @@ class Grading {
   std::vector<std::pair<const Question*, Nanoseconds>> charges_;
   std::vector<std::pair<std::string, FailedCase>> failures_;  // of each kind the smallest
   std::vector<JudgedLabel> judged_;                           // those that count
-  const Question* denied_ = nullptr;  // the first that was said to have no solution, but has one
+  const Question* denied_ = nullptr;  // the smallest that was said to have no solution, but has one
   RunEnded result_;
 };
 

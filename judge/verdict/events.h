@@ -151,7 +151,7 @@ struct RunEnded {
   Nanoseconds wall{};             ///< from the start of the first process to the end of the last
   std::string log;                ///< what the submission wrote to stdout and stderr, cut; raw
   Bytes logDropped;               ///< bytes beyond what `log` keeps
-  std::optional<SolutionShown> shown{};  ///< for the first counted case with that fault, where one could be had
+  std::optional<SolutionShown> shown{};  ///< for the smallest counted case with that fault, where one could be had
   std::vector<AskedAgain> again{};       ///< for one case of each kind of failure, the first few
   std::string totalWentTo{};             ///< of a total that ran out: "157 s went to n = 999, row 0, col 3"
   std::string pattern{};                 ///< what the failed cases share and the others lack: one sentence, or empty

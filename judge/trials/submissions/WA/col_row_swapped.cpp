@@ -1,6 +1,6 @@
 // expect: WA
 // reason: the mandatory queen at row
-// reason: every failure would vanish
+// reason: would be right with --pair col-row
 // judge: --suite tiny --suite unsolvable
 // Takes the pair for {column, row}, as the live kata has it. Right on every board once it is asked that way, and the
 // report should say so.

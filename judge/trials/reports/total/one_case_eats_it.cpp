@@ -1,0 +1,43 @@
+// One case never ends; of the others the report tells all the same.
+// judge: --suite tiny --suite unsolvable --total-seconds 1
+// json: /verdict TLE
+// json: /reason went to n = 5
+// json: /cut_short true
+// json: /totals/close false
+// says: Asked all the same
+// says: of 13 cases right
+// json: /cases/4/verdict SK
+// json: /cases/4/beyond/verdict AC
+// never: close to its limit
+// never: grows like
+#include <string>
+#include <utility>
+#include <vector>
+
+static bool place(std::vector<int>& cols, int n, std::pair<int, int> queen) {
+  const int row = static_cast<int>(cols.size());
+  if (row == n) return true;
+  for (int col = 0; col < n; ++col) {
+    bool isFree = (row == queen.first) == (col == queen.second) || (row != queen.first && col != queen.second);
+    for (int r = 0; r < row; ++r) isFree = isFree && cols[r] != col && std::abs(cols[r] - col) != row - r;
+    if (!isFree) continue;
+    cols.push_back(col);
+    if (place(cols, n, queen)) return true;
+    cols.pop_back();
+  }
+  return false;
+}
+
+static std::string solve(int n, std::pair<int, int> queen) {
+  std::vector<int> cols;
+  if (!place(cols, n, queen)) return "";
+  std::string board;
+  for (const int col : cols) board += std::string(col, '.') + 'Q' + std::string(n - 1 - col, '.') + '\n';
+  return board;
+}
+
+std::string solveNQueens(int n, std::pair<int, int> queen) {
+  for (volatile int i = n; i == 5; i = 5) {
+  }
+  return solve(n, queen);
+}
