@@ -47,6 +47,7 @@ class SecondLook {
   SideRuns side_;
   Limits limits_;
   Nanoseconds budget_;
+  bool hasCause_ = false;  // of one case that is right alone the cause was looked for
 };
 
 }  // namespace judge
