@@ -12,7 +12,9 @@
 #include "judge/verdict/verdict.h"
 
 /// Measures a submission at sizes of its own choice, as `judge profile` does: from small boards up, in steps that adapt
-/// to how steeply the time grows, until the budget, the largest size or the submission's own failures end it.
+/// to how steeply the time grows, until the budget, the largest size or the submission's own failures end it. Then what
+/// is left of the budget goes into a bisection between the last size that it did and the first that it did not. No case
+/// may use so much that no later step of the bisection could be made.
 namespace judge {
 
 /// One case of a profile.
@@ -23,13 +25,18 @@ struct ProfiledCase {
   std::string reason;  ///< of a failure
   Nanoseconds cpu{};
   Bytes memory;  ///< peak of the process up to then; each size has a process of its own
+  bool rightUnderOtherReading = false;
 };
+
+/// The verdict ends what would go on for ever.
+bool isLimit(Verdict verdict);
 
 struct ProfilePlan {
   Nanoseconds budget = std::chrono::seconds(20);  ///< CPU time of all cases together
   std::int64_t leastN = 8;
   std::int64_t mostN = 4000;
-  std::size_t squares = 5;  ///< of each size, as far as the budget allows
+  std::size_t squares = 5;            ///< of each size, as far as the budget allows
+  std::vector<std::int64_t> sizes{};  ///< that can be asked, ascending
 };
 
 enum class ProfileEnd {
@@ -40,9 +47,16 @@ enum class ProfileEnd {
   Interrupted,
 };
 
+/// Two sizes, as close to each other as the budget allowed.
+struct ProfileBoundary {
+  ProfiledCase done;    ///< the slowest of the last size with right answers only
+  ProfiledCase failed;  ///< the first failed one of the size behind
+};
+
 struct Profile {
   std::vector<ProfiledCase> cases;  ///< in the order of asking
   ProfileEnd end = ProfileEnd::Interrupted;
+  std::optional<ProfileBoundary> boundary{};
 };
 
 /// What the right answers of one size come to.
@@ -63,9 +77,10 @@ using ProfileReader = std::function<void(const Profile&)>;
 
 Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader);
 
+/// By n.
 std::vector<ProfiledSize> sizesOf(const Profile& profile);
 
-/// For fitGrowth(): the right answers.
+/// For fitGrowth().
 std::vector<GrowthSample> growthSamples(const Profile& profile);
 
 }  // namespace judge
