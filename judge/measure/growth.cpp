@@ -20,7 +20,8 @@ constexpr double kLeastOutlier = 0.1;          ///< distance of logarithms
 constexpr double kResolution = 0.01;           ///< likewise
 constexpr double kMedianToDeviation = 1.4826;  ///< for a normal distribution
 constexpr double kFarBetter = 4;               ///< ratio of sums of squares
-constexpr double kLeastRise = 0.69;            ///< of the logarithm over the range: the time doubles
+constexpr double kSteepPower = 4;
+constexpr double kLeastRise = 0.69;  ///< of the logarithm over the range: the time doubles
 constexpr double kExponentSpread = 0.5, kBaseSpread = 0.25;
 constexpr double kBeyondLaw = 4;  ///< ratio of times
 constexpr double kReachSpread = 2;
@@ -143,7 +144,10 @@ std::vector<GrowthSample> largeOnes(const std::vector<GrowthSample>& sizes) {
   const auto [cheapest, dearest] = std::minmax_element(sizes.begin(), sizes.end(), isQuicker);
   const std::size_t noisy = firstAfter(sizes, std::clamp(10 * cheapest->cpu, kLeast, kMost));
   const std::size_t blurred = firstAfter(sizes, dearest->cpu / 100);
-  const std::size_t enough = sizes.size() - std::min(kEnough, sizes.size());
+  const auto half =
+      std::find_if(sizes.begin(), sizes.end(), [&](const auto& size) { return 2 * size.n >= sizes.back().n; });
+  const std::size_t enough =
+      std::min(sizes.size() - std::min(kEnough, sizes.size()), static_cast<std::size_t>(half - sizes.begin()));
   const std::size_t first = std::max(noisy, std::min(blurred, enough));
   return {sizes.begin() + static_cast<std::ptrdiff_t>(first), sizes.end()};
 }
@@ -176,7 +180,9 @@ bool isWide(const std::vector<GrowthSample>& sizes) {
 struct Lines {
   GrowthLine power, exponential;
 
-  bool speaksForPower() const { return flooredSquares(power) < kFarBetter * flooredSquares(exponential); }
+  bool speaksForPower() const {
+    return power.slope < kSteepPower || flooredSquares(power) < kFarBetter * flooredSquares(exponential);
+  }
   bool speaksForExponential() const { return exponential.squares < power.squares; }
 };
 
@@ -296,7 +302,8 @@ std::optional<ReachedSize> Growth::reaches(Nanoseconds time) const {
 }
 
 std::string lawText(GrowthLaw law, double rate) {
-  return law == GrowthLaw::Power ? fmt::format("n^{:.2f}", rate) : fmt::format("{:.4g}^n", rate);
+  if (law == GrowthLaw::Power) return fmt::format("n^{:.2f}", rate);
+  return rate < 1.1 ? fmt::format("{:.4f}^n", rate) : fmt::format("{:.4g}^n", rate);
 }
 
 std::vector<GrowthSample> mediansBySize(std::vector<GrowthSample> samples) {

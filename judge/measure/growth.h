@@ -15,7 +15,7 @@
 /// 2. What lies in the noise is dropped, and every smaller size with it: sizes that take less than ten times what the
 ///    cheapest one takes (the price of asking anything at all), at least 100 us and at most 1 ms.
 ///    Of the others the large ones count, since terms of lower order die out: sizes above the last that takes less than
-///    a hundredth of the longest time, but not fewer than eight.
+///    a hundredth of the longest time, but not fewer than eight, nor than those from half of the largest n on.
 /// 3. Two laws are fitted by least squares to logarithms: time = c * n^k, and time = c * b^n. Logarithms make the error
 ///    relative, as it is for times.
 /// 4. Outliers are dropped before: sizes that lie far (more than four times the median distance, taken as a standard
@@ -24,7 +24,8 @@
 /// 5. Both laws are fitted again to 200 resamples: a quarter of the sizes left out (Shao and Wu 1989), the cases of
 /// each
 ///    other size drawn with replacement (Efron 1979), always by the same seed. A resample speaks for a power unless the
-///    exponential is far better there (a quarter of the sum of squares; distances below 1 % count as 1 %), and for an
+///    exponential is far better there (a quarter of the sum of squares; distances below 1 % count as 1 %) and a power
+///    would be n^4 or steeper: what grows more gently is a power, or cannot be told from one. It speaks for an
 ///    exponential where that is better at all. One law has to stand alone, and its rate has to be known well enough to
 ///    tell n^2 from n^2.5: within 0.5 for an exponent, within a fourth for the logarithm of a base, by resamples and by
 ///    Student's interval. Otherwise there is no growth to speak of, but what the parts give.

@@ -176,6 +176,15 @@ std::vector<ProfiledSize> sizesOf(const Profile& profile) {
   return result;
 }
 
+WrongAnswers wrongAnswers(const Profile& profile) {
+  WrongAnswers wrong;
+  for (const ProfiledCase& asked : profile.cases) {
+    wrong.all += asked.verdict == Verdict::WA;
+    wrong.rightUnderOtherReading += asked.verdict == Verdict::WA && asked.rightUnderOtherReading;
+  }
+  return wrong;
+}
+
 std::vector<GrowthSample> growthSamples(const Profile& profile) {
   std::vector<GrowthSample> samples;
   for (const ProfiledCase& asked : profile.cases) samples.push_back({asked.n, asked.cpu, asked.verdict == Verdict::AC});

@@ -69,6 +69,13 @@ struct ProfiledSize {
   Bytes memory;
 };
 
+struct WrongAnswers {
+  std::size_t all = 0;
+  std::size_t rightUnderOtherReading = 0;
+};
+
+WrongAnswers wrongAnswers(const Profile& profile);
+
 /// Asks the `square`-th case of size `n`, which may use `allowed` of CPU time. Nothing when the user interrupts.
 using AskSize = std::function<std::optional<ProfiledCase>(std::int64_t n, std::size_t square, Nanoseconds allowed)>;
 
