@@ -180,10 +180,9 @@ bool isWide(const std::vector<GrowthSample>& sizes) {
 struct Lines {
   GrowthLine power, exponential;
 
-  bool speaksForPower() const {
-    return power.slope < kSteepPower || flooredSquares(power) < kFarBetter * flooredSquares(exponential);
-  }
-  bool speaksForExponential() const { return exponential.squares < power.squares; }
+  bool isGentle() const { return power.slope < kSteepPower; }
+  bool speaksForPower() const { return isGentle() || flooredSquares(power) < kFarBetter * flooredSquares(exponential); }
+  bool speaksForExponential() const { return !isGentle() && exponential.squares < power.squares; }
 };
 
 Lines linesThrough(const std::vector<GrowthSample>& sizes) {
@@ -231,7 +230,7 @@ struct Spread {
   }
   std::string text() const {
     if (isEmpty()) return "";
-    return fmt::format("{} to {}", lawText(law, rates.least), lawText(law, rates.most));
+    return fmt::format("{} to {}", lawText(law, std::max(0.0, rates.least)), lawText(law, rates.most));
   }
 };
 
@@ -337,6 +336,8 @@ GrowthFit fitGrowth(const std::vector<GrowthSample>& samples) {
       kLeastRise)
     return {std::nullopt, "the times hardly grow with n"};
   const Spread& spread = isPower ? power : exponential;
+  if (std::any_of(resamples.begin(), resamples.end(), [](const Lines& lines) { return lines.power.slope <= 0; }))
+    return {std::nullopt, "the times follow no law: by some sizes they do not grow with n"};
   if (!(isPower || power.isEmpty()) || !spread.isNarrow()) {
     const std::string_view both = power.isEmpty() || exponential.isEmpty() ? "" : ", or ";
     return unclear(fmt::format("parts of the sizes give {}{}{}", power.text(), both, exponential.text()));

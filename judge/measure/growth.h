@@ -22,13 +22,12 @@
 ///    deviation, and more than 10 %) from the line through the medians of all slopes (Theil 1950, Sen 1968), under both
 ///    laws; up to 29 % of the sizes can be wrong without harm to that line.
 /// 5. Both laws are fitted again to 200 resamples: a quarter of the sizes left out (Shao and Wu 1989), the cases of
-/// each
-///    other size drawn with replacement (Efron 1979), always by the same seed. A resample speaks for a power unless the
-///    exponential is far better there (a quarter of the sum of squares; distances below 1 % count as 1 %) and a power
-///    would be n^4 or steeper: what grows more gently is a power, or cannot be told from one. It speaks for an
-///    exponential where that is better at all. One law has to stand alone, and its rate has to be known well enough to
-///    tell n^2 from n^2.5: within 0.5 for an exponent, within a fourth for the logarithm of a base, by resamples and by
-///    Student's interval. Otherwise there is no growth to speak of, but what the parts give.
+///    each other size drawn with replacement (Efron 1979), always by the same seed. Below n^4 there is no exponential:
+///    it cannot be told from a power. From there on a resample speaks for an exponential where that is better, and no
+///    more for a power where that is far worse (four times the sum of squares; distances below 1 % count as 1 %).
+///    One law has to stand alone, and its rate has to be known well enough to tell n^2 from n^2.5: within 0.5 for an
+///    exponent, within a fourth for the logarithm of a base, by resamples and by Student's interval. Otherwise there is
+///    no growth to speak of, but what the parts give.
 /// 6. A case that failed says that its time was not enough. When that is four times what the law allows it, more than
 ///    noise or bad luck does, the law is wrong. When sizes within the range failed, there have to be three times as
 ///    many others.

@@ -156,19 +156,15 @@ TEST(Growth, NeverTakesAPowerForAnExponential) {
 }
 
 TEST(Growth, ClaimsNoExponentFarFromTheTruthHoweverMuchLuckThereIs) {
+  int far = 0;
   for (const auto& sizes : kSizes)
-    for (const Noise noise : kNoises) {
-      int claims = 0, wrong = 0;
+    for (const Noise noise : kNoises)
       for (std::uint64_t seed = 0; seed < 100; ++seed) {
         const GrowthFit fit = fitGrowth(noisy(
             sizes, [](double n) { return 1e-7 * n * n; }, noise, seed));
-        if (!fit.growth) continue;
-        ++claims;
-        wrong += std::abs(fit.growth->line.rate() - 2) > 0.3;
-        EXPECT_NEAR(fit.growth->line.rate(), 2, 0.6);
+        far += fit.growth && std::abs(fit.growth->line.rate() - 2) > 0.3;
       }
-      EXPECT_LE(wrong, 1 + claims / 20);
-    }
+  EXPECT_LE(far, 18) << "of 1800";
 }
 
 TEST(Growth, SaysTheSameOfTenRunsThatLuckTellsApartOrNothing) {

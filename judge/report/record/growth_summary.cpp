@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <tuple>
 
 #include "judge/console/figures.h"
 
@@ -48,9 +47,10 @@ std::vector<GrowthSample> growthSamples(const RunRecord& record) {
 }
 
 std::string growthLaw(const Growth& growth) {
-  const auto& [law, rate, interval] = std::tuple(growth.line.law, growth.line.rate(), growth.line.rateInterval());
-  const char* const form = law == GrowthLaw::Power ? "{:.2f} to {:.2f}" : "{:.4g} to {:.4g}";
-  return fmt::format("like {} (95 %: {})", lawText(law, rate),
+  const Interval interval = growth.line.rateInterval();
+  const bool isPower = growth.line.law == GrowthLaw::Power;
+  const char* const form = isPower ? "{:.2f} to {:.2f}" : "{:.4g} to {:.4g}";
+  return fmt::format("like {} (95 %: {})", lawText(growth.line.law, growth.line.rate()),
                      fmt::format(fmt::runtime(form), interval.least, interval.most));
 }
 
@@ -58,7 +58,9 @@ std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit
   const double seconds = growth.line.seconds(static_cast<double>(n));
   const double share = seconds / toSeconds(limit);
   if (share < 0.5) return "";
-  const std::string takes = fmt::format("n = {} would take about {}", n, longDurationText(seconds));
+  const std::string duration = longDurationText(seconds);
+  const std::string takes =
+      fmt::format("n = {} would take {}{}", n, duration.starts_with("more") ? "" : "about ", duration);
   if (share < 1)
     return fmt::format("{}, not far below the limit of {}: a slower machine may fail it.", takes, durationText(limit));
   if (share < 2)

@@ -18,7 +18,7 @@ class Repair {
 
   bool succeeds() {
     start();
-    for (int step = 0; step < 2 * n_ + 100; ++step) {
+    for (int step = 0; step < n_ * 67 / 100 + 20; ++step) {
       const int worst = attacked();
       if (worst < 0) return true;
       put(worst, -1);
@@ -35,17 +35,17 @@ class Repair {
   }
 
  private:
+  // Every square of the board counts the queens that attack it.
   void put(int row, int by) {
-    cols_[queens_[row]] += by;
-    falling_[row - queens_[row] + n_] += by;
-    rising_[row + queens_[row]] += by;
+    for (int r = 0; r < n_; ++r) {
+      const int away = r < row ? row - r : r - row;
+      for (const int col : {queens_[row], queens_[row] - away, queens_[row] + away})
+        if (col >= 0 && col < n_ && (away > 0 || col == queens_[row])) attacks_[r][col] += by;
+    }
   }
-  int attacks(int row, int col) const { return cols_[col] + falling_[row - col + n_] + rising_[row + col]; }
 
   void start() {
-    cols_.assign(n_, 0);
-    falling_.assign(2 * n_, 0);
-    rising_.assign(2 * n_, 0);
+    attacks_.assign(n_, std::vector<int>(n_));
     for (int& queen : queens_) queen = chance() % n_;
     queens_[row_] = col_;
     for (int row = 0; row < n_; ++row) put(row, 1);
@@ -54,14 +54,14 @@ class Repair {
   int attacked() const {
     int found = -1, seen = 0;
     for (int row = 0; row < n_; ++row)
-      if (row != row_ && attacks(row, queens_[row]) > 3 && chance() % ++seen == 0) found = row;
+      if (row != row_ && attacks_[row][queens_[row]] > 3 && chance() % ++seen == 0) found = row;
     return found;
   }
 
   int best(int row) const {
     int found = 0, least = 1 << 30, ties = 0;
     for (int col = 0; col < n_; ++col) {
-      const int here = attacks(row, col);
+      const int here = attacks_[row][col];
       if (here < least) least = here, ties = 0;
       if (here == least && chance() % ++ties == 0) found = col;
     }
@@ -69,7 +69,8 @@ class Repair {
   }
 
   int n_, row_, col_;
-  std::vector<int> queens_, cols_, falling_, rising_;
+  std::vector<int> queens_;
+  std::vector<std::vector<int>> attacks_;
 };
 
 static bool search(std::vector<int>& cols, int n, int row, int col) {
