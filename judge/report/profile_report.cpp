@@ -179,8 +179,7 @@ std::string profileAsText(const ProfileRecord& record, const Style& style) {
   std::string boundary = boundaryText(record.profile);
   if (!boundary.empty()) boundary = paragraph(boundary, "", "  ");
   const std::string head = paragraph(shownPath(record.submission), "", "  ") + headline(record.profile, style) +
-                           boundary + growthOf(record, fit) +
-                           paragraph(howItEnded(record), "", "  ");
+                           boundary + growthOf(record, fit) + paragraph(howItEnded(record), "", "  ");
   const std::string hint = record.hint.empty() ? "" : paragraph(record.hint + ".", "Hint: ", "      ");
   const std::string circumstances = paragraph(
       fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} asks the same cases)", record.kata,
