@@ -94,12 +94,13 @@ std::string growthSentence(const RunRecord& record) {
 std::string longDurationText(double seconds) {
   constexpr double kHour = 3600, kDay = 24 * kHour, kYear = 365.25 * kDay;
   if (seconds < 120) return durationText(fromSeconds(seconds));
-  if (seconds < 2 * kHour) return fmt::format("{:.0f} minutes", seconds / 60);
-  if (seconds < 2 * kDay) return fmt::format("{:.0f} hours", seconds / kHour);
-  if (seconds < 2 * kYear) return fmt::format("{:.0f} days", seconds / kDay);
+  const auto figure = [](double count) { return fmt::format("{:.{}f}", count, count < 9.95 ? 1 : 0); };
+  if (seconds < 2 * kHour) return figure(seconds / 60) + " minutes";
+  if (seconds < 2 * kDay) return figure(seconds / kHour) + " hours";
+  if (seconds < 2 * kYear) return figure(seconds / kDay) + " days";
   const double years = seconds / kYear;
   if (!std::isfinite(years)) return "more than 10^300 years";
-  if (years < 1e4) return fmt::format("{:.0f} years", years);
+  if (years < 1e4) return figure(years) + " years";
   return fmt::format("10^{:.0f} years", std::log10(years));
 }
 

@@ -98,6 +98,7 @@ TEST(GrowthSummary, GivesNoSizeForALimitThatIsTooFarAway) {
 TEST(GrowthSummary, TellsLongTimesInUnitsThatPeopleUse) {
   EXPECT_EQ(longDurationText(12), "12 s");
   EXPECT_EQ(longDurationText(600), "10 minutes");
+  EXPECT_EQ(longDurationText(150), "2.5 minutes");
   EXPECT_EQ(longDurationText(36000), "10 hours");
   EXPECT_EQ(longDurationText(864000), "10 days");
   EXPECT_EQ(longDurationText(3.2e8), "10 years");
