@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <numeric>
 #include <tuple>
-#include <vector>
 
 #include "tools/queens/boards/placement_check.h"
 

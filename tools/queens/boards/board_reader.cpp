@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

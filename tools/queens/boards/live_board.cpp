@@ -2,12 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstddef>
-#include <span>
 #include <thread>
-#include <utility>
-#include <vector>
 
 namespace queens {
 namespace {

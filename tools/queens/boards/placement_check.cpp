@@ -1,11 +1,8 @@
 #include "tools/queens/boards/placement_check.h"
 
-#include <fmt/format.h>
-
 #include <bit>
 
 #include "judge/base/errors.h"
-#include "solution/solve_n_queens.h"
 
 namespace queens {
 namespace {

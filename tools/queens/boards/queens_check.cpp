@@ -1,18 +1,10 @@
-#include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 
-#include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/console/standard_streams.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/json_stream.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {

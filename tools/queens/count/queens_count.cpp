@@ -1,28 +1,19 @@
 #include <fmt/chrono.h>
-#include <fmt/format.h>
 
-#include <algorithm>
 #include <ctime>
 #include <filesystem>
-#include <memory>
 #include <system_error>
 
-#include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/base/units.h"
 #include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
 #include "judge/machine/digest.h"
-#include "tools/queens/count/count_merge.h"
+#include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"
 #include "tools/queens/count/count_run.h"
 #include "tools/queens/count/kept_count.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {

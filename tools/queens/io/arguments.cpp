@@ -1,17 +1,13 @@
 #include "tools/queens/io/arguments.h"
 
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <random>
 
 #include "judge/base/errors.h"
 #include "judge/console/standard_streams.h"
-#include "solution/solve_n_queens.h"
 
 namespace queens {
 namespace {
@@ -128,5 +124,12 @@ void refuseOverwriting(const std::string& output, const std::string& input) {
 }
 
 std::string nameOfInput(const std::string& file) { return file == "-" ? "stdin" : file; }
+
+opt::Option methodOption(std::string names, std::string help, std::function<void(const Solver&)> choose) {
+  std::vector<opt::Word> words;
+  for (const Solver& solver : solvers()) words.push_back({std::string(solver.name), ""});
+  return opt::choiceOf(std::move(names), "NAME", std::move(help), std::move(words),
+                       [choose = std::move(choose)](std::size_t index) { choose(solvers()[index]); });
+}
 
 }  // namespace queens

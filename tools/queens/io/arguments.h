@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "judge/options/option.h"
 #include "solution/case.h"
+#include "solution/solver.h"
 
 /// Options that several verbs of `queens` have, and what they are read with.
 namespace queens {
@@ -62,5 +64,8 @@ void refuseOverwriting(const std::string& output, const std::string& input);
 
 /// As messages call it: - is stdin.
 std::string nameOfInput(const std::string& file);
+
+/// The name of a method, which `choose` gets.
+opt::Option methodOption(std::string names, std::string help, std::function<void(const Solver&)> choose);
 
 }  // namespace queens

@@ -1,7 +1,6 @@
 #include "tools/queens/io/json_stream.h"
 
 #include <nlohmann/json.hpp>
-#include <string>
 
 namespace queens {
 namespace {

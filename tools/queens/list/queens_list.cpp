@@ -1,22 +1,12 @@
-#include <fmt/format.h>
 
-#include <algorithm>
-#include <memory>
-#include <optional>
-#include <stdexcept>
-#include <utility>
 
-#include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "solution/list/listing.h"
 #include "solution/list/packed.h"
 #include "solution/list/ranking.h"
 #include "solution/list/row_plan.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
-#include "tools/queens/list/list_output.h"
+#include "tools/queens/list/list_writer.h"
 
 namespace queens {
 namespace {

@@ -1,14 +1,8 @@
-#include <fmt/format.h>
 
-#include <memory>
-#include <optional>
 
-#include "judge/console/standard_streams.h"
 #include "solution/list/ranking.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
-#include "tools/queens/list/list_output.h"
+#include "tools/queens/list/list_writer.h"
 
 namespace queens {
 namespace {

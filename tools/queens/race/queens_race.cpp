@@ -1,22 +1,10 @@
-#include <fmt/format.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <memory>
-#include <optional>
 
-#include "judge/base/errors.h"
 #include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
-#include "solution/solve_n_queens.h"
-#include "tools/queens/boards/method_option.h"
 #include "tools/queens/boards/placement_check.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
+#include "tools/queens/race/race.h"
 #include "tools/queens/race/race_report.h"
-#include "tools/queens/race/race_run.h"
 
 namespace queens {
 namespace {

@@ -3,14 +3,17 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "judge/measure/comparison.h"
 #include "judge/measure/luck.h"
 #include "solution/case.h"
+#include "solution/solver.h"
 
 /// Methods that look for the same placement side by side, each several times: what came of it, and what that says.
 ///
@@ -83,5 +86,24 @@ void refuteProofs(Race& race);
 /// A seed of its own for each run: `index` is the method's place in the table of solvers, so that its runs stay the
 /// same whichever others take part.
 std::uint64_t seedOfRun(std::uint64_t seed, std::size_t index, std::uint64_t round);
+
+struct RaceCall {
+  std::int64_t n = 0;
+  std::optional<Square> queen{};
+  std::vector<const Solver*> methods{};  ///< rows of solvers(); each takes n
+  std::uint64_t rounds = 0;
+  std::uint64_t seed = 0;
+  std::chrono::nanoseconds limit{};  ///< CPU time of a run: then it is told to stop, and has given up
+  std::stop_token stop{};            ///< ends the race; the run that it ends does not count
+};
+
+/// Called before each run.
+using RaceObserver = std::function<void(std::uint64_t round, const Solver& method)>;
+
+Race runRace(const RaceCall& call, const RaceObserver& observer);
+
+/// What is wrong with a placement of n queens, in one line; empty if it is a solution. n is at most what
+/// PlacementCheck takes.
+std::string faultOf(const Placement& placement, std::int64_t n, const std::optional<Square>& queen);
 
 }  // namespace queens

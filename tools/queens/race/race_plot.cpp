@@ -1,13 +1,11 @@
-#include "tools/queens/race/race_plot.h"
+#include "tools/queens/race/race_report.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 
 #include "judge/console/figures.h"
 #include "judge/picture/plot.h"
-#include "tools/queens/race/race_report.h"
 
 namespace queens {
 namespace {

@@ -1,19 +1,8 @@
-#include <fmt/format.h>
-#include <unistd.h>
 
-#include <memory>
-#include <optional>
 
-#include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
-#include "judge/console/terminal.h"
 #include "solution/regions/region_solver.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
-#include "tools/queens/regions/region_options.h"
 #include "tools/queens/regions/region_picture.h"
 
 namespace queens {

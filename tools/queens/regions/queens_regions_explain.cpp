@@ -1,19 +1,9 @@
-#include <fmt/format.h>
 
-#include <algorithm>
-#include <memory>
-#include <stdexcept>
 
-#include "judge/base/errors.h"
-#include "judge/console/terminal.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/json_stream.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_explain_report.h"
 #include "tools/queens/regions/region_file.h"
-#include "tools/queens/regions/region_options.h"
 #include "tools/queens/regions/region_picture.h"
 
 namespace queens {

@@ -1,22 +1,12 @@
-#include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <thread>
 
 #include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/json_stream.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/ordered_work.h"
 

@@ -1,23 +1,12 @@
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <chrono>
-#include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 
-#include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/json_stream.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
-#include "tools/queens/regions/region_options.h"
 
 namespace queens {
 namespace {

@@ -1,12 +1,8 @@
 #include "tools/queens/regions/region_file.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <string>
 
 #include "judge/base/text.h"
 

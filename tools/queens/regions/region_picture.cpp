@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 #include "judge/console/markup.h"
 #include "judge/picture/board_canvas.h"

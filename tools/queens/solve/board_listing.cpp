@@ -1,9 +1,4 @@
-#include "tools/queens/solve/board_listing.h"
-
-#include <fmt/format.h>
-
-#include <stdexcept>
-#include <utility>
+#include "tools/queens/solve/queens_solve.h"
 
 #include "judge/base/errors.h"
 #include "judge/console/figures.h"

@@ -1,13 +1,6 @@
-#include <fmt/format.h>
 
-#include <algorithm>
-#include <memory>
-#include <string>
 
 #include "judge/console/layout.h"
-#include "solution/solver.h"
-#include "tools/queens/boards/method_option.h"
-#include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {

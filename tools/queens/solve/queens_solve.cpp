@@ -1,22 +1,11 @@
 #include "tools/queens/solve/queens_solve.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <filesystem>
-#include <memory>
-#include <stdexcept>
 #include <system_error>
 
-#include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
-#include "tools/queens/boards/method_option.h"
 #include "tools/queens/boards/placement_check.h"
 #include "tools/queens/io/verbs.h"
-#include "tools/queens/solve/board_listing.h"
 
 namespace queens {
 namespace {

@@ -1,9 +1,6 @@
 #include "tools/queens/trace/search_report.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 
 #include "judge/base/errors.h"
 

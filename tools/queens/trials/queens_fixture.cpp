@@ -1,4 +1,4 @@
-#include "tools/queens/queens_fixture.h"
+#include "tools/queens/trials/queens_fixture.h"
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
