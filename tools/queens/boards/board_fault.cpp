@@ -4,14 +4,11 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
 
 #include "tools/queens/boards/placement_check.h"
 
 namespace queens {
 namespace {
-
-bool isBefore(const Square& a, const Square& b) { return std::tie(a.row, a.col) < std::tie(b.row, b.col); }
 
 std::string attackText(const Square& first, const Square& second) {
   const std::string_view along = first.row == second.row   ? "their row"
@@ -38,9 +35,7 @@ bool isPlacement(const ReadBoard& board) {
 std::optional<BoardFault> firstAttack(const ReadBoard& board) {
   std::optional<std::pair<Square, Square>> found;
   forEachAttack(board, [&found](const Square& first, const Square& second) {
-    const bool isEarlier =
-        !found || isBefore(second, found->second) || (second == found->second && isBefore(first, found->first));
-    if (isEarlier) found = {first, second};
+    if (!found || std::pair(second, first) < std::pair(found->second, found->first)) found = {first, second};
   });
   if (!found) return std::nullopt;
   return BoardFault{attackText(found->first, found->second), found, {}};
@@ -65,7 +60,7 @@ std::optional<BoardFault> wrongNumber(const ReadBoard& board, std::uint64_t quee
 std::optional<BoardFault> missingMandatory(const ReadBoard& board, const Square& queen) {
   if (queen.row >= board.rows || queen.col >= board.cols)
     return BoardFault{fmt::format("the mandatory square {},{} is off the board", queen.row, queen.col), {}, {}};
-  if (std::binary_search(board.queens.begin(), board.queens.end(), queen, isBefore)) return std::nullopt;
+  if (std::binary_search(board.queens.begin(), board.queens.end(), queen)) return std::nullopt;
   return BoardFault{fmt::format("the mandatory queen on {},{} is missing", queen.row, queen.col), {}, {}};
 }
 
@@ -95,9 +90,8 @@ void forEachAttack(const ReadBoard& board, const AttackVisitor& visit) {
     std::iota(order.begin(), order.end(), 0U);
     std::sort(order.begin(), order.end(),
               [&](std::uint32_t a, std::uint32_t b) { return std::pair(lineOf(a), a) < std::pair(lineOf(b), b); });
-    for (std::size_t i = 1; i < order.size(); ++i) {
+    for (std::size_t i = 1; i < order.size(); ++i)
       if (lineOf(order[i - 1]) == lineOf(order[i])) visit(board.queens[order[i - 1]], board.queens[order[i]]);
-    }
   }
 }
 

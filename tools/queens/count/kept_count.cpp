@@ -13,7 +13,7 @@
 #include "judge/console/standard_streams.h"
 #include "tools/queens/count/checkpoint_file.h"
 #include "tools/queens/count/count_files.h"
-#include "tools/queens/count/count_progress.h"
+#include "tools/queens/count/count_report.h"
 
 namespace queens {
 namespace {

@@ -49,9 +49,8 @@ bool OutputStream::waitForRoom() const {
   constexpr int kMomentMs = 500;
   pollfd either[] = {{fd_, POLLOUT, 0}, {interruptFd_, POLLIN, 0}};
   const auto wait = [&](nfds_t count, int timeoutMs) {
-    while (::poll(either, count, timeoutMs) < 0) {
+    while (::poll(either, count, timeoutMs) < 0)
       if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll " + name_);
-    }
     return either[0].revents != 0;
   };
   return wait(2, -1) || wait(1, kMomentMs);

@@ -25,9 +25,8 @@ std::optional<Spread> spreadOf(std::vector<double> values) {
 template <class Value>
 std::optional<Spread> spreadOf(const Racer& racer, Value value) {
   std::vector<double> values;
-  for (const RaceRun& run : racer.runs) {
+  for (const RaceRun& run : racer.runs)
     if (run.isSuccess()) values.push_back(static_cast<double>(value(run)));
-  }
   return spreadOf(std::move(values));
 }
 

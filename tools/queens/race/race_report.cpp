@@ -48,9 +48,8 @@ std::string solvedText(const judge::Chance& chance) { return fmt::format("{} of 
 /// What the figures mean, and what the intervals are worth.
 std::string levelText(const std::vector<Standing>& standings) {
   std::optional<double> least;
-  for (const Standing& standing : standings) {
+  for (const Standing& standing : standings)
     if (standing.cpu && standing.cpu->median.level > 0) least = std::min(least.value_or(1), standing.cpu->median.level);
-  }
   const std::string medians = least ? fmt::format(", of the medians {:.3g} % or more", 100 * *least) : "";
   return judge::paragraph(
       fmt::format("Intervals: of the success rate 95 %{}. Times and counts are those of the successes, times CPU time; "

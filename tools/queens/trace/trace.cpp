@@ -140,9 +140,8 @@ std::vector<TraceLine> readCsv(const std::string& path, const std::string& text)
     if (values.size() != names.size())
       throw judge::InputError(path, i + 1, fmt::format("has {} cells, not {}", values.size(), names.size()));
     Cells cells;
-    for (std::size_t column = 0; column < names.size(); ++column) {
+    for (std::size_t column = 0; column < names.size(); ++column)
       if (!values[column].empty()) cells[names[column]] = values[column];
-    }
     add(trace, CellReader(cells, path, i + 1), path, i + 1);
   }
   return trace;

@@ -1,4 +1,4 @@
-#include "tools/queens/boards/live_board.h"
+#include "tools/queens/trace/search_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
