@@ -76,6 +76,16 @@ std::optional<BoardFault> firstFault(const ReadBoard& board, const std::optional
   return queen ? missingMandatory(board, *queen) : std::nullopt;
 }
 
+ReadBoard boardOf(std::span<const std::int32_t> cols, std::int64_t colCount) {
+  ReadBoard board;
+  board.rows = static_cast<std::int64_t>(cols.size());
+  board.cols = colCount;
+  for (std::int64_t row = 0; row < board.rows; ++row)
+    if (const std::int64_t col = cols[static_cast<std::size_t>(row)]; col != kNoQueen)
+      board.queens.push_back({row, col});
+  return board;
+}
+
 void forEachAttack(const ReadBoard& board, const AttackVisitor& visit) {
   using Line = std::int64_t (*)(const Square&);
   constexpr Line kLines[] = {

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -28,6 +29,9 @@ struct BoardFault {
 std::optional<BoardFault> firstFault(const ReadBoard& board, const std::optional<Square>& queen,
                                      std::optional<std::uint64_t> queens = std::nullopt);
 
+/// Queens by the columns of their rows, kNoQueen for a row without one.
+ReadBoard boardOf(std::span<const std::int32_t> cols, std::int64_t colCount);
+
 using AttackVisitor = std::function<void(const Square& first, const Square& second)>;
 
 /// Every two queens that are neighbours on a row, column or diagonal, in reading order.
@@ -37,10 +41,9 @@ void forEachAttack(const ReadBoard& board, const AttackVisitor& visit);
 /// those that attack each other, the mandatory square has a dashed blue frame, and a line below says what is wrong.
 ///
 ///   up to 40 rows and columns          all squares, with the numbers of rows and columns
-///   up to 2000, with up to 20,000 queens   the whole board to scale, queens as dots
+///   up to 2000, with 20,000 queens     the whole board to scale, queens as dots
 ///   any other                          what lies around the two queens of the fault, the row without one, the
-///   mandatory
-///                                      square, or the first corner
+///                                      mandatory square, or the first corner
 ///
 /// `fault` is what firstFault() says of it; `title` is text.
 std::string boardSvg(const ReadBoard& board, const std::optional<BoardFault>& fault,

@@ -13,18 +13,9 @@ class BoardWriter : public RowWriter {
  public:
   BoardWriter(std::int64_t cols, OutputStream& out) : width_(cols + 1), out_(out) {}
 
+  static constexpr std::int64_t kBuffer = 1 << 18;  ///< bytes of a line, at most; stays in a second-level cache
+
   void write(std::span<const std::int64_t> cols) override {
-    if (width_ > kBuffer) {
-      for (const std::int64_t col : cols) writeLongLine(col);
-    } else {
-      writeShortLines(cols);
-    }
-  }
-
- private:
-  static constexpr std::int64_t kBuffer = 1 << 18;  // stays in a second-level cache
-
-  void writeShortLines(std::span<const std::int64_t> cols) {
     if (buffer_.empty()) fillWithEmptyRows(std::min(kBuffer / width_, static_cast<std::int64_t>(cols.size())));
     const std::size_t width = static_cast<std::size_t>(width_), most = buffer_.size() / width;
     while (!cols.empty() && !out_.isClosed()) {
@@ -36,6 +27,7 @@ class BoardWriter : public RowWriter {
     }
   }
 
+ private:
   void fillWithEmptyRows(std::int64_t rows) {
     buffer_.assign(static_cast<std::size_t>(rows * width_), '.');
     for (std::int64_t row = 1; row <= rows; ++row) buffer_[static_cast<std::size_t>(row * width_ - 1)] = '\n';
@@ -46,22 +38,6 @@ class BoardWriter : public RowWriter {
     for (const std::int64_t col : cols) {
       if (col != kNoQueen) line[col] = square;
       line += width_;
-    }
-  }
-
-  /// Piece by piece; the newline is the last square.
-  void writeLongLine(std::int64_t col) {
-    if (buffer_.empty()) buffer_.assign(kBuffer, '.');
-    for (std::int64_t begin = 0; begin < width_ && !out_.isClosed(); begin += kBuffer) {
-      const std::int64_t length = std::min(kBuffer, width_ - begin);
-      const bool isLast = begin + length == width_, holdsQueen = begin <= col && col < begin + length;
-      char& queen = buffer_[static_cast<std::size_t>(holdsQueen ? col - begin : 0)];
-      char& end = buffer_[static_cast<std::size_t>(length - 1)];
-      if (holdsQueen) queen = 'Q';
-      if (isLast) end = '\n';
-      out_.write(std::string_view(buffer_).substr(0, static_cast<std::size_t>(length)));
-      queen = '.';
-      end = '.';
     }
   }
 
@@ -141,7 +117,7 @@ class SquaresWriter : public RowWriter {
   const std::int64_t cols_;
 
  private:
-  static constexpr std::int64_t kMost = 1 << 12;
+  static constexpr std::int64_t kMost = 1 << 16;
 
   void putEmpty(std::int64_t row, std::int64_t begin, std::int64_t end) {
     const std::size_t width = texts_.light.size();
@@ -230,8 +206,9 @@ constexpr std::string_view kInstead = "--as columns, or fewer --rows";
 
 constexpr PlacementForm kForms[] = {
     {"board", "n lines of . and Q", [](const BoardSize& board) { return static_cast<Wide>(board.cols) + 1; }, kInstead,
-     [](const BoardSize& board, const RowRange&, OutputStream& out) -> Writer {
-       return std::make_unique<BoardWriter>(board.cols, out);
+     [](const BoardSize& board, const RowRange& rows, OutputStream& out) -> Writer {
+       if (board.cols < BoardWriter::kBuffer) return std::make_unique<BoardWriter>(board.cols, out);
+       return std::make_unique<SquaresWriter>(board.cols, rows, SquareTexts{".", ".", "Q"}, out);
      }},
     {"columns", "a number per row",
      [](const BoardSize& board) { return static_cast<Wide>(fmt::formatted_size("{}\n", board.cols)); }, "",

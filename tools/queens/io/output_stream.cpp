@@ -63,6 +63,7 @@ void OutputStream::write(std::string_view text) {
 
 void OutputStream::put(std::string_view piece) {
   constexpr std::size_t kMostHeld = 1 << 16;
+  if (piece.size() >= kMostHeld) return write(piece);
   held_ += piece;
   if (held_.size() >= kMostHeld) flush();
 }

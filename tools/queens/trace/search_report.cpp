@@ -5,25 +5,17 @@
 
 #include "judge/base/errors.h"
 
+#include "tools/queens/boards/board_fault.h"
+
 namespace queens {
 namespace {
 
 /// Which rows have a queen that another one attacks.
 std::vector<char> attackedRows(std::span<const std::int32_t> cols, std::int64_t colCount) {
-  const std::size_t rows = cols.size(), lines = rows + static_cast<std::size_t>(colCount);
-  std::vector<int> onCol(lines), onDown(lines), onUp(lines);
-  const auto colOf = [&](std::size_t row) { return static_cast<std::size_t>(cols[row]); };
-  for (std::size_t row = 0; row < rows; ++row) {
-    if (cols[row] == kNoQueen) continue;
-    ++onCol[colOf(row)];
-    ++onDown[rows + colOf(row) - row - 1];
-    ++onUp[colOf(row) + row];
-  }
-  std::vector<char> attacked(rows);
-  for (std::size_t row = 0; row < rows; ++row) {
-    if (cols[row] == kNoQueen) continue;
-    attacked[row] = std::max({onCol[colOf(row)], onDown[rows + colOf(row) - row - 1], onUp[colOf(row) + row]}) > 1;
-  }
+  std::vector<char> attacked(cols.size());
+  forEachAttack(boardOf(cols, colCount), [&](const Square& first, const Square& second) {
+    for (const Square& queen : {first, second}) attacked[static_cast<std::size_t>(queen.row)] = 1;
+  });
   return attacked;
 }
 
