@@ -1,13 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
-#include <optional>
 #include <span>
-#include <string>
-#include <utility>
 
-#include "solution/case.h"
 #include "tools/queens/boards/board_reader.h"
 
 /// What is wrong with a board that was read.

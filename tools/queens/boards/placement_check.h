@@ -1,13 +1,7 @@
 #pragma once
 
 #include <boost/unordered/unordered_flat_set.hpp>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
 
-#include "solution/case.h"
 #include "tools/queens/io/arguments.h"
 
 namespace queens {

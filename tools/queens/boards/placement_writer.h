@@ -1,12 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <span>
-#include <string_view>
-
-#include "solution/placement.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
 

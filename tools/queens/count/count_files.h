@@ -1,10 +1,6 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"

@@ -1,14 +1,6 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/console/terminal.h"
-#include "solution/count/count_plan.h"
 #include "tools/queens/count/count_files.h"
 
 namespace queens {

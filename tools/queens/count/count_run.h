@@ -1,11 +1,6 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <stop_token>
-#include <vector>
 
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"

@@ -1,14 +1,6 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <optional>
-#include <stop_token>
-#include <string>
-
 #include "judge/console/terminal.h"
-#include "solution/count/count_plan.h"
-#include "solution/count/counted_ranges.h"
 #include "tools/queens/count/count_run.h"
 
 namespace queens {

@@ -1,14 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/options/option.h"
-#include "solution/case.h"
 #include "solution/solver.h"
 
 /// Options that several verbs of `queens` have, and what they are read with.

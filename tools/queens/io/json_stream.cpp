@@ -34,11 +34,9 @@ void JsonStream::openDocument(int version, std::string_view kind, std::string_vi
   open({{"version", version}, {"kind", kind}}, name);
 }
 
-void JsonStream::add(const Json& element) { addText(textOf(element)); }
-
-void JsonStream::addText(std::string_view dumped) {
+void JsonStream::add(const Json& element) {
   separate();
-  out_.putSoon(dumped);
+  out_.putSoon(textOf(element));
 }
 
 void JsonStream::close(const Json& members) {
@@ -47,16 +45,5 @@ void JsonStream::close(const Json& members) {
 }
 
 void JsonStream::close() { close(Json::object()); }
-
-void JsonStream::openList() {
-  separate();
-  out_.put("[");
-  hasElements_.push_back(false);
-}
-
-void JsonStream::closeList() {
-  hasElements_.pop_back();
-  out_.putSoon(hasElements_.empty() ? "\n]\n" : "\n]");
-}
 
 }  // namespace queens

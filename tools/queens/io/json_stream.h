@@ -1,7 +1,6 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
-#include <string_view>
 #include <vector>
 
 #include "tools/queens/io/output_stream.h"
@@ -25,15 +24,10 @@ class JsonStream {
 
   /// The next element of the list.
   void add(const Json& element);
-  void addText(std::string_view dumped);  ///< the same of its text
 
   /// Ends the list, and the object with these members.
   void close(const Json& members);
   void close();
-
-  /// A list that is no member of an object.
-  void openList();
-  void closeList();
 
  private:
   void separate();

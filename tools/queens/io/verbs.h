@@ -1,7 +1,5 @@
 #pragma once
 
-#include <memory>
-
 #include "judge/base/errors.h"
 #include "judge/console/standard_streams.h"
 #include "judge/options/program.h"

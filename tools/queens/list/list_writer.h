@@ -1,14 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/console/live_line.h"
-#include "solution/case.h"
 #include "solution/list/columns.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"

@@ -1,18 +1,7 @@
 #pragma once
 
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <map>
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <vector>
-
 #include "judge/measure/comparison.h"
 #include "judge/measure/luck.h"
-#include "solution/case.h"
 #include "solution/solver.h"
 
 /// Methods that look for the same placement side by side, each several times: what came of it, and what that says.

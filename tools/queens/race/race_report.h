@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "judge/console/format_table.h"
 #include "tools/queens/race/race.h"
 

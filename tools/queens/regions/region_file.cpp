@@ -1,8 +1,8 @@
 #include "tools/queens/regions/region_file.h"
 
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <sstream>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -16,39 +16,18 @@ using Json = nlohmann::json;
 
 constexpr std::string_view kBlanks = " \t\r\f\v\n";
 
-/// Goes through a text and tells how far it, or a copy of it, has come.
-class TracedIterator {
- public:
-  using iterator_category = std::forward_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
-
-  TracedIterator(const char* at, const char*& furthest) : at_(at), furthest_(&furthest) {}
-  reference operator*() const { return *at_; }
-  TracedIterator& operator++() {
-    *furthest_ = ++at_;
-    return *this;
-  }
-  TracedIterator operator++(int) {
-    const TracedIterator before = *this;
-    ++*this;
-    return before;
-  }
-  bool operator==(const TracedIterator& other) const { return at_ == other.at_; }
-
- private:
-  const char* at_;
-  const char** furthest_;
-};
-
 std::string inQuotes(std::string_view text) { return '"' + judge::escaped(judge::cut(text, {40})) + '"'; }
 
 /// Hears the values of a text in their order. Keeps nothing but the present board and those before.
 class RegionListener : public nlohmann::json_sax<Json> {
  public:
-  RegionListener(const char* text, const char* const& furthest) : counted_(text), furthest_(furthest) {}
+  explicit RegionListener(std::string_view text) : text_(text), stream_(std::string(text)) {}
+
+  /// All values of the text, one after the other.
+  void hear() {
+    while (text_.find_first_not_of(kBlanks, position()) != text_.npos)
+      Json::sax_parse(stream_, this, Json::input_format_t::json, false);
+  }
 
   std::vector<ReadRegions>& boards() { return boards_; }
 
@@ -115,8 +94,9 @@ class RegionListener : public nlohmann::json_sax<Json> {
 
   /// Of the character that was read last.
   std::size_t line() {
-    const char* const last = std::max(furthest_ - 1, counted_);
-    line_ += static_cast<std::size_t>(std::count(counted_, last, '\n'));
+    const std::size_t last = std::max(position(), counted_ + 1) - 1;
+    const std::string_view passed = text_.substr(counted_, last - counted_);
+    line_ += static_cast<std::size_t>(std::count(passed.begin(), passed.end(), '\n'));
     counted_ = last;
     return line_;
   }
@@ -163,9 +143,15 @@ class RegionListener : public nlohmann::json_sax<Json> {
     throw RegionTextError(line, "the object has no list of \"regions\", one such as [[0, 0], [0, 1]] is expected");
   }
 
-  const char* counted_;  ///< up to here lines are counted
+  /// Behind what the parser has read.
+  std::size_t position() {
+    return static_cast<std::size_t>(stream_.rdbuf()->pubseekoff(0, std::ios::cur, std::ios::in));
+  }
+
+  const std::string_view text_;
+  std::istringstream stream_;
+  std::size_t counted_ = 0;  ///< up to here lines are counted
   std::size_t line_ = 1;
-  const char* const& furthest_;
 
   std::size_t objects_ = 0;  ///< open ones
   std::size_t lists_ = 0;    ///< open ones inside them
@@ -189,14 +175,8 @@ bool looksLikeRegionJson(std::string_view text) {
 }
 
 std::vector<ReadRegions> readRegionJson(std::string_view text) {
-  const char* furthest = text.data();
-  RegionListener listener(text.data(), furthest);
-  const char* const end = text.data() + text.size();
-  while (text.find_first_not_of(kBlanks, static_cast<std::size_t>(furthest - text.data())) != text.npos) {
-    const char* unused = end;
-    Json::sax_parse(TracedIterator(furthest, furthest), TracedIterator(end, unused), &listener,
-                    Json::input_format_t::json, false);
-  }
+  RegionListener listener(text);
+  listener.hear();
   if (listener.boards().empty()) throw RegionTextError(1, "there is no board, an object with \"regions\" is expected");
   return std::move(listener.boards());
 }

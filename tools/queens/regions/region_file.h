@@ -1,11 +1,6 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "solution/regions/explain_technique.h"
-#include "solution/regions/region_board.h"
 #include "solution/regions/region_text.h"
 #include "tools/queens/io/arguments.h"
 

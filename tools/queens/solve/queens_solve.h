@@ -1,12 +1,6 @@
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string>
-
-#include "solution/solver.h"
 #include "tools/queens/boards/placement_writer.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/trace/search_report.h"
 
 namespace queens {

@@ -1,7 +1,6 @@
 #include "tools/queens/trace/search_report.h"
 
 #include <fmt/format.h>
-#include <thread>
 
 #include "judge/base/errors.h"
 

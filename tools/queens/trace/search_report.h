@@ -1,15 +1,6 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-
 #include "judge/console/live_line.h"
-#include "solution/solver.h"
-#include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/trace/trace.h"
 
