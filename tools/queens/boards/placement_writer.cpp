@@ -11,7 +11,7 @@ namespace {
 /// that no byte is touched twice.
 class BoardWriter : public RowWriter {
  public:
-  BoardWriter(std::int64_t cols, OutputStream& out) : width_(cols + 1), out_(out) {}
+  BoardWriter(const BoardSize& board, OutputStream& out) : width_(board.cols + 1), out_(out) {}
 
   static constexpr std::int64_t kBuffer = 1 << 18;  ///< bytes of a line, at most; stays in a second-level cache
 
@@ -49,7 +49,7 @@ class BoardWriter : public RowWriter {
 /// The column of each row's queen on a line of its own, - where there is none.
 class ColumnsWriter : public RowWriter {
  public:
-  explicit ColumnsWriter(OutputStream& out) : buffer_(kBuffer), out_(out) {}
+  ColumnsWriter(const BoardSize&, const RowRange&, OutputStream& out) : buffer_(kBuffer), out_(out) {}
 
   void write(std::span<const std::int64_t> cols) override {
     char* at = buffer_.data();
@@ -89,8 +89,12 @@ struct SquareTexts {
 /// A line of squares for each row, empty ones written many at a time.
 class SquaresWriter : public RowWriter {
  public:
-  SquaresWriter(std::int64_t cols, const RowRange& rows, SquareTexts texts, OutputStream& out)
-      : out_(out), cols_(cols), row_(rows.begin), texts_(std::move(texts)), most_(std::min<std::int64_t>(cols, kMost)) {
+  SquaresWriter(const BoardSize& board, const RowRange& rows, OutputStream& out, SquareTexts texts)
+      : out_(out),
+        cols_(board.cols),
+        row_(rows.begin),
+        texts_(std::move(texts)),
+        most_(std::min<std::int64_t>(board.cols, kMost)) {
     for (std::int64_t i = 0; i <= most_; ++i) pattern_ += i % 2 == 0 ? texts_.light : texts_.dark;
   }
 
@@ -143,7 +147,7 @@ std::size_t digits(const BoardSize& board) { return digits(std::max(board.rows, 
 class GridWriter : public SquaresWriter {
  public:
   GridWriter(const BoardSize& board, const RowRange& rows, OutputStream& out)
-      : SquaresWriter(board.cols, rows, textsOf(digits(board)), out), width_(digits(board)) {
+      : SquaresWriter(board, rows, out, textsOf(digits(board))), width_(digits(board)) {
     out_.put(std::string(width_ + 2, '='));
     for (std::int64_t col = 0; col < cols_ && !out_.isClosed(); ++col) out_.put(fmt::format("{:=>{}}==", col, width_));
     out_.put("\n");
@@ -173,7 +177,9 @@ class GridWriter : public SquaresWriter {
 
 class QueenListWriter : public RowWriter {
  public:
-  QueenListWriter(const RowRange& rows, OutputStream& out) : row_(rows.begin), out_(out) { out_.put("Queens: ["); }
+  QueenListWriter(const BoardSize&, const RowRange& rows, OutputStream& out) : row_(rows.begin), out_(out) {
+    out_.put("Queens: [");
+  }
 
   void write(std::span<const std::int64_t> cols) override {
     for (const std::int64_t col : cols) {
@@ -204,40 +210,38 @@ using Writer = std::unique_ptr<RowWriter>;
 
 constexpr std::string_view kInstead = "--as columns, or fewer --rows";
 
+template <class Form>
+Writer open(const BoardSize& board, const RowRange& rows, OutputStream& out) {
+  return std::make_unique<Form>(board, rows, out);
+}
+
+Writer openBoard(const BoardSize& board, const RowRange& rows, OutputStream& out) {
+  if (board.cols < BoardWriter::kBuffer) return std::make_unique<BoardWriter>(board, out);
+  return std::make_unique<SquaresWriter>(board, rows, out, SquareTexts{".", ".", "Q"});
+}
+
+Writer openUnicode(const BoardSize& board, const RowRange& rows, OutputStream& out) {
+  return std::make_unique<SquaresWriter>(board, rows, out, SquareTexts{"\u25FB", "\u25FC", "\u265B"});
+}
+
+Writer openSpaced(const BoardSize& board, const RowRange& rows, OutputStream& out) {
+  return std::make_unique<SquaresWriter>(board, rows, out, SquareTexts{" .", " .", " Q", 1});
+}
+
 constexpr PlacementForm kForms[] = {
-    {"board", "n lines of . and Q", [](const BoardSize& board) { return static_cast<Wide>(board.cols) + 1; }, kInstead,
-     [](const BoardSize& board, const RowRange& rows, OutputStream& out) -> Writer {
-       if (board.cols < BoardWriter::kBuffer) return std::make_unique<BoardWriter>(board.cols, out);
-       return std::make_unique<SquaresWriter>(board.cols, rows, SquareTexts{".", ".", "Q"}, out);
-     }},
-    {"columns", "a number per row",
-     [](const BoardSize& board) { return static_cast<Wide>(fmt::formatted_size("{}\n", board.cols)); }, "",
-     [](const BoardSize&, const RowRange&, OutputStream& out) -> Writer {
-       return std::make_unique<ColumnsWriter>(out);
-     }},
+    {"board", "n lines of . and Q", [](const BoardSize& board) { return Wide(board.cols) + 1; }, kInstead, openBoard},
+    {"columns", "a number per row", [](const BoardSize& board) { return Wide(digits(board.cols + 1) + 1); }, "",
+     open<ColumnsWriter>},
     {"grid", "framed, with the numbers of rows and columns",
-     [](const BoardSize& board) {
-       return static_cast<Wide>(digits(board) + 2) * (static_cast<Wide>(board.cols) + 1) + 1;
-     },
-     kInstead,
-     [](const BoardSize& board, const RowRange& rows, OutputStream& out) -> Writer {
-       return std::make_unique<GridWriter>(board, rows, out);
-     }},
+     [](const BoardSize& board) { return Wide(digits(board) + 2) * (Wide(board.cols) + 1) + 1; }, kInstead,
+     open<GridWriter>},
     {"queens", "a list of {row, column}",
-     [](const BoardSize& board) { return static_cast<Wide>(digits(board.rows) + digits(board.cols) + 6); }, kInstead,
-     [](const BoardSize&, const RowRange& rows, OutputStream& out) -> Writer {
-       return std::make_unique<QueenListWriter>(rows, out);
-     }},
-    {"unicode", "chequered squares", [](const BoardSize& board) { return 3 * static_cast<Wide>(board.cols) + 1; },
-     kInstead,
-     [](const BoardSize& board, const RowRange& rows, OutputStream& out) -> Writer {
-       return std::make_unique<SquaresWriter>(board.cols, rows, SquareTexts{"\u25FB", "\u25FC", "\u265B"}, out);
-     }},
-    {"spaced", ". and Q with blanks between them",
-     [](const BoardSize& board) { return 2 * static_cast<Wide>(board.cols); }, kInstead,
-     [](const BoardSize& board, const RowRange& rows, OutputStream& out) -> Writer {
-       return std::make_unique<SquaresWriter>(board.cols, rows, SquareTexts{" .", " .", " Q", 1}, out);
-     }},
+     [](const BoardSize& board) { return Wide(digits(board.rows) + digits(board.cols) + 6); }, kInstead,
+     open<QueenListWriter>},
+    {"unicode", "chequered squares", [](const BoardSize& board) { return 3 * Wide(board.cols) + 1; }, kInstead,
+     openUnicode},
+    {"spaced", ". and Q with blanks between them", [](const BoardSize& board) { return 2 * Wide(board.cols); },
+     kInstead, openSpaced},
 };
 
 constexpr std::int64_t kMostText = 1'000'000'000;
@@ -260,11 +264,8 @@ const PlacementForm* findPlacementForm(std::string_view name) {
 }
 
 opt::Option asOption(const PlacementForm*& form) {
-  std::vector<opt::Word> words;
-  for (const PlacementForm& known : placementForms())
-    words.push_back({std::string(known.name), std::string(known.meaning)});
-  return opt::choiceOf("--as", "FORM", "form of a solution", std::move(words),
-                       [&form](std::size_t index) { form = &placementForms()[index]; })
+  return rowOption("--as", "FORM", "form of a solution", placementForms(), &PlacementForm::meaning,
+                   [&form](const PlacementForm& chosen) { form = &chosen; })
       .defaultsTo(std::string(form->name));
 }
 

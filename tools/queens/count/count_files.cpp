@@ -100,8 +100,8 @@ void refuseWhatIsNoCount(const PartFile& any) {
 }
 
 std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < std::min(names.size(), kMostNamed); ++i) text += (i == 0 ? "" : ", ") + names[i];
+  const std::string text =
+      fmt::format("{}", fmt::join(std::span(names).first(std::min(names.size(), kMostNamed)), ", "));
   return names.size() <= kMostNamed ? text : fmt::format("{} and {} more", text, names.size() - kMostNamed);
 }
 

@@ -16,16 +16,10 @@ double shareOf(std::uint64_t counted, std::uint64_t subproblems) {
   return subproblems == 0 ? 1 : static_cast<double>(counted) / static_cast<double>(subproblems);
 }
 
-std::string repeated(std::string_view piece, std::uint64_t times) {
-  std::string text;
-  for (std::uint64_t i = 0; i < times; ++i) text += piece;
-  return text;
-}
-
 std::string bar(double share, const judge::Style& style) {
   const auto full = static_cast<std::uint64_t>(share * static_cast<double>(kBarWidth));
-  const std::string done = repeated(style.unicode ? "█" : "#", full);
-  const std::string left = repeated(style.unicode ? "░" : ".", kBarWidth - full);
+  const std::string done = fmt::format(fmt::runtime(style.unicode ? "{:█<{}}" : "{:#<{}}"), "", full);
+  const std::string left = fmt::format(fmt::runtime(style.unicode ? "{:░<{}}" : "{:.<{}}"), "", kBarWidth - full);
   return style.colour ? fmt::format("\x1b[32m{}\x1b[0m{}", done, left) : done + left;
 }
 

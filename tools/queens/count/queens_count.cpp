@@ -249,11 +249,9 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
            opt::file("--merge", "FILE", "add up these parts, after checking that none is missing", state->merge)
                .withAllThatFollow()}));
   opt::append(all,
-              opt::group("Printing",
-                         {opt::choice<bool, bool>("--format", "FORMAT", "format of the result", state->isJson,
-                                                  {{"text", false}, {"json", true}}),
-                          outputOption(state->output), opt::colour(state->kept.colour, "colours in the progress line"),
-                          opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
+              opt::group("Printing", {formatOption("format of the result", state->isJson), outputOption(state->output),
+                                      opt::colour(state->kept.colour, "colours in the progress line"),
+                                      opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
   return all;
 }
 

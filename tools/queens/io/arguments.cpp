@@ -98,6 +98,10 @@ void requireOnBoard(const RowRange& rows, std::int64_t n) {
                 fmt::format("off the board of {} rows, which count from 0", n));
 }
 
+opt::Option formatOption(std::string help, bool& isJson) {
+  return opt::choice<bool, bool>("--format", "FORMAT", std::move(help), isJson, {{"text", false}, {"json", true}});
+}
+
 opt::Option outputOption(std::string& output, std::string_view what) {
   return opt::file("--output", "FILE", fmt::format("{} (emptied first), - is stdout", what), output);
 }

@@ -16,18 +16,14 @@
 namespace queens {
 namespace {
 
-std::optional<Spread> spreadOf(std::vector<double> values) {
-  if (values.empty()) return std::nullopt;
-  const double most90 = percentile(values, 0.9);
-  return Spread{judge::medianOf(std::move(values)), most90};
-}
-
 template <class Value>
 std::optional<Spread> spreadOf(const Racer& racer, Value value) {
   std::vector<double> values;
   for (const RaceRun& run : racer.runs)
     if (run.isSuccess()) values.push_back(static_cast<double>(value(run)));
-  return spreadOf(std::move(values));
+  if (values.empty()) return std::nullopt;
+  const double most90 = percentile(values, 0.9);
+  return Spread{judge::medianOf(std::move(values)), most90};
 }
 
 using std::chrono::nanoseconds;

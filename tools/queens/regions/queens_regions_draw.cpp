@@ -89,17 +89,13 @@ int draw(const DrawOptions& options) {
   return interrupt.hasHappened() ? tellInterrupted(out.isCutOff()) : status;
 }
 
-opt::Option formOption(const Form*& form) {
-  std::vector<opt::Meaning<const Form*>> meanings;
-  for (const Form& known : kForms) meanings.push_back({std::string(known.name), &known, std::string(known.meaning)});
-  return opt::choice("--as", "FORM", "form of the picture", form, std::move(meanings));
-}
-
 }  // namespace
 
 opt::Declaration declareRegionsDraw() {
   const auto state = std::make_shared<DrawOptions>();
-  std::vector<opt::Option> all{boardsOption(state->file), formOption(state->form),
+  std::vector<opt::Option> all{boardsOption(state->file),
+                               rowOption("--as", "FORM", "form of the picture", kForms, &Form::meaning,
+                                         [state](const Form& form) { state->form = &form; }),
                                opt::flag("--solution", "with the queens of a solution", state->solution),
                                opt::colour(state->colour, "colours where --as says nothing"),
                                outputOption(state->output, "file to draw to")};

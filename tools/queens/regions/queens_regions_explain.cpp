@@ -326,8 +326,7 @@ opt::Declaration declareRegionsExplain() {
   const auto state = std::make_shared<ExplainCommand>();
   std::vector<opt::Option> all{
       boardsOption(state->file),
-      opt::choice<bool, bool>("--format", "FORMAT", "format of the explanation", state->isJson,
-                              {{"text", false}, {"json", true}}),
+      formatOption("format of the explanation", state->isJson),
       opt::flag("--brief", "steps without pictures", state->brief),
       opt::flag("--quiet", "only how it ends", state->quiet),
       opt::whole("--budget", "STEPS", "steps after assumptions, after which only search is left", state->budget,

@@ -19,7 +19,7 @@ struct SolveOptions {
   std::string file, output = "-";
   Format format = Format::Text;
   bool isSweep = false;
-  const SweepHeuristic* heuristic = sweepHeuristics().data();
+  const SweepHeuristic* heuristic = nullptr;  ///< null: the first
   bool count = false, unique = false, all = false, stats = false;
   std::optional<std::uint64_t> limit;
   std::uint64_t budget = opt::kLargest;
@@ -122,7 +122,7 @@ class BoardSolver {
 
   Solved sweep(const RegionBoard& board) {
     const SweepResult result =
-        sweepSearch(board, options_.heuristic->order,
+        sweepSearch(board, (options_.heuristic != nullptr ? *options_.heuristic : sweepHeuristics().front()).order,
                     {.rules = options_.rules, .budget = options_.budget, .stop = interrupt_.token(), .onSolution = {}});
     Solved solved{
         .result = {.answer = result.answer, .queens = result.queens, .nodes = result.states, .why = result.why},
@@ -198,10 +198,10 @@ class BoardSolver {
   bool isFirst_ = true;      ///< board
 };
 
-void check(const SolveOptions& options, bool hasHeuristic) {
+void check(const SolveOptions& options) {
   const auto refuse = [](const std::string& what) { throw judge::InputError(what); };
   refuseOverwriting(options.output, options.file);
-  if (!options.isSweep && hasHeuristic) refuse("--heuristic is for --method sweep");
+  if (!options.isSweep && options.heuristic != nullptr) refuse("--heuristic is for --method sweep");
   if (!options.isSweep) return;
   if (options.wanted() > 1) refuse("the sweep finds one solution: leave --unique, --count, --all and --limit away");
   if (options.rules.queensPerUnit != 1) refuse("the sweep places one queen in each unit: leave --queens away");
@@ -215,22 +215,10 @@ int solve(const SolveOptions& options) {
   return BoardSolver(options, out, interrupt).solve(boards);
 }
 
-opt::Option heuristicOption(const std::shared_ptr<SolveOptions>& state, const std::shared_ptr<bool>& isGiven) {
-  std::vector<opt::Word> words;
-  for (const SweepHeuristic& heuristic : sweepHeuristics())
-    words.push_back({std::string(heuristic.name), std::string(heuristic.idea)});
-  return opt::choiceOf("--heuristic", "NAME", "which states the sweep looks at first; the first of these unless given",
-                       std::move(words), [state, isGiven](std::size_t index) {
-                         *isGiven = true;
-                         state->heuristic = &sweepHeuristics()[index];
-                       });
-}
-
 }  // namespace
 
 opt::Declaration declareRegionsSolve() {
   const auto state = std::make_shared<SolveOptions>();
-  const auto hasHeuristic = std::make_shared<bool>(false);
   std::vector<opt::Option> all{
       boardsOption(state->file),
       opt::flag("--unique", "prove that there is no other solution, or show one", state->unique),
@@ -240,7 +228,9 @@ opt::Declaration declareRegionsSolve() {
       opt::choice<bool, bool>(
           "--method", "NAME", "how to search", state->isSweep,
           {{"bitboard", false, "a search over rows"}, {"sweep", true, "a search over states, to compare with"}}),
-      heuristicOption(state, hasHeuristic),
+      rowOption("--heuristic", "NAME", "which states the sweep looks at first; the first of these unless given",
+                sweepHeuristics(), &SweepHeuristic::idea,
+                [state](const SweepHeuristic& chosen) { state->heuristic = &chosen; }),
       opt::whole("--budget", "STEPS", "queens placed, or states of the sweep, after which a board is given up",
                  state->budget, {0, opt::kLargest})
           .defaultsTo(""),
@@ -260,7 +250,7 @@ opt::Declaration declareRegionsSolve() {
               "Exit status: 0 every board is solved (--unique: has exactly one solution), 1 some are not, 2 bad "
               "usage or input, 3 the machine failed, 130 interrupted. Columns count from 0.",
           .rules = {{"--unique", {"--count", "--all", "--limit"}}},
-          .check = [state, hasHeuristic] { check(*state, *hasHeuristic); },
+          .check = [state] { check(*state); },
           .run = [state] { return solve(*state); }};
 }
 
