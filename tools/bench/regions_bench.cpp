@@ -81,9 +81,7 @@ void sweepOver(benchmark::State& state, const std::vector<RegionBoard>& boards, 
 }
 
 void firstSolution(benchmark::State& state) { sweepOver(state, mixed(), 1); }
-
 void uniqueness(benchmark::State& state) { sweepOver(state, mixed(), 2); }
-
 void uniquenessOfSize(benchmark::State& state) { sweepOver(state, made(static_cast<int>(state.range(0)), 60), 2); }
 
 /// The seed's search for a first solution, every puzzle once, and how many times as long as ours it takes, which goes

@@ -40,9 +40,7 @@ void release(void* block) {
 }  // namespace queens::bench
 
 void* operator new(std::size_t size) { return queens::bench::allocate(size); }
-
 void operator delete(void* block) noexcept { queens::bench::release(block); }
-
 void operator delete(void* block, std::size_t) noexcept { queens::bench::release(block); }
 
 /// The two methods of the kata's article as its text says them, for comparison: no counters, every energy is a sum over

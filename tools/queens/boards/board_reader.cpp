@@ -36,7 +36,6 @@ std::string quoted(std::string_view text) {
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : rest_(text) {}
-
   bool isAtEnd() const { return rest_.empty(); }
   std::string_view rest() const { return rest_; }
 

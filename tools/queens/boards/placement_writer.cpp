@@ -141,7 +141,6 @@ class SquaresWriter : public RowWriter {
 
 /// Of the largest number of so many rows or columns.
 std::size_t digits(std::int64_t lines) { return fmt::formatted_size("{}", lines - 1); }
-
 std::size_t digits(const BoardSize& board) { return digits(std::max(board.rows, board.cols)); }
 
 class GridWriter : public SquaresWriter {

@@ -19,13 +19,13 @@ std::vector<SymmetryRow> splitBySymmetry(int n, std::uint64_t all, const TurnedC
 
 /// What `queens count` prints.
 struct CountReport {
-  CountIdentity identity;
+  CountIdentity identity{};
   std::uint64_t solutions = 0;
-  std::optional<std::uint64_t> fundamental;  ///< nothing where queens were given: their images are other boards
-  std::vector<SymmetryRow> bySymmetry;       ///< empty where queens were given
-  std::string kernel;                        ///< empty for merged parts
-  unsigned threads = 0;                      ///< likewise 0
-  std::uint64_t parts = 0;                   ///< merged; 0 otherwise
+  std::optional<std::uint64_t> fundamental{};  ///< nothing where queens were given: their images are other boards
+  std::vector<SymmetryRow> bySymmetry{};       ///< empty where queens were given
+  std::string kernel{};                        ///< empty for merged parts
+  unsigned threads = 0;                        ///< likewise 0
+  std::uint64_t parts = 0;                     ///< merged; 0 otherwise
   std::chrono::nanoseconds cpu{};
   std::chrono::nanoseconds wall{};  ///< 0 for merged parts
 };

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <functional>
-
+#include "judge/console/terminal.h"
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"
 
@@ -58,5 +57,30 @@ unsigned usableCores();
 /// is in `counted`. What `count` or `watch` throws ends it too, and is thrown.
 bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRanges& counted, const CrewOptions& options,
                   const CountWatch& watch = {});
+
+/// How to count.
+struct KeptCountOptions {
+  CountKernel kernel = fastestCountKernel();
+  unsigned threads = usableCores();
+  std::optional<std::string> checkpoint;  ///< a file that keeps what is counted
+  std::uint64_t saveEvery = 5;            ///< seconds
+  bool quiet = false;
+  judge::ColourChoice colour = judge::ColourChoice::Automatic;
+};
+
+struct KeptCount {
+  bool isComplete = true;  ///< false: interrupted; what is counted and how to go on has been said
+  bool isKept = true;      ///< false: all is counted, but the last save failed, and this has been said
+  std::uint64_t solutions = 0;
+  std::chrono::nanoseconds cpu{};  ///< of this run and those before that the checkpoint kept
+  std::chrono::nanoseconds wall{};
+};
+
+/// Counts the subproblems `whole` of a plan on several threads, until an interrupt; shows how far it is, and saves that
+/// to the checkpoint at the start, every `saveEvery` and at the end. What an existing checkpoint has is not counted
+/// again. Throws judge::InputError for a checkpoint that cannot be used or belongs to another count, and
+/// std::runtime_error, naming what is kept, when saving fails at the start or when interrupted; a save that fails
+/// between is said once and tried again.
+KeptCount countAndKeep(const CountPlan& plan, SubproblemRange whole, const KeptCountOptions& options);
 
 }  // namespace queens

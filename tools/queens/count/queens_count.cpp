@@ -12,7 +12,6 @@
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"
 #include "tools/queens/count/count_run.h"
-#include "tools/queens/count/kept_count.h"
 #include "tools/queens/io/line_source.h"
 #include "tools/queens/io/verbs.h"
 
@@ -84,15 +83,6 @@ void takeFromPlan(CountOptions& options) {
   if (!difference.empty()) throw judge::InputError(file + ": " + difference);
 }
 
-KeptCount count(const CountOptions& options, const CountPlan& plan, SubproblemRange whole) {
-  const StopOnInterrupt interrupt;
-  KeptCountOptions kept = options.kept;
-  kept.plan = &plan;
-  kept.whole = whole;
-  kept.stop = interrupt.token();
-  return countAndKeep(kept);
-}
-
 /// On a terminal only, so that scripts get nothing but what they asked for.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
   if (options.kept.quiet || !stderrIsLive()) return;
@@ -126,12 +116,10 @@ int print(const CountOptions& options, CountReport report) {
 
 int countAll(const CountOptions& options) {
   const CountPlan plan = planOf(options);
-  const KeptCount counted = count(options, plan, {0, plan.subproblems()});
-  if (counted.end == KeptCount::End::Interrupted) return 130;
+  const KeptCount counted = countAndKeep(plan, {0, plan.subproblems()}, options.kept);
+  if (!counted.isComplete) return 130;
   const int status = print(options, {.identity = identityOf(plan),
                                      .solutions = counted.solutions,
-                                     .fundamental = {},
-                                     .bySymmetry = {},
                                      .kernel = std::string(nameOf(options.kept.kernel)),
                                      .threads = options.kept.threads,
                                      .cpu = counted.cpu,
@@ -163,8 +151,8 @@ int countPart(const CountOptions& options) {
   const Shard& shard = *options.shard;
   const SubproblemRange range = shardOf(plan.subproblems(), shard.part, shard.of);
   const std::string program = programName();
-  const KeptCount counted = count(options, plan, range);
-  if (counted.end == KeptCount::End::Interrupted) return 130;
+  const KeptCount counted = countAndKeep(plan, range, options.kept);
+  if (!counted.isComplete) return 130;
   const CountedPart part{.identity = identityOf(plan),
                          .shard = shard,
                          .range = range,
@@ -192,9 +180,6 @@ int mergeFiles(const CountOptions& options) {
     if (!options.kept.quiet) judge::complain(judge::escaped(line));
   return print(options, {.identity = merged.identity,
                          .solutions = merged.solutions,
-                         .fundamental = {},
-                         .bySymmetry = {},
-                         .kernel = {},
                          .parts = files - merged.repetitions.size(),
                          .cpu = merged.cpu});
 }

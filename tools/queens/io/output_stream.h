@@ -44,7 +44,6 @@ class OutputStream {
   /// It was closed by an interrupt; and of the text written last there is a part.
   bool isCutOff() const { return cutOff_; }
   bool endsInPart() const { return cutOff_ && endsInPart_; }
-
   int descriptor() const { return fd_; }
 
  private:

@@ -1,7 +1,7 @@
 
 
 #include "judge/console/live_line.h"
-#include "tools/queens/boards/placement_check.h"
+#include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/race/race.h"
 #include "tools/queens/race/race_report.h"
@@ -12,7 +12,7 @@ namespace {
 struct Asked {
   RaceCall call{.rounds = 20, .limit = std::chrono::seconds(1)};
   std::optional<std::uint64_t> seed;
-  std::string format{raceFormats().usual().name};
+  const judge::Format<Race>* format = &raceFormats().usual();
   std::string output = "-";
   bool quiet = false;
 };
@@ -57,7 +57,7 @@ int run(const Asked& asked) {
   OutputStream out = OutputStream::to(asked.output);
   out.endOn(interrupt.descriptor());
   const Race race = runWatched(call, asked.quiet);
-  out.write(raceFormats().named(asked.format)->write(race, {}));
+  out.write(asked.format->write(race, {}));
   const std::vector<Standing> standings = standingsOf(race);
   if (race.interrupted || out.isCutOff()) {
     std::size_t runs = 0;
@@ -83,13 +83,6 @@ opt::Option methodsOption(std::vector<const Solver*>& methods) {
   return option;
 }
 
-opt::Option formatOption(std::string& format) {
-  std::vector<opt::Meaning<std::string>> meanings;
-  for (const auto& known : raceFormats())
-    meanings.push_back({std::string(known.name), std::string(known.name), std::string(known.summary)});
-  return opt::choice("--format", "FORMAT", "format of the report", format, std::move(meanings));
-}
-
 }  // namespace
 
 opt::Declaration declareRace() {
@@ -108,7 +101,11 @@ opt::Declaration declareRace() {
                   seedOption("for the same searches again; drawn and printed unless given", asked->seed),
                   squareOption("a square that must hold a queen", call.queen),
                   opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),
-                  formatOption(asked->format), outputOption(asked->output),
+                  rowOption("--format", "FORMAT", "format of the report",
+                            std::span(raceFormats().begin(), raceFormats().end()), &judge::Format<Race>::summary,
+                            [asked](const judge::Format<Race>& chosen) { asked->format = &chosen; })
+                      .defaultsTo(std::string(asked->format->name)),
+                  outputOption(asked->output),
                   opt::flag("--quiet", "no progress line, and no word on methods left out", asked->quiet)},
       .footer =
           "Exit status: 0 done, 1 a method gave a wrong answer, 2 bad usage or input, 3 the machine failed, "

@@ -11,7 +11,7 @@
 #include <thread>
 
 #include "solution/search/random.h"
-#include "tools/queens/boards/placement_check.h"
+#include "tools/queens/boards/board_fault.h"
 
 namespace queens {
 namespace {

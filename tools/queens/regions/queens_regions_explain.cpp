@@ -84,8 +84,7 @@ std::string solutionsText(const ExplainedBoard& explained) {
 std::string legend(const RegionPicture& picture, bool isUnicode) {
   const PictureMarks marks = pictureMarks(picture, isUnicode);
   return fmt::format(
-      "{} queen  [{}] placed now  [{}] argued from  {} excluded now  {} excluded before  {} forced by an "
-      "assumption\n",
+      "{} queen  [{}] placed now  [{}] argued from  {} excluded now  {} excluded before  {} forced by an assumption\n",
       marks.queen, marks.queen, picture.names.front(), marks.newExcluded, marks.excluded, marks.forced);
 }
 
@@ -316,8 +315,7 @@ std::string footer() {
          "\nGrades of boards with one solution, where at most n steps place no queen: easy takes techniques up to 2, "
          "medium up to 4; all else is hard.\n"
          "Exit status: 0 every board has one solution, 1 some have none or several or may have, 2 bad usage or input, "
-         "3 "
-         "the machine failed, 130 interrupted. Rows and columns count from 0.";
+         "3 the machine failed, 130 interrupted. Rows and columns count from 0.";
 }
 
 }  // namespace

@@ -30,7 +30,6 @@ class RegionListener : public nlohmann::json_sax<Json> {
   }
 
   std::vector<ReadRegions>& boards() { return boards_; }
-
   bool null() override { return other("null"); }
   bool boolean(bool value) override { return other(value ? "true" : "false"); }
   bool number_integer(Json::number_integer_t value) override { return number(std::to_string(value)); }

@@ -178,7 +178,6 @@ RegionPicture::RegionPicture(const RegionBoard& shown, RegionNames namesOfRegion
       marks(static_cast<std::size_t>(shown.n()) * static_cast<std::size_t>(shown.n()), CellMark::None) {}
 
 CellMark& RegionPicture::mark(RegionCell cell) { return marks[indexOf(*board, cell)]; }
-
 CellMark RegionPicture::mark(RegionCell cell) const { return marks[indexOf(*board, cell)]; }
 
 PictureStyle pictureStyle(const judge::Style& stream) {

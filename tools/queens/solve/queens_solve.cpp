@@ -3,8 +3,9 @@
 #include <filesystem>
 #include <system_error>
 
+#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
-#include "tools/queens/boards/placement_check.h"
+#include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {
@@ -19,8 +20,8 @@ TraceHead headOf(const SolveOptions& options) {
 /// Why there is no placement.
 std::string reason(const SolveOptions& options, const SolverResult& result) {
   if (result.answer == Answer::GaveUp)
-    return fmt::format("gave up: {} after {} {}{} of {}", result.why, result.steps, options.solver->step,
-                       result.steps == 1 ? "" : "s", options.solver->name);
+    return fmt::format("gave up: {} after {} of {}", result.why, judge::countText(result.steps, options.solver->step),
+                       options.solver->name);
   const std::string where =
       options.call.queen ? fmt::format(" with one on {},{}", options.call.queen->row, options.call.queen->col) : "";
   return fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board", options.call.n, where);

@@ -12,11 +12,9 @@ struct SolveOptions {
   RowRange rows;     ///< of solve(): to print; empty for n = 0 only
   const PlacementForm* form = placementForms().data();
   const Solver* solver = nullptr;
-  bool all = false;  ///< of listPlacements()
-  bool check = false;
+  bool all = false;    ///< of listPlacements()
   bool force = false;  ///< also more than 1 GB
-  bool quiet = false;
-  bool stats = false;
+  bool check = false, quiet = false, stats = false;
   std::string output = "-";
   ReportOptions report;
 };
