@@ -32,14 +32,12 @@ std::string quoted(std::string_view text) {
   return fmt::format("'{}'", judge::escaped(judge::cut(text, judge::Bytes{40})));
 }
 
-/// Goes through a line.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : rest_(text) {}
   bool isAtEnd() const { return rest_.empty(); }
   std::string_view rest() const { return rest_; }
 
-  /// Any of these characters.
   void skip(std::string_view characters) {
     rest_.remove_prefix(std::min(rest_.find_first_not_of(characters), rest_.size()));
   }

@@ -4,7 +4,6 @@
 #include "judge/base/text.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
-#include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {
@@ -87,7 +86,6 @@ class Checker {
     }
   }
 
-  /// What is said at the end, and the exit status.
   int conclude() const {
     if (lines_.isCutOff() || out_.isCutOff()) {
       judge::complain(fmt::format("interrupted: {} of {} boards until then are solutions{}", solutions_, boards_,

@@ -14,7 +14,6 @@ constexpr std::int64_t kMostToScale = 2000;
 constexpr std::size_t kMostDots = 20'000;
 constexpr double kSide = 800;  ///< of a board to scale
 
-/// The squares that a part of the board has to show.
 std::pair<Square, Square> whatMatters(const ReadBoard& board, const std::optional<BoardFault>& fault,
                                       const std::optional<Square>& mandatory) {
   if (fault && fault->attack) return *fault->attack;

@@ -31,7 +31,6 @@ class Crew {
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  /// Until all is counted or it is to end.
   void run(const CountWatch& watch) {
     start();
     std::unique_lock lock(mutex_);
@@ -60,7 +59,6 @@ class Crew {
     }
   }
 
-  /// On each thread.
   void work() {
     try {
       countRanges(stop_.get_token());

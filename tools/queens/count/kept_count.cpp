@@ -11,10 +11,10 @@
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
-#include "tools/queens/count/checkpoint_file.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"
-#include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/count/sealed_file.h"
+#include "tools/queens/io/output_stream.h"
 
 namespace queens {
 namespace {

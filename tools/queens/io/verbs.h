@@ -5,7 +5,6 @@
 #include "judge/options/program.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 
 /// The verbs of `queens`, each declared in the room of its subject, beside what it does, and what they are made of.
 namespace queens {

@@ -51,7 +51,6 @@ int interrupted() {
   return 130;
 }
 
-/// The closing sentence.
 std::string summary(const ListCall& call, std::uint64_t written) {
   const std::string kind = call.fundamental ? "fundamental " : "";
   const std::string what = fmt::format("{} {}solution{}", written, kind, written == 1 ? "" : "s");

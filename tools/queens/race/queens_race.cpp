@@ -4,7 +4,6 @@
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/race/race.h"
-#include "tools/queens/race/race_report.h"
 
 namespace queens {
 namespace {
@@ -17,7 +16,6 @@ struct Asked {
   bool quiet = false;
 };
 
-/// Leaves the others out, and says so.
 void keepThoseThatTake(std::int64_t n, std::vector<const Solver*>& methods, bool quiet) {
   std::string leftOut;
   for (const Solver* method : methods) {
@@ -69,7 +67,6 @@ int run(const Asked& asked) {
   return std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.wasWrong; }) ? 1 : 0;
 }
 
-/// --methods NAME,...
 opt::Option methodsOption(std::vector<const Solver*>& methods) {
   opt::Option option =
       methodOption("--methods", "which to run (queens methods describes them); all that take N unless given",

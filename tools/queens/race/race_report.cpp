@@ -1,4 +1,4 @@
-#include "tools/queens/race/race_report.h"
+#include "tools/queens/race/race.h"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -187,10 +187,8 @@ using judge::svg::Plot;
 
 constexpr double kWidth = 720, kRow = 34, kLeft = 110, kRight = 92, kTop = 44, kBottom = 46;
 
-/// At least 1, which is as short as can be measured.
 double nanoseconds(const RaceRun& run) { return std::max(static_cast<double>(run.cpu.count()), 1.0); }
 
-/// From a power of ten to another.
 Axis timesOf(const Race& race) {
   double least = 1e300, most = 0;
   for (const Racer& racer : race.racers) {

@@ -4,7 +4,6 @@
 #include "judge/console/figures.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_solver.h"
-#include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
 #include "tools/queens/regions/region_picture.h"
@@ -80,7 +79,6 @@ std::string solutionsText(const ExplainedBoard& explained) {
   return fmt::format("{}, since there are several solutions: nothing more follows.\n", stopped);
 }
 
-/// What the marks of a picture mean, in one line.
 std::string legend(const RegionPicture& picture, bool isUnicode) {
   const PictureMarks marks = pictureMarks(picture, isUnicode);
   return fmt::format(
@@ -98,7 +96,6 @@ std::string stepText(std::size_t number, const ExplainStep& step, const RegionNa
   return text;
 }
 
-/// How it ended: lines that tell the number of solutions, of steps and the grade.
 std::string outcomeText(const ExplainedBoard& explained) {
   std::string text = explained.isStopped ? "Stopped before more was known.\n" : solutionsText(explained);
   const auto& steps = explained.explanation.steps;
@@ -108,7 +105,6 @@ std::string outcomeText(const ExplainedBoard& explained) {
   return text;
 }
 
-/// A board that changes step by step.
 class StepPictures {
  public:
   StepPictures(const RegionBoard& board, const RegionNames& names) : picture_(board, names) {}

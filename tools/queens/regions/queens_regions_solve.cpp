@@ -4,7 +4,6 @@
 
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
-#include "tools/queens/io/json_stream.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
 
@@ -25,7 +24,6 @@ struct SolveOptions {
   std::uint64_t budget = opt::kLargest;
   RegionRules rules;
 
-  /// Solutions to find.
   std::uint64_t wanted() const { return limit.value_or(count || all ? opt::kLargest : unique ? 2 : 1); }
 };
 
@@ -57,20 +55,19 @@ Json queensJson(RegionQueens queens, const RegionRules& rules) {
   return rows;
 }
 
-/// A line a solution.
 std::string columnsText(RegionQueens queens) { return fmt::format("{}\n", fmt::join(queens, " ")); }
 
 class BoardSolver {
  public:
-  BoardSolver(const SolveOptions& options, OutputStream& out, StopOnInterrupt& interrupt)
-      : options_(options), out_(out), interrupt_(interrupt) {}
+  explicit BoardSolver(const SolveOptions& options)
+      : options_(options), boards_(readRegionFile(options.file)), out_(OutputStream::to(options.output)) {}
 
-  /// The exit status.
-  int solve(const std::vector<ReadRegions>& boards) {
+  int solve() {
     int status = 0;
+    out_.endOn(interrupt_.descriptor());
     if (isJson()) json_.openDocument(1, "queens regions solve", "boards");
-    for (const ReadRegions& read : boards) {
-      status = std::max(status, solve(read, boards.size() > 1));
+    for (const ReadRegions& read : boards_) {
+      status = std::max(status, solve(read));
       if (interrupt_.hasHappened()) break;
       if (out_.isClosed()) return 0;
     }
@@ -81,13 +78,13 @@ class BoardSolver {
 
  private:
   /// The exit status, so far as this board decides it. Solutions are printed as they come, however many.
-  int solve(const ReadRegions& read, bool hasTitle) {
+  int solve(const ReadRegions& read) {
     n_ = read.board.n();
     shown_ = 0;
     const std::string title = boardTitle(options_.file, read);
     const Json place{{"file", nameOfInput(options_.file)}, {"line", read.line}, {"n", n_}};
     if (isJson() && !options_.count) json_.open(place, "queens");
-    if (!isJson()) out_.putSoon((isFirst_ ? "" : "\n") + (hasTitle && !isColumns() ? title + '\n' : ""));
+    if (!isJson()) out_.putSoon((isFirst_ ? "" : "\n") + (boards_.size() > 1 && !isColumns() ? title + '\n' : ""));
     const Solved solved = options_.isSweep ? sweep(read.board) : search(read.board);
     if (!options_.count && shown_ == 0 && !solved.result.queens.empty()) show(solved.result.queens);
     if (isJson()) {
@@ -190,8 +187,9 @@ class BoardSolver {
   bool isColumns() const { return options_.format == Format::Columns; }
 
   const SolveOptions& options_;
-  OutputStream& out_;
-  StopOnInterrupt& interrupt_;
+  const std::vector<ReadRegions> boards_;
+  OutputStream out_;
+  StopOnInterrupt interrupt_;
   JsonStream json_{out_};
   int n_ = 0;                ///< of the present board
   std::uint64_t shown_ = 0;  ///< of its solutions
@@ -205,14 +203,6 @@ void check(const SolveOptions& options) {
   if (!options.isSweep) return;
   if (options.wanted() > 1) refuse("the sweep finds one solution: leave --unique, --count, --all and --limit away");
   if (options.rules.queensPerUnit != 1) refuse("the sweep places one queen in each unit: leave --queens away");
-}
-
-int solve(const SolveOptions& options) {
-  const std::vector<ReadRegions> boards = readRegionFile(options.file);
-  OutputStream out = OutputStream::to(options.output);
-  StopOnInterrupt interrupt;
-  out.endOn(interrupt.descriptor());
-  return BoardSolver(options, out, interrupt).solve(boards);
 }
 
 }  // namespace
@@ -251,7 +241,7 @@ opt::Declaration declareRegionsSolve() {
               "usage or input, 3 the machine failed, 130 interrupted. Columns count from 0.",
           .rules = {{"--unique", {"--count", "--all", "--limit"}}},
           .check = [state] { check(*state); },
-          .run = [state] { return solve(*state); }};
+          .run = [state] { return BoardSolver(*state).solve(); }};
 }
 
 }  // namespace queens

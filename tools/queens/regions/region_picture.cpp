@@ -124,7 +124,6 @@ class TextDrawing {
   bool hasSide(int row, int col) const { return grid_.at(row, col - 1) != grid_.at(row, col); }
   bool hasTop(int row, int col) const { return grid_.at(row - 1, col) != grid_.at(row, col); }
 
-  /// To the left of the cell.
   std::string sideOf(int row, int col) const {
     if (!hasSide(row, col)) return " ";
     return style_.unicode ? "┃" : "|";

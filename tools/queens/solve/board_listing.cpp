@@ -37,7 +37,6 @@ void refuseTooMuchText(const SolveOptions& options) {
                   shape.cols, shape.rows, options.form->name));
 }
 
-/// What is said at the end, and the exit status.
 int conclude(const SolveOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
              const SearchReport& report, bool endsInPart) {
   if (options.stats) judge::complain(judge::countText(generator.steps(), options.solver->step));

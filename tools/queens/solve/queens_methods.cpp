@@ -24,7 +24,6 @@ std::string rangeOf(const Parameter& parameter) {
   return words;
 }
 
-/// One method with its parameters.
 std::string description(const Solver& solver) {
   std::string text =
       fmt::format("{}: {}\nA step is: {}. {} n from 0 to {}, answers up to about {}.\n", solver.name, solver.idea,

@@ -17,7 +17,6 @@ TraceHead headOf(const SolveOptions& options) {
   return {std::string(options.solver->name), fmt::format("{0}x{0}", options.call.n), options.call.n, options.call.seed};
 }
 
-/// Why there is no placement.
 std::string reason(const SolveOptions& options, const SolverResult& result) {
   if (result.answer == Answer::GaveUp)
     return fmt::format("gave up: {} after {} of {}", result.why, judge::countText(result.steps, options.solver->step),
@@ -52,7 +51,6 @@ int report(const SolveOptions& options, const PlacementCheck& check) {
   return 0;
 }
 
-/// What the search has done, in one line.
 std::string statsText(const SolveOptions& options, const SolverResult& result) {
   std::string text = fmt::format("{} {}s, {} evaluations, {} restarts", result.steps, options.solver->step,
                                  result.evaluations, result.restarts);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "judge/console/live_line.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/trace/trace.h"
 
 namespace queens {
