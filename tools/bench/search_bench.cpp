@@ -36,17 +36,8 @@ void release(void* block) {
   std::free(block);
 }
 
-}  // namespace
-}  // namespace queens::bench
-
-void* operator new(std::size_t size) { return queens::bench::allocate(size); }
-void operator delete(void* block) noexcept { queens::bench::release(block); }
-void operator delete(void* block, std::size_t) noexcept { queens::bench::release(block); }
-
-/// The two methods of the kata's article as its text says them, for comparison: no counters, every energy is a sum over
-/// pairs of queens. What the article leaves open is as in solution/search: the same start, schedule and neighbours.
-namespace queens::bench {
-namespace {
+// The two methods of the kata's article as its text says them, for comparison: no counters, every energy is a sum over
+// pairs of queens. What the article leaves open is as in solution/search: the same start, schedule and neighbours.
 
 using Cols = std::vector<std::int32_t>;
 
@@ -148,6 +139,10 @@ std::int64_t annealLiterally(std::int32_t n, std::uint64_t seed, std::int64_t st
 
 }  // namespace
 }  // namespace queens::bench
+
+void* operator new(std::size_t size) { return queens::bench::allocate(size); }
+void operator delete(void* block) noexcept { queens::bench::release(block); }
+void operator delete(void* block, std::size_t) noexcept { queens::bench::release(block); }
 
 /// The speed of the searches: from the call to a solution, each time with another seed. `bytesPerQueen` is the most
 /// memory that was in use at once.

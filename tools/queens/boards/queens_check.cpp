@@ -26,16 +26,15 @@ std::string textOf(const std::string& name, const ReadBoard& board, const std::o
 }
 
 Json jsonOf(const ReadBoard& board, const std::optional<BoardFault>& fault) {
+  const auto squareJson = [](const Square& square) { return Json{square.row, square.col}; };
   Json object{{"line", board.line},
               {"form", board.form},
               {"rows", board.rows},
               {"cols", board.cols},
               {"queens", board.queens.size()},
               {"solution", !fault},
-              {"fault", nullptr},
+              {"fault", fault ? Json(fault->what) : Json()},
               {"attack", nullptr}};
-  const auto squareJson = [](const Square& square) { return Json{square.row, square.col}; };
-  if (fault) object["fault"] = fault->what;
   if (fault && fault->attack) object["attack"] = {squareJson(fault->attack->first), squareJson(fault->attack->second)};
   return object;
 }

@@ -48,7 +48,7 @@ ReadBoard boardNumber(std::uint64_t wanted, LineSource& lines) {
     if (board) continue;
     if (number == 1) throw judge::InputError(lines.name() + ": there is no board; queens solve 8 prints one");
     throw judge::InputError(
-        fmt::format("--board {}: {} has {} board{}", wanted, lines.name(), number - 1, number == 2 ? "" : "s"));
+        fmt::format("--board {}: {} has {}", wanted, lines.name(), judge::countText(number - 1, "board")));
   }
 }
 

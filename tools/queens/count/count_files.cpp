@@ -188,7 +188,6 @@ CountedPart readCountedPart(const std::string& file, const std::string& text) {
   const Json members = unsealed(file, text, kPartKind);
   CountedPart part{.identity = identityFrom(members, file),
                    .shard = parseShard(file + ": 'shard'", textIn(members, "shard", file)),
-                   .range = {},
                    .solutions = numberIn(members, "solutions", file),
                    .provenance = provenanceFrom(members, file)};
   part.range = rangeFrom(members, part.identity, file);
@@ -215,8 +214,6 @@ std::string writeCheckpoint(const CheckpointState& state) {
 CheckpointState readCheckpoint(const std::string& file, const std::string& text) {
   const Json members = unsealed(file, text, kCheckpointKind);
   CheckpointState state{.identity = identityFrom(members, file),
-                        .whole = {},
-                        .counted = {},
                         .cpu = timeIn(members, "cpu", file),
                         .wall = timeIn(members, "wall", file)};
   state.whole = rangeFrom(members, state.identity, file);

@@ -65,7 +65,7 @@ struct Provenance {
 struct CountedPart {
   CountIdentity identity;
   Shard shard;
-  SubproblemRange range;
+  SubproblemRange range{};
   std::uint64_t solutions = 0;
   Provenance provenance;
 };
@@ -76,8 +76,8 @@ CountedPart readCountedPart(const std::string& file, const std::string& text);
 /// What is counted of a whole or a part.
 struct CheckpointState {
   CountIdentity identity;
-  SubproblemRange whole;
-  CountedRanges counted;
+  SubproblemRange whole{};
+  CountedRanges counted{};
   std::chrono::nanoseconds cpu{};
   std::chrono::nanoseconds wall{};
 };

@@ -55,25 +55,24 @@ std::string textReport(const CountReport& report, bool bySymmetry) {
 }
 
 std::string jsonReport(const CountReport& report) {
-  nlohmann::ordered_json queens = nlohmann::ordered_json::array(), rows = queens;
-  for (const Square& queen : report.identity.queens)
-    queens.push_back(nlohmann::ordered_json::array({queen.row, queen.col}));
+  using Json = nlohmann::ordered_json;
+  Json queens = Json::array(), rows = queens;
+  for (const Square& queen : report.identity.queens) queens.push_back(Json::array({queen.row, queen.col}));
   for (const SymmetryRow& row : report.bySymmetry)
     rows.push_back(
         {{"symmetry", row.name}, {"images", row.images}, {"solutions", row.solutions}, {"classes", row.classes()}});
-  nlohmann::ordered_json object{{"version", 2},
-                                {"kind", "queens count"},
-                                {"n", report.identity.n},
-                                {"queens", std::move(queens)},
-                                {"solutions", report.solutions},
-                                {"fundamental", nullptr},
-                                {"by_symmetry", std::move(rows)},
-                                {"kernel", report.kernel},
-                                {"threads", report.threads},
-                                {"parts", report.parts},
-                                {"cpu_ns", report.cpu.count()},
-                                {"wall_ns", report.wall.count()}};
-  if (report.fundamental) object["fundamental"] = *report.fundamental;
+  const Json object{{"version", 2},
+                    {"kind", "queens count"},
+                    {"n", report.identity.n},
+                    {"queens", std::move(queens)},
+                    {"solutions", report.solutions},
+                    {"fundamental", report.fundamental ? Json(*report.fundamental) : Json()},
+                    {"by_symmetry", std::move(rows)},
+                    {"kernel", report.kernel},
+                    {"threads", report.threads},
+                    {"parts", report.parts},
+                    {"cpu_ns", report.cpu.count()},
+                    {"wall_ns", report.wall.count()}};
   return object.dump(2) + "\n";
 }
 

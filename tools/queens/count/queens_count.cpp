@@ -5,7 +5,6 @@
 #include <system_error>
 
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/machine/digest.h"

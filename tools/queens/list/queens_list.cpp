@@ -52,8 +52,7 @@ int interrupted() {
 }
 
 std::string summary(const ListCall& call, std::uint64_t written) {
-  const std::string kind = call.fundamental ? "fundamental " : "";
-  const std::string what = fmt::format("{} {}solution{}", written, kind, written == 1 ? "" : "s");
+  const std::string what = judge::countText(written, call.fundamental ? "fundamental solution" : "solution");
   const std::string board = describeBoard(call.n, call.through);
   if (written == call.limit) return fmt::format("{} of {} written, as --limit says", what, board);
   if (call.skip > 0) return fmt::format("{} of {} written, those after the first {}", what, board, call.skip);

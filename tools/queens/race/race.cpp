@@ -77,12 +77,9 @@ RaceRun judged(const RaceCall& call, const SolverResult& result, nanoseconds cpu
     run.outcome = Outcome::NoneExists;
   }
   // Also an answer that a method has found while it was not asking whether to stop.
-  if (cpu > call.limit && run.outcome != Outcome::Wrong) {
-    run.outcome = Outcome::GaveUp;
-    run.why = "time";
-  } else if (run.why == "stopped") {
-    run.why = "time";
-  }
+  const bool isLate = cpu > call.limit && run.outcome != Outcome::Wrong;
+  if (isLate) run.outcome = Outcome::GaveUp;
+  if (isLate || run.why == "stopped") run.why = "time";
   return run;
 }
 

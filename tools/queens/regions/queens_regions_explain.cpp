@@ -1,7 +1,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "judge/console/figures.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_solver.h"
 #include "tools/queens/io/verbs.h"

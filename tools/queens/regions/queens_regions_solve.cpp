@@ -30,7 +30,7 @@ struct SolveOptions {
 /// What is known of a board in the end, whichever method it was.
 struct Solved {
   RegionResult result;
-  std::vector<int> another;  ///< solution, besides the first
+  std::vector<int> another{};  ///< solution, besides the first
   std::chrono::nanoseconds time{};
 };
 
@@ -123,7 +123,6 @@ class BoardSolver {
                     {.rules = options_.rules, .budget = options_.budget, .stop = interrupt_.token(), .onSolution = {}});
     Solved solved{
         .result = {.answer = result.answer, .queens = result.queens, .nodes = result.states, .why = result.why},
-        .another = {},
         .time = result.time};
     solved.result.solutions = result.answer == Answer::Found ? 1 : 0;
     solved.result.complete = result.answer == Answer::NoneExists;
@@ -165,8 +164,8 @@ class BoardSolver {
     const RegionResult& result = solved.result;
     const char* node = options_.isSweep ? "state" : "node";
     if (result.why == "budget")
-      judge::complain(fmt::format("{}: gave up after {} {}{}, with {} found; --budget allows more", title, result.nodes,
-                                  node, result.nodes == 1 ? "" : "s", result.solutions));
+      judge::complain(fmt::format("{}: gave up after {}, with {} found; --budget allows more", title,
+                                  judge::countText(result.nodes, node), result.solutions));
     if (result.why == "memory")
       judge::complain(fmt::format("{}: gave up after {} states, more of which would take over {} GiB", title,
                                   result.nodes, kSweepMemory >> 30));

@@ -22,7 +22,6 @@ class RegionListener : public nlohmann::json_sax<Json> {
  public:
   explicit RegionListener(std::string_view text) : text_(text), stream_(std::string(text)) {}
 
-  /// All values of the text, one after the other.
   void hear() {
     while (text_.find_first_not_of(kBlanks, position()) != text_.npos)
       Json::sax_parse(stream_, this, Json::input_format_t::json, false);

@@ -88,26 +88,13 @@ class TextDrawing {
 
   std::string cell(int row, int col) const {
     const std::string& name = picture_.names[static_cast<std::size_t>(board_.regionOf(row, col))];
-    switch (picture_.mark({row, col})) {
-      case CellMark::None:
-        return centred(name, width_);
-      case CellMark::Queen:
-        return centred(marks_.queen, width_);
-      case CellMark::NewQueen:
-        return framed(marks_.queen);
-      case CellMark::Forced:
-        return centred(marks_.forced, width_);
-      case CellMark::Looked:
-        return framed(name);
-      case CellMark::Excluded:
-        return centred(marks_.excluded, width_);
-      case CellMark::NewExcluded:
-        return centred(marks_.newExcluded, width_);
-    }
-    return "";
+    const CellMark mark = picture_.mark({row, col});
+    const std::array texts{&name, &marks_.queen,    &marks_.queen,      &marks_.forced,
+                           &name, &marks_.excluded, &marks_.newExcluded};  // in the order of CellMark
+    const std::string& text = *texts.at(static_cast<std::size_t>(mark));
+    const bool isFramed = mark == CellMark::NewQueen || mark == CellMark::Looked;
+    return centred(isFramed ? '[' + text + ']' : text, width_);
   }
-
-  std::string framed(const std::string& text) const { return centred('[' + text + ']', width_); }
 
   std::string filled(int row, int col) const {
     const int region = board_.regionOf(row, col);

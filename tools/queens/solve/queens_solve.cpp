@@ -3,7 +3,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/base/errors.h"
+#include "judge/console/figures.h"
 
 #include "tools/queens/boards/board_fault.h"
 
@@ -23,7 +24,7 @@ std::string numbers(const SearchState& state) {
   if (state.temperature) text += fmt::format(", temperature {:.4g}", *state.temperature);
   if (const auto& population = state.population)
     text += fmt::format(", fitness {} to {}, mean {:.1f}", population->min, population->max, population->mean);
-  if (state.restarts > 0) text += fmt::format(", {} restart{}", state.restarts, state.restarts == 1 ? "" : "s");
+  if (state.restarts > 0) text += ", " + judge::countText(state.restarts, "restart");
   return text;
 }
 
@@ -118,8 +119,7 @@ void SearchReport::see(const SearchState& state) {
 bool SearchReport::isInterrupted() const { return interrupt_ && interrupt_->hasHappened(); }
 
 std::string SearchReport::kept() const {
-  if (!trace_) return "";
-  return fmt::format("{} has {} line{}", trace_->path(), trace_->lines(), trace_->lines() == 1 ? "" : "s");
+  return trace_ ? fmt::format("{} has {}", trace_->path(), judge::countText(trace_->lines(), "line")) : "";
 }
 
 }  // namespace queens
