@@ -165,7 +165,14 @@ std::vector<Index> roughlyFromTheMiddle(Index count, Random& random) {
   return lines;
 }
 
-class ExactCover : public GeneratedSearch {
+struct Choice {
+  Index item;
+  Index node;  ///< of the option being tried; the item itself before the first
+  bool isEmpty = false;
+  bool isDone = false;
+};
+
+class ExactCover : public GeneratedSearch<ExactCover, Choice> {
  public:
   ExactCover(const BoardShape& shape, const SolverCall& call)
       : GeneratedSearch(shape, call),
@@ -179,6 +186,59 @@ class ExactCover : public GeneratedSearch {
     watch_.lookEvery(1 + 10'000'000 / static_cast<std::uint64_t>(shape.rows * shape.cols + 1));
     begin(fromTheMiddle(rows_), fromTheMiddle(colCount_));
   }
+
+  bool isComplete() const { return links_.firstRequired() == 0; }
+
+  bool mayGoOn() {
+    if (hasFound_ || restartsLeft_ == 0 || watch_.steps() - runBegan_ <= patience_) return true;
+    if (!watch_.mayRestart()) return false;
+    restart();
+    return true;
+  }
+
+  /// That with fewest values, leaving it empty being one.
+  void choose() {
+    Index best = 0;
+    std::int64_t fewest = 0;
+    for (Index item = links_.firstRequired(); item != 0; item = links_.nextRequired(item)) {
+      const std::int64_t values = (queensLeft_ > 0 ? links_.size(item) : 0) + (emptyLeft(item) > 0 ? 1 : 0);
+      if (best != 0 && values >= fewest) continue;
+      best = item;
+      fewest = values;
+      if (values == 0) break;
+    }
+    links_.cover(best);
+    path_.push_back({best, best});
+  }
+
+  void takeBack(Choice& choice) {
+    if (std::exchange(choice.isEmpty, false)) {
+      ++emptyLeft(choice.item);
+    } else if (choice.node != choice.item) {
+      links_.uncoverOthers(choice.node);
+      colOf(rowOf(choice.node)) = kNoQueen;
+      ++queensLeft_;
+    }
+  }
+
+  bool tryNext(Choice& choice) {
+    if (choice.isDone) return false;
+    const Index node = queensLeft_ > 0 ? links_.below(choice.node) : choice.item;
+    if (node != choice.item) {
+      // Before it is noted: the node of a queen that has not been placed must not be taken back.
+      if (!step()) return false;
+      choice.node = node;
+      place(node);
+      return true;
+    }
+    choice.isDone = true;
+    if (emptyLeft(choice.item) == 0 || !step()) return false;
+    choice.isEmpty = true;
+    --emptyLeft(choice.item);
+    return true;
+  }
+
+  void drop(const Choice& choice) { links_.uncover(choice.item); }
 
  private:
   static constexpr std::int64_t kRestarts = 20, kPatience = 500;
@@ -210,13 +270,6 @@ class ExactCover : public GeneratedSearch {
     choose();
   }
 
-  struct Choice {
-    Index item;
-    Index node;  ///< of the option being tried; the item itself before the first
-    bool isEmpty = false;
-    bool isDone = false;
-  };
-
   Index rowItem(Index row) const { return 1 + row; }
   Index colItem(Index col) const { return 1 + rows_ + col; }
   Index downItem(Index row, Index col) const { return 2 * rows_ + colCount_ + col - row; }
@@ -231,77 +284,7 @@ class ExactCover : public GeneratedSearch {
     place(node);
   }
 
-  bool advance() override {
-    if (!started_) {
-      started_ = true;
-      if (links_.firstRequired() == 0) return queensLeft_ == 0;
-      choose();
-    }
-    while (!path_.empty()) {
-      if (restartsLeft_ > 0 && watch_.steps() - runBegan_ > patience_) {
-        if (!watch_.mayRestart()) return false;
-        restart();
-      }
-      takeBack(path_.back());
-      if (tryNext(path_.back())) {
-        if (links_.firstRequired() == 0) {
-          restartsLeft_ = 0;
-          return true;
-        }
-        choose();
-      } else {
-        if (!watch_.why().empty()) return false;
-        links_.uncover(path_.back().item);
-        path_.pop_back();
-      }
-    }
-    return false;
-  }
-
   std::int64_t& emptyLeft(Index item) { return item < colItem(0) ? emptyRows_ : emptyCols_; }
-
-  /// That with fewest values, leaving it empty being one.
-  void choose() {
-    Index best = 0;
-    std::int64_t fewest = 0;
-    for (Index item = links_.firstRequired(); item != 0; item = links_.nextRequired(item)) {
-      const std::int64_t values = (queensLeft_ > 0 ? links_.size(item) : 0) + (emptyLeft(item) > 0 ? 1 : 0);
-      if (best != 0 && values >= fewest) continue;
-      best = item;
-      fewest = values;
-      if (values == 0) break;
-    }
-    links_.cover(best);
-    path_.push_back({best, best});
-  }
-
-  void takeBack(Choice& choice) {
-    if (std::exchange(choice.isEmpty, false)) {
-      ++emptyLeft(choice.item);
-    } else if (choice.node != choice.item) {
-      links_.uncoverOthers(choice.node);
-      colOf(rowOf(choice.node)) = kNoQueen;
-      ++queensLeft_;
-    }
-  }
-
-  /// False when there is nothing left to try, or the search is told to end.
-  bool tryNext(Choice& choice) {
-    if (choice.isDone) return false;
-    const Index node = queensLeft_ > 0 ? links_.below(choice.node) : choice.item;
-    if (node != choice.item) {
-      // Before it is noted: the node of a queen that has not been placed must not be taken back.
-      if (!step()) return false;
-      choice.node = node;
-      place(node);
-      return true;
-    }
-    choice.isDone = true;
-    if (emptyLeft(choice.item) == 0 || !step()) return false;
-    choice.isEmpty = true;
-    --emptyLeft(choice.item);
-    return true;
-  }
 
   void place(Index node) {
     links_.coverOthers(node);
@@ -316,10 +299,7 @@ class ExactCover : public GeneratedSearch {
   std::int64_t restartsLeft_;
   std::uint64_t runBegan_ = 0;  // steps until then
   Links links_;
-  std::int64_t queensLeft_ = 0;
   std::int64_t emptyRows_ = 0, emptyCols_ = 0;  // that may still go without
-  std::vector<Choice> path_;
-  bool started_ = false;
 };
 
 }  // namespace
