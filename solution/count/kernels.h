@@ -9,8 +9,6 @@
 
 namespace queens {
 
-enum class CountKernel;
-
 /// The solutions that contain the given queens; nothing once `stop` was asked for. Every kernel gives the same.
 std::optional<std::uint64_t> countScalar(const PartialPlacement& queens, const std::stop_token& stop);
 
@@ -75,8 +73,5 @@ struct HalvesKernel {
 };
 extern const HalvesKernel kAvx2Halves;
 extern const HalvesKernel kAvx512Halves;
-
-/// Null for the kernel that does not work with halves.
-const HalvesKernel* halvesKernel(CountKernel kernel);
 
 }  // namespace queens

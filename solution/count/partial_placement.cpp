@@ -44,7 +44,7 @@ class CrossEnumeration {
     if (step == 4) return keep();
     const int line = lines_[step % 2];
     const bool isRow = step < 2;
-    if (isRow ? queens_.hasQueenInRow(line) : queens_.hasQueenInCol(line)) return fill(step + 1);
+    if (isRow ? queens_.hasQueenInRow(line) : queens_.hasQueenInCol(line, 0, queens_.n)) return fill(step + 1);
     for (int at = 0; at < queens_.n; ++at) {
       const int row = isRow ? line : at;
       const int col = isRow ? at : line;
@@ -85,11 +85,12 @@ class CrossEnumeration {
 
 }  // namespace
 
-bool PartialPlacement::hasQueenInCol(int col) const {
+std::uint32_t PartialPlacement::freeCols() const {
+  std::uint32_t taken = 0;
   for (int row = 0; row < n; ++row) {
-    if (colAt(row) == col) return true;
+    if (hasQueenInRow(row)) taken |= std::uint32_t{1} << colAt(row);
   }
-  return false;
+  return ~taken & ((std::uint32_t{1} << n) - 1);
 }
 
 bool PartialPlacement::attacks(int row, int col) const {

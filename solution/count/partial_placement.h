@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -23,7 +24,10 @@ struct PartialPlacement {
 
   int colAt(int row) const { return cols[static_cast<std::size_t>(row)]; }
   bool hasQueenInRow(int row) const { return colAt(row) != kNone; }
-  bool hasQueenInCol(int col) const;
+  bool hasQueenInCol(int col, int firstRow, int endRow) const {
+    return std::find(cols.begin() + firstRow, cols.begin() + endRow, col) != cols.begin() + endRow;
+  }
+  std::uint32_t freeCols() const;        ///< without a queen, as bits
   bool attacks(int row, int col) const;  ///< a queen on the square itself attacks it too
   void place(int row, int col) { cols[static_cast<std::size_t>(row)] = static_cast<std::int8_t>(col); }
 };
