@@ -1,10 +1,12 @@
 #include "solution/count/count_plan.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "solution/count/kernels.h"
@@ -49,6 +51,18 @@ void requireSound(int n, const std::vector<Square>& through) {
     if (queens.attacks(row, col)) throw std::invalid_argument(shown(square) + ": attacked by another of the squares");
     queens.place(row, col);
   }
+}
+
+/// Of placements that symmetries make equal: evenly filled halves come first, then the least columns in the middle
+/// rows.
+auto orderOf(const PartialPlacement& queens) {
+  const int upper = (queens.n - 1) / 2, lower = queens.n / 2;
+  int above = 0;
+  for (int row = 0; row < queens.n; ++row) {
+    if (!queens.hasQueenInRow(row)) continue;
+    above += row < upper ? 1 : row > lower ? -1 : 0;
+  }
+  return std::tuple(std::abs(above), queens.colAt(upper), queens.colAt(lower), queens.cols);
 }
 
 }  // namespace
@@ -112,7 +126,11 @@ CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::
     slicedRows_.push_back(i % 2 == 0 ? --band_.first : band_.end++);
     slices_ *= static_cast<std::uint64_t>(n_);
   }
-  crosses_ = centralCrosses(n_, through_);
+  const auto comesFirst = [](const auto& one, const auto& other) { return orderOf(one) < orderOf(other); };
+  forEachCross(n_, through_, comesFirst, [this](const Representative& cross) {
+    crosses_.push_back(cross);
+    return true;
+  });
   std::sort(crosses_.begin(), crosses_.end(), [this](const Representative& a, const Representative& b) {
     return std::pair(bandOf(a.queens), a.queens.cols) < std::pair(bandOf(b.queens), b.queens.cols);
   });
@@ -185,7 +203,7 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
     if (queens) {
       const auto solutions = meeting ? meeting->count(*queens, stop) : countScalar(*queens, stop);
       if (!solutions) return std::nullopt;
-      counted.solutions += *solutions * place.cross->weight;
+      counted.solutions += *solutions * place.cross->symmetries.size();
     }
     if (std::chrono::steady_clock::now() >= deadline) break;
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <chrono>
+#include <cstring>
 #include <stdexcept>
 
 #include "solution/list/columns.h"
@@ -86,15 +87,23 @@ void listFundamental(const ListCall& call, const SolutionReader& reader) {
   window.flush();
 }
 
+// Queens in the middle attack most squares, so that little is left to search once they stand, and the eight symmetries
+// map the middle to itself: one search for each class of middles is enough. Both are old; the pair of them in one is
+// what the fastest counters do. At n = 14 some 3.3 million nodes are left of 27.
+
 /// All completions of one cross, and their images under its symmetries.
 class CrossSearch {
  public:
   CrossSearch(const ListCall& call, Window& window) : call_(call), tail_(*call.kernel), window_(window) {}
 
   /// False: it is over.
-  bool run(const Cross& cross) {
+  bool run(const Representative& cross) {
     cross_ = &cross;
-    plan_ = planRows(call_.n, cross.queens, allSquares(call_.n));
+    std::vector<Square> queens;
+    for (int row = 0; row < call_.n; ++row) {
+      if (cross.queens.hasQueenInRow(row)) queens.push_back({row, cross.queens.colAt(row)});
+    }
+    plan_ = planRows(call_.n, queens, allSquares(call_.n));
     columns_ = plan_.placed;
     return descend(0, {});
   }
@@ -123,7 +132,7 @@ class CrossSearch {
   }
 
   const ListCall& call_;
-  const Cross* cross_ = nullptr;
+  const Representative* cross_ = nullptr;
   RowPlan plan_;
   TailSearch tail_;
   Window& window_;
@@ -133,7 +142,11 @@ class CrossSearch {
 void listByCrosses(const ListCall& call, const SolutionReader& reader) {
   Window window(call.skip, call.limit, reader);
   CrossSearch search(call, window);
-  forEachCross(call.n, [&](const Cross& cross) { return search.run(cross); });
+  // Queens in the upper rows first: those that are to be filled begin there.
+  const auto comesFirst = [](const PartialPlacement& one, const PartialPlacement& other) {
+    return std::memcmp(one.cols.data(), other.cols.data(), one.cols.size()) < 0;  // rows without a queen as the largest
+  };
+  forEachCross(call.n, {}, comesFirst, [&](const Representative& cross) { return search.run(cross); });
   window.flush();
 }
 
