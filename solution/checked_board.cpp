@@ -1,6 +1,5 @@
 #include "solution/checked_board.h"
 
-#include <cstddef>
 #include <stdexcept>
 
 namespace queens {

@@ -1,11 +1,6 @@
 #include "solution/solver.h"
 
-#include <algorithm>
-#include <array>
-#include <stdexcept>
-
 #include "solution/search/methods.h"
-#include "solution/solve_n_queens.h"
 
 namespace queens {
 namespace {

@@ -1,15 +1,11 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <limits>
 #include <memory>
-#include <optional>
 #include <span>
 #include <stop_token>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "solution/case.h"
 #include "solution/placement.h"

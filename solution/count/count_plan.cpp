@@ -1,6 +1,5 @@
 #include "solution/count/count_plan.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <mutex>
@@ -8,8 +7,6 @@
 #include <string>
 #include <tuple>
 #include <utility>
-
-#include "solution/count/kernels.h"
 
 namespace queens {
 namespace {

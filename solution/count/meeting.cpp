@@ -23,11 +23,8 @@
 
 #include "solution/count/meeting.h"
 
-#include <algorithm>
-#include <array>
 #include <bit>
 #include <utility>
-#include <vector>
 
 namespace queens {
 namespace {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <vector>
 
@@ -33,9 +32,8 @@ struct PartialPlacement {
   void place(int row, int col) { cols[static_cast<std::size_t>(row)] = static_cast<std::int8_t>(col); }
 };
 
-/// The eight symmetries of the board.
-/// A symmetry is a number from 0 to 7: bit 2 exchanges rows and columns, and then bit 1 mirrors the rows (top to
-/// bottom) and bit 0 the columns.
+/// The eight symmetries of the board. A symmetry is a number from 0 to 7: bit 2 exchanges rows and columns, and then
+/// bit 1 mirrors the rows (top to bottom) and bit 0 the columns.
 constexpr int kSymmetries = 8;
 
 Square image(Square square, int symmetry, int n);

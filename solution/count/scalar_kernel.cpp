@@ -10,8 +10,6 @@
 // Cost: nothing but the stack; n = 16 takes 1 s, each size more 7 to 9 times that. It shares nothing with the
 // kernels that work with halves, so they are held to it.
 
-#include <algorithm>
-
 #include "solution/count/kernels.h"
 
 namespace queens {

@@ -5,10 +5,7 @@
 // Source: W. Burnside, Theory of groups of finite order (1897), for the lemma; no reflection of the board maps a
 // solution with n > 1 to itself, since a queen and its image would share a row, a column or a diagonal.
 
-#include <cstdint>
-
 #include "solution/count/count_plan.h"
-#include "solution/count/partial_placement.h"
 
 namespace queens {
 namespace {

@@ -1,6 +1,5 @@
 #include "solution/list/index_walk.h"
 
-#include <algorithm>
 #include <bit>
 #include <cmath>
 

@@ -1,11 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <span>
-#include <stop_token>
-
-#include "solution/list/columns.h"
 #include "solution/list/row_plan.h"
 
 namespace queens {

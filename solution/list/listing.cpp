@@ -1,14 +1,11 @@
 #include "solution/list/listing.h"
 
-#include <algorithm>
 #include <bit>
 #include <chrono>
 #include <cstring>
 #include <stdexcept>
 
-#include "solution/list/columns.h"
 #include "solution/list/index_walk.h"
-#include "solution/list/row_plan.h"
 
 namespace queens {
 namespace {

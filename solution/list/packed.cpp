@@ -1,6 +1,5 @@
 #include "solution/list/packed.h"
 
-#include <algorithm>
 #include <bit>
 #include <cstring>
 #include <stdexcept>

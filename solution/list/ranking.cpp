@@ -1,14 +1,11 @@
 #include "solution/list/ranking.h"
 
-#include <algorithm>
-#include <limits>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
 
 #include "solution/count/count_plan.h"
 #include "solution/list/index_walk.h"
-#include "solution/list/row_plan.h"
 
 namespace queens {
 namespace {

@@ -1,6 +1,5 @@
 #include "solution/list/row_plan.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 #include <string>

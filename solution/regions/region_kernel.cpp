@@ -2,7 +2,6 @@
 
 #include <array>
 #include <mutex>
-#include <vector>
 
 #include "solution/regions/region_board.h"
 

@@ -3,9 +3,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "solution/regions/region_board.h"
 

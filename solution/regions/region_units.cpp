@@ -10,10 +10,6 @@
 
 #include "solution/regions/region_solver.h"
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
 namespace queens {
 namespace {
 

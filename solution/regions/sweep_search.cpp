@@ -2,19 +2,15 @@
 // is tried, whatever its region, in the order that a heuristic gives; a set of visited states keeps the search from
 // meeting the same queens again in another order. A queen blocks its row, its column, the eight cells around it and its
 // region (direct blocking), and then every cell that would leave some region without a queen no empty cell (one-step
-// look-ahead). Source: the description of the crate
-// queen-sweep-core.
+// look-ahead). Source: the description of the crate queen-sweep-core.
 //
 // Against region_search.h: it branches on all regions at once where one suffices, which the visited set makes good only
 // in part, and pays for it with a copy and a hash of each state.
 
 #include "solution/regions/sweep_search.h"
 
-#include <algorithm>
-#include <stdexcept>
 #include <unordered_set>
 
-#include "solution/regions/region_solver.h"
 #include "solution/search/random.h"
 
 namespace queens {

@@ -14,14 +14,9 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstddef>
-#include <utility>
 
 #include "solution/search/permutation_board.h"
-#include "solution/search/random.h"
 #include "solution/search/watch.h"
 
 namespace queens {

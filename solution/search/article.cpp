@@ -16,11 +16,6 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <span>
-#include <utility>
-
 #include "solution/search/line_counts.h"
 #include "solution/search/random.h"
 #include "solution/search/watch.h"

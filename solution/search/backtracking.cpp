@@ -21,11 +21,6 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <span>
-#include <utility>
-
 #include "solution/search/generated_search.h"
 #include "solution/search/line_counts.h"
 

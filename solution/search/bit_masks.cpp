@@ -11,10 +11,7 @@
 
 #include "solution/search/methods.h"
 
-#include <array>
 #include <bit>
-#include <cstddef>
-#include <utility>
 
 #include "solution/search/generated_search.h"
 

@@ -24,16 +24,10 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdlib>
-#include <optional>
-#include <utility>
-#include <vector>
 
 #include "solution/search/generated_search.h"
 #include "solution/search/random.h"
-#include "solution/search/watch.h"
 
 namespace queens {
 namespace {

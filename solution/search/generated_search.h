@@ -1,12 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <span>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "solution/search/watch.h"
 
 namespace queens {

@@ -15,15 +15,7 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <limits>
-#include <optional>
-#include <utility>
-#include <vector>
-
 #include "solution/search/genetic_operators.h"
-#include "solution/search/random.h"
 #include "solution/search/watch.h"
 
 namespace queens {

@@ -15,12 +15,6 @@
 
 #include "solution/search/methods.h"
 
-#include <array>
-#include <cstddef>
-#include <span>
-#include <utility>
-#include <vector>
-
 #include "solution/search/line_counts.h"
 #include "solution/search/random.h"
 #include "solution/search/watch.h"

@@ -14,15 +14,10 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
 #include <bit>
-#include <cstddef>
-#include <span>
-#include <utility>
 
 #include "solution/require.h"
 #include "solution/search/permutation_board.h"
-#include "solution/search/random.h"
 #include "solution/search/watch.h"
 
 namespace queens {

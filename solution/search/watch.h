@@ -1,12 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "solution/solver.h"
 
 namespace queens {
