@@ -5,7 +5,7 @@
 #include <cstring>
 #include <stdexcept>
 
-#include "solution/list/index_walk.h"
+#include "solution/list/row_plan.h"
 
 namespace queens {
 namespace {

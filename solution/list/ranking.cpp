@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "solution/count/count_plan.h"
-#include "solution/list/index_walk.h"
+#include "solution/list/row_plan.h"
 
 namespace queens {
 namespace {
