@@ -21,7 +21,7 @@ SolverResult solveByLattice(const SolverCall& call) {
     const Square queen = call.queen.value_or(Square{0, std::min<std::int64_t>(call.n - 1, 1)});
     if (const auto formula = place(call.n, queen.row, queen.col)) {
       result.placement.emplace(*formula);
-      result.steps = static_cast<std::uint64_t>(formula->tries());
+      result.steps = static_cast<std::uint64_t>(formula->tries);
     }
   }
   result.answer = result.placement ? Answer::Found : Answer::NoneExists;

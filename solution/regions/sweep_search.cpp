@@ -182,10 +182,8 @@ constexpr SweepHeuristic kHeuristics[] = {
 std::span<const SweepHeuristic> sweepHeuristics() { return kHeuristics; }
 
 const SweepHeuristic* findSweepHeuristic(std::string_view name) {
-  for (const SweepHeuristic& heuristic : kHeuristics) {
-    if (heuristic.name == name) return &heuristic;
-  }
-  return nullptr;
+  const auto* const found = std::ranges::find(kHeuristics, name, &SweepHeuristic::name);
+  return found == std::end(kHeuristics) ? nullptr : found;
 }
 
 double SweepResult::statesPerMillisecond() const {

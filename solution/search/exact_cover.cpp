@@ -90,15 +90,11 @@ class Links {
 
   /// Covers the other items of a node's option, and undoes that.
   void coverOthers(Index node) {
-    const Index first = optionOf(node);
-    for (Index other = first; other < first + 4; ++other) {
-      if (other != node) cover(nodes_[at(other)].itemOrSize);
-    }
+    forOthers(node, [this](Index other) { cover(itemOf(other)); });
   }
   void uncoverOthers(Index node) {
-    const Index first = optionOf(node);
-    for (Index other = first + 3; other >= first; --other) {
-      if (other != node) uncover(nodes_[at(other)].itemOrSize);
+    for (Index other = optionOf(node) + 3; other >= optionOf(node); --other) {
+      if (other != node) uncover(itemOf(other));
     }
   }
 
@@ -113,25 +109,29 @@ class Links {
 
   static std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
-  void hide(Index node) {
+  template <class Visit>
+  void forOthers(Index node, const Visit& visit) {
     const Index first = optionOf(node);
-    for (Index i = first; i < first + 4; ++i) {
-      if (i == node) continue;
+    for (Index other = first; other < first + 4; ++other) {
+      if (other != node) visit(other);
+    }
+  }
+
+  void hide(Index node) {
+    forOthers(node, [this](Index i) {
       const Node& other = nodes_[at(i)];
       nodes_[at(other.up)].down = other.down;
       nodes_[at(other.down)].up = other.up;
       --nodes_[at(other.itemOrSize)].itemOrSize;
-    }
+    });
   }
 
   void unhide(Index node) {
-    const Index first = optionOf(node);
-    for (Index i = first + 3; i >= first; --i) {
-      if (i == node) continue;
+    forOthers(node, [this](Index i) {
       const Node& other = nodes_[at(i)];
       nodes_[at(other.up)].down = nodes_[at(other.down)].up = i;
       ++nodes_[at(other.itemOrSize)].itemOrSize;
-    }
+    });
   }
 
   std::vector<Item> items_;
