@@ -49,15 +49,13 @@ class Window {
 
 constexpr IndexRange kAll{0, std::numeric_limits<std::uint64_t>::max()};
 
-void listInOrder(const ListCall& call, const SolutionReader& reader) {
+void listInOrder(const ListCall& call, Window& window) {
   const std::uint64_t most = kAll.last - call.skip;
   const IndexRange wanted{call.skip, call.skip + std::min(call.limit, most)};
   const RowPlan plan = planRows(call.n, call.through, allSquares(call.n));
-  Window window(0, call.limit, reader);
   IndexWalk(plan, *call.kernel, call.stop).run(std::span(&wanted, 1), [&](const Columns& solution) {
     return window.add(solution);
   });
-  window.flush();
 }
 
 /// The smallest image has its first queen as near to a corner as any queen at a border is: with that in column c, the
@@ -72,8 +70,7 @@ RowMasks belowFirstQueen(int n, int col) {
   return masks;
 }
 
-void listFundamental(const ListCall& call, const SolutionReader& reader) {
-  Window window(call.skip, call.limit, reader);
+void listFundamental(const ListCall& call, Window& window) {
   bool goesOn = true;
   for (int col = 0; goesOn && col <= (call.n - 1) / 2; ++col) {
     const RowPlan plan = planRows(call.n, {{0, col}}, belowFirstQueen(call.n, col));
@@ -81,7 +78,6 @@ void listFundamental(const ListCall& call, const SolutionReader& reader) {
       return goesOn = !isSmallestImage(solution, call.n) || window.add(solution);
     });
   }
-  window.flush();
 }
 
 // Queens in the middle attack most squares, so that little is left to search once they stand, and the eight symmetries
@@ -136,15 +132,13 @@ class CrossSearch {
   Columns columns_;
 };
 
-void listByCrosses(const ListCall& call, const SolutionReader& reader) {
-  Window window(call.skip, call.limit, reader);
+void listByCrosses(const ListCall& call, Window& window) {
   CrossSearch search(call, window);
   // Queens in the upper rows first: those that are to be filled begin there.
   const auto comesFirst = [](const PartialPlacement& one, const PartialPlacement& other) {
     return std::memcmp(one.cols.data(), other.cols.data(), one.cols.size()) < 0;  // rows without a queen as the largest
   };
   forEachCross(call.n, {}, comesFirst, [&](const Representative& cross) { return search.run(cross); });
-  window.flush();
 }
 
 }  // namespace
@@ -153,9 +147,10 @@ void list(const ListCall& call, const SolutionReader& reader) {
   checkListed(call.n, call.through);
   if (call.fundamental && !call.through.empty())
     throw std::invalid_argument("classes of solutions are those of the whole board, not through given squares");
-  if (call.fundamental) return listFundamental(call, reader);
-  if (call.order == ListOrder::Any && call.through.empty()) return listByCrosses(call, reader);
-  listInOrder(call, reader);
+  const bool isInOrder = !call.fundamental && (call.order == ListOrder::Lexicographic || !call.through.empty());
+  Window window(isInOrder ? 0 : call.skip, call.limit, reader);
+  (call.fundamental ? listFundamental : isInOrder ? listInOrder : listByCrosses)(call, window);
+  window.flush();
 }
 
 }  // namespace queens

@@ -1,6 +1,7 @@
 #include "solution/list/packed.h"
 
 #include <bit>
+#include <boost/endian/conversion.hpp>
 #include <cstring>
 #include <stdexcept>
 
@@ -20,9 +21,8 @@ std::uint64_t word(std::string_view bytes) {
 }
 
 std::string bytesOf(std::uint64_t number) {
-  std::string bytes(8, '\0');
-  for (std::size_t i = 8; i-- > 0; number >>= 8) bytes[i] = static_cast<char>(number & 0xFF);
-  return bytes;
+  boost::endian::native_to_big_inplace(number);
+  return {reinterpret_cast<const char*>(&number), sizeof number};
 }
 
 std::uint64_t mixed(std::uint64_t checksum, std::uint64_t number) { return (checksum ^ number) * kPrime; }
@@ -38,10 +38,6 @@ std::uint64_t mixed(std::uint64_t checksum, std::string_view bytes, std::size_t 
 
 std::uint64_t headerChecksum(std::string_view header) {
   return mixed(mixed(kBasis, word(header.substr(0, 8))), word(header.substr(8)));
-}
-
-std::uint64_t swapped(std::uint64_t number) {
-  return std::endian::native == std::endian::little ? __builtin_bswap64(number) : number;
 }
 
 /// Eight columns, the first in the highest byte, as a number of `bits` bytes.
@@ -111,7 +107,8 @@ char* PackedWriter::add(const Columns& solution, char* to) {
   std::uint64_t words[4] = {};
   std::memcpy(words, solution.data(), sizeof words);
   for (int i = 0; i < chunks_; ++i) {
-    const std::uint64_t number = joined(swapped(words[i]), bits_), bytes = swapped(number << (64 - 8 * bits_));
+    const std::uint64_t number = joined(boost::endian::big_to_native(words[i]), bits_),
+                        bytes = boost::endian::native_to_big(number << (64 - 8 * bits_));
     std::memcpy(to + i * bits_, &bytes, sizeof bytes);
     checksum_ = mixed(checksum_, number);
   }

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <cstdlib>
 #include <numeric>
 #include <stdexcept>
@@ -30,13 +31,8 @@ constexpr std::uint64_t kSolutionsSeen = 16;
 constexpr std::size_t kMovesTried = 4;
 constexpr int kShakes = 3;
 
-/// At most four.
-struct Neighbours {
-  std::array<std::size_t, 4> cell;
-  std::size_t count = 0;
-  const std::size_t* begin() const { return cell.data(); }
-  const std::size_t* end() const { return cell.data() + count; }
-};
+template <class T, std::size_t Most>
+using UpTo = boost::container::static_vector<T, Most>;
 
 class Draft {
  public:
@@ -77,12 +73,12 @@ class Draft {
 
   std::size_t draw(std::size_t end) { return static_cast<std::size_t>(random_.below(static_cast<std::int32_t>(end))); }
 
-  Neighbours neighboursOf(std::size_t cell) const {
-    Neighbours found;
-    if (cell >= n_) found.cell[found.count++] = cell - n_;
-    if (cell + n_ < cells_) found.cell[found.count++] = cell + n_;
-    if (cell % n_ > 0) found.cell[found.count++] = cell - 1;
-    if (cell % n_ + 1 < n_) found.cell[found.count++] = cell + 1;
+  UpTo<std::size_t, 4> neighboursOf(std::size_t cell) const {
+    UpTo<std::size_t, 4> found;
+    if (cell >= n_) found.push_back(cell - n_);
+    if (cell + n_ < cells_) found.push_back(cell + n_);
+    if (cell % n_ > 0) found.push_back(cell - 1);
+    if (cell % n_ + 1 < n_) found.push_back(cell + 1);
     return found;
   }
 
@@ -102,9 +98,8 @@ class Draft {
     struct Edge {
       std::size_t cell, region;  ///< a free cell beside one of the region
     };
-    std::array<Edge, 4 * kMostCells> edges;
+    UpTo<Edge, 4 * kMostCells> edges;
     std::array<std::size_t, kMostRows> sizes{};
-    std::size_t edgeCount = 0;
     std::fill_n(region_.begin(), cells_, n_);
     masks_.fill(0);
     const auto take = [&](std::size_t cell, std::size_t region) {
@@ -112,7 +107,7 @@ class Draft {
       flip(cell, region);
       ++sizes[region];
       for (const std::size_t next : neighboursOf(cell)) {
-        if (region_[next] == n_) edges[edgeCount++] = {next, region};
+        if (region_[next] == n_) edges.push_back({next, region});
       }
     };
     for (std::size_t row = 0; row < n_; ++row) region_[queenOf_[row]] = row;
@@ -121,14 +116,15 @@ class Draft {
     const std::size_t least = n_ <= 12 ? 0 : std::min<std::size_t>(100, 15 * (n_ - 12));
     // Percent of the draws in which the larger of two regions wins.
     const std::size_t unevenness = std::min<std::size_t>(100, least + draw(71));
-    while (edgeCount > 0) {
-      std::size_t chosen = draw(edgeCount);
+    while (!edges.empty()) {
+      std::size_t chosen = draw(edges.size());
       if (draw(100) < unevenness) {
-        const std::size_t other = draw(edgeCount);
+        const std::size_t other = draw(edges.size());
         if (sizes[edges[other].region] > sizes[edges[chosen].region]) chosen = other;
       }
       const Edge edge = edges[chosen];
-      edges[chosen] = edges[--edgeCount];
+      edges[chosen] = edges.back();
+      edges.pop_back();
       if (region_[edge.cell] == n_) take(edge.cell, edge.region);
     }
   }
@@ -142,20 +138,19 @@ class Draft {
 
   /// The cells that may move and whose move removes a solution, those that most solutions use first.
   void findCandidates() {
-    candidateCount_ = 0;
+    candidates_.clear();
     for (std::size_t cell = 0; cell < cells_; ++cell) {
       const auto isElsewhere = [&](std::size_t next) { return region_[next] != region_[cell]; };
-      const Neighbours beside = neighboursOf(cell);
-      if (uses_[cell] > 0 && queenOf_[cell / n_] != cell && std::any_of(beside.begin(), beside.end(), isElsewhere) &&
+      if (uses_[cell] > 0 && queenOf_[cell / n_] != cell && std::ranges::any_of(neighboursOf(cell), isElsewhere) &&
           isSpare(cell))
-        candidates_[candidateCount_++] = {cell, uses_[cell]};
+        candidates_.push_back({cell, uses_[cell]});
     }
-    for (std::size_t i = candidateCount_; i > 1; --i) std::swap(candidates_[i - 1], candidates_[draw(i)]);
+    for (std::size_t i = candidates_.size(); i > 1; --i) std::swap(candidates_[i - 1], candidates_[draw(i)]);
     // Not std::sort, which places equal ones as it likes.
-    const std::size_t wanted = std::min(candidateCount_, kMovesTried);
+    const std::size_t wanted = std::min(candidates_.size(), kMovesTried);
     for (std::size_t i = 0; i < wanted; ++i) {
       std::size_t best = i;
-      for (std::size_t j = i + 1; j < candidateCount_; ++j) {
+      for (std::size_t j = i + 1; j < candidates_.size(); ++j) {
         if (candidates_[j].uses > candidates_[best].uses) best = j;
       }
       std::swap(candidates_[i], candidates_[best]);
@@ -184,7 +179,7 @@ class Draft {
   bool moveBestCell() {
     std::size_t best = cells_, target = n_;
     std::uint64_t gain = 0;
-    for (std::size_t i = 0; i < std::min(candidateCount_, kMovesTried) && candidates_[i].uses > gain; ++i) {
+    for (std::size_t i = 0; i < std::min(candidates_.size(), kMovesTried) && candidates_[i].uses > gain; ++i) {
       const auto [cell, uses] = candidates_[i];
       for (const std::size_t next : neighboursOf(cell)) {
         if (region_[next] == region_[cell] || uses <= gain) continue;
@@ -201,8 +196,8 @@ class Draft {
   }
 
   bool moveAnyCell() {
-    if (candidateCount_ == 0) return false;
-    const std::size_t cell = candidates_[draw(candidateCount_)].cell;
+    if (candidates_.empty()) return false;
+    const std::size_t cell = candidates_[draw(candidates_.size())].cell;
     std::size_t target = n_, seen = 0;
     for (const std::size_t next : neighboursOf(cell)) {
       if (region_[next] != region_[cell] && draw(++seen) == 0) target = region_[next];
@@ -257,8 +252,7 @@ class Draft {
   std::array<std::size_t, kMostRows> queenOf_;  ///< the cell, for each row and region
   std::array<std::size_t, kMostCells> region_;
   std::array<std::uint64_t, kMostCells> uses_;  ///< by solutions that were seen last
-  std::array<Candidate, kMostCells> candidates_;
-  std::size_t candidateCount_ = 0;
+  UpTo<Candidate, kMostCells> candidates_;
   std::array<std::uint64_t, kMostWords * kMostRows> masks_;
 };
 

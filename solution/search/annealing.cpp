@@ -114,8 +114,7 @@ class Annealing {
 
   void tryExchange() {
     const std::int32_t row = board_.freeRowFrom(0, random_);
-    std::int32_t other = row;
-    while (other == row) other = board_.freeRowFrom(0, random_);
+    const std::int32_t other = board_.freeRowBut(row, random_);
     const int added = board_.conflictsAdded(row, other);
     watch_.evaluated();
     if (added <= 0 || cooling_.accepts(added, random_)) board_.exchange(row, other);

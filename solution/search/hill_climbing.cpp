@@ -125,9 +125,10 @@ class HillClimbing {
   }
 
  private:
-  struct Best {
-    std::int32_t added = 1;  // conflicts; only what adds none is of interest
-    std::int64_t ties = 0;
+  /// So many that add as many conflicts each; only those that add none are of interest.
+  struct Moves {
+    std::int32_t added = 1;
+    std::int64_t count = 0;
   };
 
   std::vector<std::int32_t> randomCols() {
@@ -141,34 +142,29 @@ class HillClimbing {
   bool climb() {
     std::int64_t sideways = 0;
     while (board_.conflicts() > 0) {
-      const Best best = bestMoves();
+      const Moves best = bestMoves();
       sideways = best.added < 0 ? 0 : sideways + 1;
-      if (best.ties == 0 || sideways > mostSideways_) return true;
+      if (best.count == 0 || sideways > mostSideways_) return true;
       if (!watch_.step(board_.conflicts(), board_.cols())) return false;
       make(best);
     }
     return true;
   }
 
-  Best bestMoves() {
-    Best best;
+  Moves bestMoves() {
+    Moves best;
     for (std::int32_t row = 0; row < n_; ++row) {
       if (row == fixed_.row) continue;
       const auto [added, count] = bestOf(row);
       if (added > best.added || added > 0 || count == 0) continue;
       if (added < best.added) best = {added, 0};
-      best.ties += count;
+      best.count += count;
     }
     watch_.evaluated(static_cast<std::uint64_t>(n_) * static_cast<std::uint64_t>(n_ - 1));
     return best;
   }
 
-  struct RowBest {
-    std::int32_t added = 0;
-    std::int32_t count = 0;
-  };
-
-  RowBest bestOf(std::int32_t row) const {
+  Moves bestOf(std::int32_t row) const {
     for (std::int32_t few = 0; few < RowMoves::kFew; ++few) {
       const std::int32_t count = board_.others(row, few);
       if (count > 0) return {few - board_.attackers(row, board_.col(row)), count};
@@ -177,8 +173,8 @@ class HillClimbing {
   }
 
   /// One of the best, each as likely as another.
-  void make(const Best& best) {
-    std::int64_t skip = random_.below(static_cast<std::int32_t>(best.ties));
+  void make(const Moves& best) {
+    std::int64_t skip = random_.below(static_cast<std::int32_t>(best.count));
     std::int32_t row = 0;
     for (;; ++row) {
       if (row == fixed_.row) continue;

@@ -82,6 +82,13 @@ class PermutationBoard {
     }
   }
 
+  /// A random row, neither this nor the fixed one; there has to be one.
+  std::int32_t freeRowBut(std::int32_t row, Random& random) const {
+    std::int32_t other = row;
+    while (other == row) other = freeRowFrom(0, random);
+    return other;
+  }
+
   void put(std::int32_t row) { conflicts_ += down(row, col(row))++ + up(row, col(row))++; }
   void lift(std::int32_t row) { conflicts_ -= --down(row, col(row)) + --up(row, col(row)); }
 
