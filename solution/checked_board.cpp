@@ -13,22 +13,6 @@ std::int64_t checked(std::int64_t n) {
   return n;
 }
 
-std::uint64_t enumerateFrom(std::int64_t row, CheckedBoard& board,
-                            const std::function<void(const CheckedBoard&)>& visit) {
-  while (board.get(row)) ++row;
-  if (row == board.size()) {
-    visit(board);
-    return 1;
-  }
-  std::uint64_t count = 0;
-  for (std::int64_t col = 0; col < board.size(); ++col) {
-    if (!board.set({row, col})) continue;
-    count += enumerateFrom(row + 1, board, visit);
-    board.unset({row, col});
-  }
-  return count;
-}
-
 }  // namespace
 
 CheckedBoard::CheckedBoard(std::int64_t n) : n_(checked(n)), cols_(at(n), -1), taken_(n, n) {}
@@ -68,8 +52,19 @@ std::string CheckedBoard::queens() const {
   return text.append(1, ']');
 }
 
-std::uint64_t enumerate(CheckedBoard& board, const std::function<void(const CheckedBoard&)>& visit) {
-  return enumerateFrom(0, board, visit);
+std::uint64_t enumerate(CheckedBoard& board, const std::function<void(const CheckedBoard&)>& visit, std::int64_t row) {
+  while (board.get(row)) ++row;
+  if (row == board.size()) {
+    visit(board);
+    return 1;
+  }
+  std::uint64_t count = 0;
+  for (std::int64_t col = 0; col < board.size(); ++col) {
+    if (!board.set({row, col})) continue;
+    count += enumerate(board, visit, row + 1);
+    board.unset({row, col});
+  }
+  return count;
 }
 
 }  // namespace queens

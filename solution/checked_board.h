@@ -45,7 +45,8 @@ class CheckedBoard {
 };
 
 /// Completes the board in every way, row by row: calls `visit` with each board of size() queens that has those already
-/// there. The board is at last as it was. Returns how many there are.
-std::uint64_t enumerate(CheckedBoard& board, const std::function<void(const CheckedBoard&)>& visit);
+/// there. The board is at last as it was. Returns how many there are. (The rows before `row` have their queens.)
+std::uint64_t enumerate(CheckedBoard& board, const std::function<void(const CheckedBoard&)>& visit,
+                        std::int64_t row = 0);
 
 }  // namespace queens
