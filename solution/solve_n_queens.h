@@ -270,12 +270,7 @@ class Mender {
     return lattice_.size < kEveryDonorUpTo || (margin <= col && col < lattice_.size - margin);
   }
 
-  bool isDonor(std::int64_t row) const {
-    for (const std::int64_t donor : donors_) {
-      if (donor == row) return true;
-    }
-    return false;
-  }
+  bool isDonor(std::int64_t row) const { return std::find(donors_.begin(), donors_.end(), row) != donors_.end(); }
 
   /// Whether no queen attacks the square along a diagonal.
   bool isSafe(std::int64_t row, std::int64_t col) const {

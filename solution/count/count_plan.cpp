@@ -62,6 +62,12 @@ auto orderOf(const PartialPlacement& queens) {
   return std::tuple(std::abs(above), queens.colAt(upper), queens.colAt(lower), queens.cols);
 }
 
+/// As few as keep a subproblem of a size that one core counts within seconds; from n = 25 on within a minute or so.
+int slicedRowsOf(int n) {
+  if (n % 2 == 0) return n < 20 ? 0 : n < 28 ? 2 : 3;
+  return n < 17 ? 0 : n < 19 ? 1 : n < 25 ? 2 : n < 27 ? 3 : 4;
+}
+
 }  // namespace
 
 std::string_view nameOf(CountKernel kernel) { return rowOf(kernel).name; }
@@ -150,12 +156,6 @@ CountPlan::Place CountPlan::placeOf(std::uint64_t subproblem) const {
   const std::uint64_t inGroup = subproblem - first * slices_;
   const std::uint64_t size = *group - first;
   return {&crosses_[first + inGroup % size], inGroup / size};
-}
-
-/// As few as keep a subproblem of a size that one core counts within seconds; from n = 25 on within a minute or so.
-int CountPlan::slicedRowsOf(int n) {
-  if (n % 2 == 0) return n < 20 ? 0 : n < 28 ? 2 : 3;
-  return n < 17 ? 0 : n < 19 ? 1 : n < 25 ? 2 : n < 27 ? 3 : 4;
 }
 
 std::optional<PartialPlacement> CountPlan::queensOf(const Place& place) const {

@@ -58,8 +58,6 @@ class CountPlan {
     std::uint64_t slice;
   };
 
-  static int slicedRowsOf(int n);
-
   std::vector<int> bandOf(const PartialPlacement& queens) const;
   Place placeOf(std::uint64_t subproblem) const;
   std::optional<PartialPlacement> queensOf(const Place& place) const;

@@ -115,13 +115,14 @@ std::uint64_t TailSearch::count(const Node& root, std::span<const ListStep> step
   return search(root, steps, false).size;
 }
 
-std::optional<std::uint64_t> Completions::count(int first, const Node& node, const std::stop_token& stop) {
+std::optional<std::uint64_t> TailSearch::completions(const RowPlan& plan, int first, const Node& node,
+                                                     const std::stop_token& stop) {
   if (stop.stop_requested()) return std::nullopt;
-  const std::span<const ListStep> steps = std::span(plan_.steps).subspan(static_cast<std::size_t>(first));
-  if (steps.size() <= TailSearch::kCountedRows) return tail_.count(node, steps);
+  const std::span<const ListStep> steps = std::span(plan.steps).subspan(static_cast<std::size_t>(first));
+  if (steps.size() <= TailSearch::kCountedRows) return count(node, steps);
   std::uint64_t sum = 0;
   for (std::uint32_t free = node.free(steps[0]); free != 0; free &= free - 1) {
-    const auto below = count(first + 1, node.child(steps[0], free & (~free + 1)), stop);
+    const auto below = completions(plan, first + 1, node.child(steps[0], free & (~free + 1)), stop);
     if (!below) return std::nullopt;
     sum += *below;
   }
@@ -149,7 +150,7 @@ bool IndexWalk::descend(int first, const Node& node, double expected) {
   if (stop_.stop_requested()) return false;
   if (plan_.size() - first <= TailSearch::kListedRows) return fillTail(first, node);
   if (distance() > 0 && 2 * static_cast<double>(distance()) >= expected) {
-    const auto count = completions_.count(first, node, stop_);
+    const auto count = tail_.completions(plan_, first, node, stop_);
     if (!count) return false;
     if (*count <= distance()) {
       at_ += *count;

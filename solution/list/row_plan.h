@@ -59,6 +59,11 @@ class TailSearch {
   /// How many they are.
   std::uint64_t count(const Node& root, std::span<const ListStep> steps);
 
+  /// How many ways to fill all rows of `plan` from the one numbered `first` on, `node` being what stands above. Nothing
+  /// when `stop` was asked for before the end.
+  std::optional<std::uint64_t> completions(const RowPlan& plan, int first, const Node& node,
+                                           const std::stop_token& stop);
+
  private:
   const Level& search(const Node& root, std::span<const ListStep> steps, bool withPaths);
 
@@ -70,19 +75,6 @@ class TailSearch {
 inline void setTail(const RowPlan& plan, std::size_t first, std::uint64_t path, Columns& columns) {
   for (std::size_t i = plan.rows.size(); i-- > first; path >>= 5) columns[plan.rows[i]] = path & 31;
 }
-
-/// Counts the ways to fill the last rows of one plan.
-class Completions {
- public:
-  Completions(const RowPlan& plan, const LevelKernel& kernel) : plan_(plan), tail_(kernel) {}
-
-  /// From row `first` of the plan on, `node` being what stands above. Nothing when `stop` was asked for before the end.
-  std::optional<std::uint64_t> count(int first, const Node& node, const std::stop_token& stop);
-
- private:
-  const RowPlan& plan_;
-  TailSearch tail_;
-};
 
 /// Solutions first, ..., last - 1 in lexicographic order, counted from 0.
 struct IndexRange {
@@ -98,7 +90,7 @@ class IndexWalk {
   using Show = std::function<bool(const Columns&)>;
 
   IndexWalk(const RowPlan& plan, const LevelKernel& kernel, std::stop_token stop)
-      : plan_(plan), completions_(plan, kernel), tail_(kernel), stop_(std::move(stop)), columns_(plan.placed) {}
+      : plan_(plan), tail_(kernel), stop_(std::move(stop)), columns_(plan.placed) {}
 
   /// `wanted` in order; ranges may repeat but not otherwise overlap. Ends early when `show` or `stop` say so.
   void run(std::span<const IndexRange> wanted, const Show& show);
@@ -110,7 +102,6 @@ class IndexWalk {
   std::uint64_t distance() const { return wanted_.first - at_; }
 
   const RowPlan& plan_;
-  Completions completions_;
   TailSearch tail_;
   const std::stop_token stop_;
 

@@ -27,20 +27,21 @@ constexpr Confinement kAll[] = {kRegionsToLines[0], kRegionsToLines[1], kLinesTo
 
 /// As many members as units of the other kind that hold all their free cells.
 struct TightSet {
+  Confinement between{};
   std::uint64_t members = 0, reached = 0;
   int size() const { return std::popcount(members); }
 };
 
-bool excludesSomething(const RegionState& state, Confinement between, const TightSet& set) {
+bool excludesSomething(const RegionState& state, const TightSet& set) {
   for (const int index : Bits{set.reached})
-    if ((state.reach({between.to, index}, between.from) & ~set.members) != 0) return true;
+    if ((state.reach({set.between.to, index}, set.between.from) & ~set.members) != 0) return true;
   return false;
 }
 
 /// A maximum matching of the open units, and the walks along it.
 class Matching {
  public:
-  Matching(const RegionState& state, Confinement between) : open_(state.open(between.from)) {
+  Matching(const RegionState& state, Confinement between) : open_(state.open(between.from)), blocked_{between} {
     for (const int member : Bits{open_}) reach_[at(member)] = state.reach({between.from, member}, between.to);
     for (const int member : Bits{open_}) {
       std::uint64_t visited = 0;
@@ -56,7 +57,7 @@ class Matching {
 
   /// The smallest tight set around `member`, of a perfect matching.
   TightSet around(int member) const {
-    TightSet set;
+    TightSet set{blocked_.between};
     for (std::uint64_t fresh = bit(member); fresh != 0;) {
       set.members |= fresh;
       std::uint64_t reached = 0;
@@ -105,7 +106,7 @@ TightSet smallestTightSet(const RegionState& state, Confinement between) {
   for (const int member : Bits{state.open(between.from)}) {
     const TightSet set = matching.around(member);
     if (smallest.size() != 0 && set.size() >= smallest.size()) continue;
-    if (excludesSomething(state, between, set)) smallest = set;
+    if (excludesSomething(state, set)) smallest = set;
   }
   return smallest;
 }
@@ -116,9 +117,10 @@ std::vector<RegionUnit> unitsIn(UnitKind kind, std::uint64_t indices) {
   return units;
 }
 
-void fill(const RegionState& state, Confinement between, const TightSet& set, ExplainStep& step) {
-  step.units = unitsIn(between.from, set.members);
-  step.others = unitsIn(between.to, set.reached);
+/// Says that it did.
+bool fill(const RegionState& state, const TightSet& set, ExplainStep& step) {
+  step.units = unitsIn(set.between.from, set.members);
+  step.others = unitsIn(set.between.to, set.reached);
   for (const RegionUnit unit : step.units) {
     const auto cells = state.freeCells(unit);
     step.cells.insert(step.cells.end(), cells.begin(), cells.end());
@@ -129,15 +131,14 @@ void fill(const RegionState& state, Confinement between, const TightSet& set, Ex
       if (!std::binary_search(step.cells.begin(), step.cells.end(), cell)) step.excluded.push_back(cell);
   }
   std::sort(step.excluded.begin(), step.excluded.end());
+  return true;
 }
 
 bool findSingle(const RegionState& state, std::span<const Confinement> directions, ExplainStep& step) {
   for (const Confinement between : directions) {
     for (const int index : Bits{state.open(between.from)}) {
-      const TightSet set{bit(index), state.reach({between.from, index}, between.to)};
-      if (!std::has_single_bit(set.reached) || !excludesSomething(state, between, set)) continue;
-      fill(state, between, set, step);
-      return true;
+      const TightSet set{between, bit(index), state.reach({between.from, index}, between.to)};
+      if (std::has_single_bit(set.reached) && excludesSomething(state, set)) return fill(state, set, step);
     }
   }
   return false;
@@ -145,16 +146,12 @@ bool findSingle(const RegionState& state, std::span<const Confinement> direction
 
 bool findGroup(const RegionState& state, int most, ExplainStep& step) {
   TightSet smallest;
-  Confinement where = kAll[0];
   for (const Confinement between : kAll) {
     const TightSet set = smallestTightSet(state, between);
     if (set.size() == 0 || set.size() > most || (smallest.size() != 0 && set.size() >= smallest.size())) continue;
     smallest = set;
-    where = between;
   }
-  if (smallest.size() == 0) return false;
-  fill(state, where, smallest, step);
-  return true;
+  return smallest.size() != 0 && fill(state, smallest, step);
 }
 
 std::string sayConfined(const ExplainStep& step, const RegionNames& names) {
