@@ -28,7 +28,7 @@ std::string description(const Solver& solver) {
   std::string text =
       fmt::format("{}: {}\nA step is: {}. {} n from 0 to {}, answers up to about {}.\n", solver.name, solver.idea,
                   solver.step, solver.complete ? "Complete." : "Not complete.", solver.largest, solver.reach);
-  if (solver.generate != nullptr) text += "Takes --board, --queens and --all.\n";
+  if (solver.open != nullptr) text += "Takes --board, --queens and --all.\n";
   if (solver.parameters.empty()) return text + "No parameters.\n";
   judge::Table table({Align::Left, Align::Left, Align::Left, Align::Left});
   table.row({"--set", "default", "range", "meaning"});

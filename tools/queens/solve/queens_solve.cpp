@@ -134,10 +134,10 @@ const Solver& listingSolver(const Solver* wanted, bool all, const BoardShape& sh
   const Solver& exactCover = *findSolver("exact-cover");
   const bool prefersCover = !all && std::max(shape.rows, shape.cols) <= exactCover.largest;
   const Solver& solver = wanted != nullptr ? *wanted : prefersCover ? exactCover : *findSolver("backtracking");
-  if (solver.generate == nullptr) {
+  if (solver.open == nullptr) {
     std::vector<std::string_view> names;
     for (const Solver& other : solvers())
-      if (other.generate != nullptr) names.push_back(other.name);
+      if (other.open != nullptr) names.push_back(other.name);
     throw judge::InputError(
         fmt::format("{} places n queens on n x n, once: for --board, --queens and --all {} are possible", solver.name,
                     fmt::join(names, ", ")));
