@@ -1,0 +1,186 @@
+#include "judge/languages/call_search.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "judge/base/text.h"
+#include "judge/languages/diagnostics.h"
+#include "judge/options/option.h"
+
+namespace judge {
+namespace {
+
+constexpr std::size_t kMostPlaces = 3;  // besides the unqualified name: the compiler ends after five errors
+constexpr std::size_t kMostNearMisses = 3;
+
+/// All that is declared under the name in one scope.
+struct Sighting {
+  CallPlace place;
+  bool hasParameters = false, hasBody = false, isPublic = false;
+};
+
+/// Where only some have it: those.
+void prefer(std::vector<Sighting>& all, bool Sighting::*quality) {
+  const auto lacks = [&](const Sighting& one) { return !(one.*quality); };
+  if (!std::all_of(all.begin(), all.end(), lacks)) std::erase_if(all, lacks);
+}
+
+void add(std::vector<Sighting>& all, const CppFunction& function, bool isInClass, std::size_t arguments) {
+  auto at =
+      std::find_if(all.begin(), all.end(), [&](const Sighting& one) { return one.place.scope == function.scope; });
+  if (at == all.end()) at = all.insert(at, Sighting{{function.scope, isInClass, function.line}});
+  if (!function.takes(arguments)) return;
+  if (!at->hasParameters || (function.hasBody && !at->hasBody)) at->place.line = function.line;
+  at->hasParameters = true;
+  at->hasBody = at->hasBody || function.hasBody;
+  at->isPublic = at->isPublic || (function.isPublic && !function.isOutside);
+  at->place.isPassedOn = at->place.isPassedOn || function.isPassedOn;
+}
+
+bool holds(const std::vector<std::string>& sorted, const std::string& one) {
+  return std::binary_search(sorted.begin(), sorted.end(), one);
+}
+
+/// solve_n_queens and SolveNQueens are the same, but for their style.
+std::string folded(std::string_view name) {
+  std::string text;
+  for (const char c : name)
+    if (c != '_') text += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+bool isSpeltAlike(std::string_view name, std::string_view function) {
+  return folded(name) == folded(function) || !options::didYouMean(folded(name), {folded(function)}).empty();
+}
+
+}  // namespace
+
+CallSearch::CallSearch(const Submission& submission, const Callee& callee)
+    : submission_(&submission), callee_(&callee), functions_(cppFunctionsIn(submission.source)) {
+  if (functions_.isWhole) findPlaces();
+  const auto isUnqualified = [](const CallPlace& place) { return place.scope.empty(); };
+  if (std::none_of(places_.begin(), places_.end(), isUnqualified)) places_.emplace_back();
+}
+
+void CallSearch::findPlaces() {
+  std::vector<Sighting> all;
+  for (const CppFunction& function : functions_.all) {
+    const bool isInClass = function.isOutside ? holds(functions_.classes, function.scope) : function.isInClass;
+    const bool isKnown = !function.isOutside || isInClass || holds(functions_.namespaces, function.scope);
+    if (function.name == callee_->function && !function.isTemplate && isKnown)
+      add(all, function, isInClass, callee_->parameters.size());
+  }
+  prefer(all, &Sighting::hasParameters);
+  prefer(all, &Sighting::hasBody);
+  prefer(all, &Sighting::isPublic);
+  for (Sighting& one : all) places_.push_back(std::move(one.place));
+  std::stable_sort(places_.begin(), places_.end(),
+                   [](const CallPlace& a, const CallPlace& b) { return a.outranks(b) && !b.outranks(a); });
+  if (places_.size() > kMostPlaces) places_.resize(kMostPlaces);
+}
+
+bool CallSearch::learn(std::string_view diagnostics) {
+  callable_.clear();
+  notMade_.clear();
+  isRefused_ = false;
+  std::vector<std::size_t> others;
+  for (const GlueError& error : glueErrorsIn(diagnostics, submission_->name, linesOf(submission_->source))) {
+    const auto news = callPlaceIn(error.message);
+    if (news && news->place < places_.size())
+      (news->isCallable ? callable_ : notMade_).insert(news->place);
+    else if (error.message.find(callee_->signature) != std::string_view::npos)
+      isRefused_ = true;
+    else
+      others.push_back(error.line);
+  }
+  if (others.empty()) return chooseCallable();
+  isRefused_ = false;
+  return dropMissing(others);
+}
+
+/// The one that can be called, where another was tried.
+bool CallSearch::chooseCallable() {
+  for (const std::size_t one : callable_) {
+    const bool isFirst = std::all_of(callable_.begin(), callable_.end(), [&](std::size_t other) {
+      return other == one || places_[one].outranks(places_[other]);
+    });
+    if (isFirst && one != chosen_) return chosen_ = one, true;
+  }
+  return false;
+}
+
+/// Leaves out the places whose text has an error in it: they are not there after all.
+bool CallSearch::dropMissing(const std::vector<std::size_t>& lines) {
+  const std::vector<std::size_t> begins = CallGlue(*callee_, places_, chosen_).lines;
+  const std::size_t before = places_.size();
+  for (std::size_t i = before; i-- > 0;) {
+    const auto isHere = [&](std::size_t line) {
+      return line >= begins[i] && (i + 1 == begins.size() || line < begins[i + 1]);
+    };
+    if (!places_[i].scope.empty() && std::any_of(lines.begin(), lines.end(), isHere))
+      places_.erase(places_.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+  chosen_ = 0;
+  callable_.clear();
+  notMade_.clear();
+  return places_.size() < before;
+}
+
+std::string CallSearch::explain(std::string_view diagnostics) const {
+  if (isRefused_ && callable_.size() > 1) return tooMany();
+  std::string reason =
+      explainCompileError(diagnostics, submission_->name, linesOf(submission_->source), callee_->signature);
+  if (!isRefused_) return reason;
+  for (const std::string& miss : nearMisses()) reason += "; " + escaped(miss);
+  return reason;
+}
+
+std::string CallSearch::tooMany() const {
+  std::vector<std::string> names;
+  for (const std::size_t one : callable_) {
+    const CallPlace& place = places_[one];
+    names.push_back(fmt::format("{} in line {}", escaped(place.nameOf(callee_->function)), place.line));
+  }
+  return fmt::format("more than one function can be called: {}; leave only one of them", fmt::join(names, " and "));
+}
+
+/// What is to be said of a function of the right name that cannot be called.
+std::string CallSearch::whyNot(const CppFunction& function) const {
+  if (function.isTemplate) return "which belongs to a template";
+  if (!function.takes(callee_->parameters.size())) return "which takes other parameters";
+  if (!function.isPublic) return "which is private";
+  for (const std::size_t one : notMade_)
+    if (places_[one].scope == function.scope)
+      return fmt::format("but {} has no constructor without arguments", function.scope);
+  return functions_.isWhole ? "which takes or returns other types" : "which macros hide";
+}
+
+std::vector<std::string> CallSearch::nearMisses() const {
+  std::vector<std::string> same, others, alike, all;
+  std::set<std::string> told;
+  bool hasMain = false;
+  for (const CppFunction& function : functions_.all) {
+    const std::string here = fmt::format("line {} has {}", function.line, function.declaration);
+    if (function.name == "main" && function.scope.empty()) hasMain = true;
+    for (const Callee::Other& other : callee_->others)
+      if (function.name == other.function && told.insert(other.kata).second)
+        others.push_back(fmt::format("this file has {}; try --kata {}", other.function, other.kata));
+    if (told.contains(function.declaration)) continue;
+    if (function.name == callee_->function)
+      same.push_back(fmt::format("{}, {}", here, whyNot(function)));
+    else if (alike.size() < kMostNearMisses && isSpeltAlike(function.name, callee_->function))
+      alike.push_back(fmt::format("{}, which is spelt differently", here));
+    else
+      continue;
+    told.insert(function.declaration);
+  }
+  for (auto* const misses : {&same, &others, &alike}) all.insert(all.end(), misses->begin(), misses->end());
+  if (all.empty() && hasMain) all.push_back("its main() is not called here");
+  if (all.size() > kMostNearMisses) all.resize(kMostNearMisses);
+  return all;
+}
+
+}  // namespace judge
