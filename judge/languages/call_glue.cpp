@@ -11,9 +11,6 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kCallable = "can be called: number ";
-constexpr std::string_view kNotMade = "has no constructor without arguments: number ";
-
 // make() gives the answer, or is not there for these arguments. A new object lies on the heap: its members may be
 // large.
 constexpr std::string_view kTools = R"glue(
@@ -35,9 +32,11 @@ inline int numberAt(const unsigned char* at) {
 }
 )glue";
 
-// 0 number, 1 the function's whole name
+// plain() has the type of the call where it can be made. 0 number, 1 the function's whole name
 constexpr std::string_view kFreePlace = R"glue(
 struct Place{0} {{
+  template <class... As>
+  static auto plain(As&... as) -> decltype({1}(as...));
   template <class R, class... As>
   static auto make(int, As&... as) -> ::std::enable_if_t<gives<R, decltype({1}(as...))>, R> {{
     return R({1}(as...));
@@ -45,20 +44,21 @@ struct Place{0} {{
 }};
 )glue";
 
-// 0 number, 1 the function's name, 2 the class
+// A class that has no objects may still have a static member. 0 number, 1 the function's name, 2 the class
 constexpr std::string_view kMemberPlace = R"glue(
 struct Place{0} {{
   using Class = ::{2};
+  template <class... As, class C = Class>
+  static auto plain(As&... as) -> decltype(::std::declval<C&>().{1}(as...));
   template <class R, class... As, class C = Class>
-  static auto make(int, As&... as) -> ::std::enable_if_t<gives<R, decltype(C::{1}(as...))>, R> {{
-    return R(C::{1}(as...));
-  }}
-  template <class R, class... As, class C = Class>
-  static auto onAny(As&... as) -> ::std::enable_if_t<gives<R, decltype(::std::declval<C&>().{1}(as...))>, R>;
-  template <class R, class... As, class C = Class, class = decltype(onAny<R, As...>(::std::declval<As&>()...))>
-  static auto make(long, As&... as) -> ::std::enable_if_t<::std::is_default_constructible<C>::value, R> {{
+  static auto make(int, As&... as) -> ::std::enable_if_t<
+      ::std::is_default_constructible<C>::value && gives<R, decltype(::std::declval<C&>().{1}(as...))>, R> {{
     Object<C> object;
     return R(object.made->{1}(as...));
+  }}
+  template <class R, class... As, class C = Class>
+  static auto make(long, As&... as) -> ::std::enable_if_t<gives<R, decltype(C::{1}(as...))>, R> {{
+    return R(C::{1}(as...));
   }}
 }};
 )glue";
@@ -74,11 +74,14 @@ template <class Place>
 struct Fits<Place, ::std::void_t<decltype(Place::template make<Result>(0, {1}))>> : ::std::true_type {{}};
 
 template <class Place, class = void>
-struct Lacks : ::std::false_type {{}};
+struct Takes : ::std::false_type {{
+  static constexpr bool returns = false;
+}};
 
 template <class Place>
-struct Lacks<Place, ::std::void_t<decltype(Place::template onAny<Result>({1}))>>
-    : ::std::bool_constant<!Fits<Place>::value> {{}};
+struct Takes<Place, ::std::void_t<decltype(Place::plain({1}))>> : ::std::true_type {{
+  static constexpr bool returns = gives<Result, decltype(Place::plain({1}))>;
+}};
 
 constexpr bool right = {2};
 static_assert(right, "expected {3}");
@@ -94,6 +97,20 @@ Result call(As&... as) {{
 
 }}
 )glue";
+
+struct Claim {
+  CallPlaceNews::What what;
+  std::string_view words;
+  std::string_view otherwise;  // {0}: number
+};
+
+constexpr Claim kClaims[] = {
+    {CallPlaceNews::IsCallable, "can be called: number ", "!Fits<Place{0}>::value"},
+    {CallPlaceNews::NotMade, "has no constructor without arguments: number ",
+     "Fits<Place{0}>::value || !Takes<Place{0}>::returns"},
+    {CallPlaceNews::ReturnsOther, "returns another type: number ",
+     "!Takes<Place{0}>::value || Takes<Place{0}>::returns"},
+};
 
 bool isInName(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
@@ -125,12 +142,10 @@ std::string placeText(const CallPlace& place, std::size_t number, std::string_vi
 
 std::string assertionsOn(const std::vector<CallPlace>& places, std::string_view function) {
   std::string text;
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const std::string name = places[i].nameOf(function);
-    text += fmt::format("static_assert(right || !Fits<Place{}>::value, \"{} {}{}\");\n", i, name, kCallable, i);
-    if (places[i].isInClass)
-      text += fmt::format("static_assert(right || !Lacks<Place{}>::value, \"{} {}{}\");\n", i, name, kNotMade, i);
-  }
+  for (std::size_t i = 0; i < places.size(); ++i)
+    for (const Claim& claim : kClaims)
+      text += fmt::format("static_assert(right || {}, \"{} {}{}\");\n", fmt::format(fmt::runtime(claim.otherwise), i),
+                          places[i].nameOf(function), claim.words, i);
   return text;
 }
 
@@ -179,12 +194,12 @@ CallGlue::CallGlue(const Callee& callee, const std::vector<CallPlace>& places, s
 }
 
 std::optional<CallPlaceNews> callPlaceIn(std::string_view message) {
-  for (const std::string_view news : {kCallable, kNotMade}) {
-    const auto at = message.find(news);
+  for (const Claim& claim : kClaims) {
+    const auto at = message.find(claim.words);
     if (at == std::string_view::npos) continue;
-    const std::string_view number = message.substr(at + news.size());
-    CallPlaceNews said{0, news == kCallable};
-    if (std::from_chars(number.data(), number.data() + number.size(), said.place).ec == std::errc()) return said;
+    const std::string_view number = message.substr(at + claim.words.size());
+    CallPlaceNews news{claim.what, 0};
+    if (std::from_chars(number.data(), number.data() + number.size(), news.place).ec == std::errc()) return news;
   }
   return std::nullopt;
 }

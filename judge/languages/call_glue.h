@@ -43,8 +43,13 @@ struct CallGlue {
 
 /// What an assertion's message says of a place.
 struct CallPlaceNews {
+  enum What {
+    IsCallable,
+    NotMade,
+    ReturnsOther
+  };  ///< NotMade: it is a member of what cannot be made without arguments
+  What what = IsCallable;
   std::size_t place = 0;
-  bool isCallable = false;  ///< otherwise all but a constructor without arguments is there
 };
 
 /// Nothing, where the message says something else.

@@ -55,10 +55,12 @@ TEST(CallGlue, SaysInAssertionsWhatCanBeCalled) {
   const auto news = callPlaceIn("static assertion failed: a::B::triple can be called: number 1");
   ASSERT_TRUE(news);
   EXPECT_EQ(news->place, 1u);
-  EXPECT_TRUE(news->isCallable);
+  EXPECT_EQ(news->what, CallPlaceNews::IsCallable);
   EXPECT_THAT(text, HasSubstr("\"a::B::triple can be called: number 1\""));
-  EXPECT_FALSE(
-      callPlaceIn("static_assert failed \"a::B::triple has no constructor without arguments: number 1\"")->isCallable);
+  EXPECT_EQ(callPlaceIn("static_assert failed \"a::B::triple has no constructor without arguments: number 1\"")->what,
+            CallPlaceNews::NotMade);
+  EXPECT_EQ(callPlaceIn("static assertion failed: triple returns another type: number 0")->what,
+            CallPlaceNews::ReturnsOther);
   EXPECT_FALSE(callPlaceIn("static assertion failed: expected int triple(int n)"));
   EXPECT_FALSE(callPlaceIn("can be called: number x"));
 }

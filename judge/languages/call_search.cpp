@@ -83,28 +83,46 @@ void CallSearch::findPlaces() {
 }
 
 bool CallSearch::learn(std::string_view diagnostics) {
-  callable_.clear();
-  notMade_.clear();
-  isRefused_ = false;
+  forget();
+  const auto errors = glueErrorsIn(diagnostics, submission_->name, linesOf(submission_->source));
+  if (errors.empty()) return dropAllButTheFirst();
   std::vector<std::size_t> others;
-  for (const GlueError& error : glueErrorsIn(diagnostics, submission_->name, linesOf(submission_->source))) {
+  for (const GlueError& error : errors) {
     const auto news = callPlaceIn(error.message);
     if (news && news->place < places_.size())
-      (news->isCallable ? callable_ : notMade_).insert(news->place);
+      said_[news->what].insert(news->place);
     else if (error.message.find(callee_->signature) != std::string_view::npos)
       isRefused_ = true;
     else
       others.push_back(error.line);
   }
   if (others.empty()) return chooseCallable();
-  isRefused_ = false;
   return dropMissing(others);
+}
+
+void CallSearch::forget() {
+  for (std::set<std::size_t>& places : said_) places.clear();
+  isRefused_ = false;
+}
+
+/// To look at a function can be an error in itself, if it deduces its type. Then only the one that was always called is
+/// looked at, or else the first.
+bool CallSearch::dropAllButTheFirst() {
+  const auto isSeen = [](const CallPlace& place) { return place.line > 0; };
+  if (std::count_if(places_.begin(), places_.end(), isSeen) < 2) return false;
+  const auto isGlobal = [](const CallPlace& place) { return place.scope.empty(); };
+  const auto global = std::find_if(places_.begin(), places_.end(), isGlobal);
+  places_ = {isSeen(*global) ? *global : places_.front(), CallPlace{}};
+  if (isGlobal(places_.front())) places_.pop_back();
+  chosen_ = 0;
+  return true;
 }
 
 /// The one that can be called, where another was tried.
 bool CallSearch::chooseCallable() {
-  for (const std::size_t one : callable_) {
-    const bool isFirst = std::all_of(callable_.begin(), callable_.end(), [&](std::size_t other) {
+  const std::set<std::size_t>& callable = said_[CallPlaceNews::IsCallable];
+  for (const std::size_t one : callable) {
+    const bool isFirst = std::all_of(callable.begin(), callable.end(), [&](std::size_t other) {
       return other == one || places_[one].outranks(places_[other]);
     });
     if (isFirst && one != chosen_) return chosen_ = one, true;
@@ -123,14 +141,13 @@ bool CallSearch::dropMissing(const std::vector<std::size_t>& lines) {
     if (!places_[i].scope.empty() && std::any_of(lines.begin(), lines.end(), isHere))
       places_.erase(places_.begin() + static_cast<std::ptrdiff_t>(i));
   }
+  forget();
   chosen_ = 0;
-  callable_.clear();
-  notMade_.clear();
   return places_.size() < before;
 }
 
 std::string CallSearch::explain(std::string_view diagnostics) const {
-  if (isRefused_ && callable_.size() > 1) return tooMany();
+  if (isRefused_ && said_[CallPlaceNews::IsCallable].size() > 1) return tooMany();
   std::string reason =
       explainCompileError(diagnostics, submission_->name, linesOf(submission_->source), callee_->signature);
   if (!isRefused_) return reason;
@@ -140,7 +157,7 @@ std::string CallSearch::explain(std::string_view diagnostics) const {
 
 std::string CallSearch::tooMany() const {
   std::vector<std::string> names;
-  for (const std::size_t one : callable_) {
+  for (const std::size_t one : said_[CallPlaceNews::IsCallable]) {
     const CallPlace& place = places_[one];
     names.push_back(fmt::format("{} in line {}", escaped(place.nameOf(callee_->function)), place.line));
   }
@@ -152,10 +169,16 @@ std::string CallSearch::whyNot(const CppFunction& function) const {
   if (function.isTemplate) return "which belongs to a template";
   if (!function.takes(callee_->parameters.size())) return "which takes other parameters";
   if (!function.isPublic) return "which is private";
-  for (const std::size_t one : notMade_)
-    if (places_[one].scope == function.scope)
-      return fmt::format("but {} has no constructor without arguments", function.scope);
-  return functions_.isWhole ? "which takes or returns other types" : "which macros hide";
+  const auto isSaid = [&](CallPlaceNews::What what) {
+    return std::any_of(said_[what].begin(), said_[what].end(),
+                       [&](std::size_t one) { return places_[one].scope == function.scope; });
+  };
+  const auto isHere = [&](const CallPlace& place) { return place.scope == function.scope; };
+  if (isSaid(CallPlaceNews::NotMade)) return fmt::format("but {} has no constructor without arguments", function.scope);
+  if (isSaid(CallPlaceNews::ReturnsOther)) return "which returns another type";
+  if (std::none_of(places_.begin(), places_.end(), isHere)) return "which the compiler does not find there";
+  const bool hasMacros = submission_->source.find("#define") != std::string::npos;
+  return hasMacros ? "which takes other types, or a macro changes it" : "which takes other types";
 }
 
 std::vector<std::string> CallSearch::nearMisses() const {

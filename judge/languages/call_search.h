@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <set>
 #include <string>
 #include <string_view>
@@ -36,8 +37,10 @@ class CallSearch {
 
  private:
   void findPlaces();
+  void forget();
   bool chooseCallable();
   bool dropMissing(const std::vector<std::size_t>& lines);
+  bool dropAllButTheFirst();
   std::string tooMany() const;
   std::vector<std::string> nearMisses() const;
   std::string whyNot(const CppFunction& function) const;
@@ -47,7 +50,7 @@ class CallSearch {
   CppFunctions functions_;
   std::vector<CallPlace> places_;  ///< never empty; one of them an unqualified name
   std::size_t chosen_ = 0;
-  std::set<std::size_t> callable_, notMade_;  ///< of places_, as the last compile had it
+  std::array<std::set<std::size_t>, 3> said_;  ///< of places_, by CallPlaceNews::What, in the last compile
   bool isRefused_ = false;
 };
 

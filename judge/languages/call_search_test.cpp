@@ -76,6 +76,14 @@ TEST_F(CallSearchTest, LeavesOutWhatIsNotThere) {
   EXPECT_TRUE(one.isRefused());
 }
 
+TEST_F(CallSearchTest, LooksAtOneAloneWhereLookingIsAnError) {
+  CallSearch& one = search("struct A { auto triple(auto n) { oops } }; int triple(int n) { return 3 * n; }");
+  EXPECT_TRUE(one.learn("a.cpp:1:1: error: oops\n"));
+  EXPECT_EQ(one.function(), "triple");
+  EXPECT_EQ(one.glue(), CallGlue(kCallee, {{"", false, 1}}, 0).text);
+  EXPECT_FALSE(one.learn("a.cpp:1:1: error: oops\n"));
+}
+
 TEST_F(CallSearchTest, LearnsNothingFromErrorsOfTheSubmission) {
   CallSearch& one = search("namespace a { int triple(int n) { oops } }");
   EXPECT_FALSE(one.learn("a.cpp:1:1: error: oops\n" + std::string(kRefused)));
@@ -97,7 +105,10 @@ TEST_F(CallSearchTest, NamesWhatComesNear) {
   EXPECT_EQ(refused("int triple(int n, int m);"),
             none + "; line 1 has int triple(int n, int m), which takes other parameters");
   EXPECT_EQ(refused("class A { int triple(int n); };"), none + "; line 1 has int A::triple(int n), which is private");
-  EXPECT_THAT(refused("void triple(int n);"), HasSubstr("void triple(int n), which takes or returns other types"));
+  EXPECT_THAT(refused("int triple(A n);"), HasSubstr("int triple(A n), which takes other types"));
+  EXPECT_THAT(refused("#define A\nint triple(int n);"), HasSubstr("which takes other types, or a macro changes it"));
+  EXPECT_THAT(refused("void triple(int n);", "judge-glue:9:1: error: triple returns another type: number 0\n"),
+              HasSubstr("void triple(int n), which returns another type"));
   EXPECT_THAT(refused("template <class T> struct A { int triple(int n); };"), HasSubstr("which belongs to a template"));
   EXPECT_THAT(refused("struct A { A(int); int triple(int n); };",
                       "judge-glue:9:1: error: A::triple has no constructor without arguments: number 0\n"),
