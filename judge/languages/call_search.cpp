@@ -52,6 +52,23 @@ std::string folded(std::string_view name) {
   return text;
 }
 
+/// Without what may differ in types that are meant to be the same.
+std::string bare(std::string_view types) {
+  std::string text(types);
+  for (const std::string_view word : {" ", "std::", "::", "const", "&", "static", "inline"})
+    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at)) text.erase(at, word.size());
+  return text;
+}
+
+bool hasTypesOf(const CppFunction& function, const Callee& callee) {
+  const std::string text = bare(function.declaration);
+  const auto list = text.find('(');
+  const auto isThere = [&](std::string_view type) { return text.find(bare(type), list) != std::string::npos; };
+  return list != std::string::npos && function.takes(callee.parameters.size()) &&
+         text.starts_with(bare(callee.result)) &&
+         std::all_of(callee.parameters.begin(), callee.parameters.end(), isThere);
+}
+
 bool isSpeltAlike(std::string_view name, std::string_view function) {
   return folded(name) == folded(function) || !options::didYouMean(folded(name), {folded(function)}).empty();
 }
@@ -182,25 +199,26 @@ std::string CallSearch::whyNot(const CppFunction& function) const {
 }
 
 std::vector<std::string> CallSearch::nearMisses() const {
-  std::vector<std::string> same, others, alike, all;
+  std::vector<std::string> same, others, alike, renamed, all;
   std::set<std::string> told;
   bool hasMain = false;
+  const auto tell = [&](std::vector<std::string>& misses, const CppFunction& function, const std::string& why) {
+    if (misses.size() < kMostNearMisses && told.insert(function.declaration).second)
+      misses.push_back(fmt::format("line {} has {}, {}", function.line, function.declaration, why));
+  };
   for (const CppFunction& function : functions_.all) {
-    const std::string here = fmt::format("line {} has {}", function.line, function.declaration);
     if (function.name == "main" && function.scope.empty()) hasMain = true;
     for (const Callee::Other& other : callee_->others)
       if (function.name == other.function && told.insert(other.kata).second)
         others.push_back(fmt::format("this file has {}; try --kata {}", other.function, other.kata));
-    if (told.contains(function.declaration)) continue;
     if (function.name == callee_->function)
-      same.push_back(fmt::format("{}, {}", here, whyNot(function)));
+      tell(same, function, whyNot(function));
     else if (alike.size() < kMostNearMisses && isSpeltAlike(function.name, callee_->function))
-      alike.push_back(fmt::format("{}, which is spelt differently", here));
-    else
-      continue;
-    told.insert(function.declaration);
+      tell(alike, function, "which is spelt differently");
+    else if (renamed.size() < kMostNearMisses && hasTypesOf(function, *callee_))
+      tell(renamed, function, "which has another name");
   }
-  for (auto* const misses : {&same, &others, &alike}) all.insert(all.end(), misses->begin(), misses->end());
+  for (auto* const misses : {&same, &others, &alike, &renamed}) all.insert(all.end(), misses->begin(), misses->end());
   if (all.empty() && hasMain) all.push_back("its main() is not called here");
   if (all.size() > kMostNearMisses) all.resize(kMostNearMisses);
   return all;

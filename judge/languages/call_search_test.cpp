@@ -115,6 +115,8 @@ TEST_F(CallSearchTest, NamesWhatComesNear) {
               HasSubstr("int A::triple(int n), but A has no constructor without arguments"));
   EXPECT_THAT(refused("int Trip_Le(int n);"), HasSubstr("int Trip_Le(int n), which is spelt differently"));
   EXPECT_THAT(refused("int tripel(int n);"), HasSubstr("int tripel(int n), which is spelt differently"));
+  EXPECT_THAT(refused("static int f(const int& n);"), HasSubstr("f(const int& n), which has another name"));
+  EXPECT_EQ(refused("int f(double n); void g(int n); int h(int n, int m);"), none);
   EXPECT_THAT(refused("struct A { void solveRegions(); };"),
               HasSubstr("this file has solveRegions; try --kata regions"));
   EXPECT_THAT(refused("int main() { }"), HasSubstr("its main() is not called here"));
