@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <utility>
 
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
@@ -94,8 +95,9 @@ void CallSearch::findPlaces() {
   prefer(all, &Sighting::hasBody);
   prefer(all, &Sighting::isPublic);
   for (Sighting& one : all) places_.push_back(std::move(one.place));
+  const auto rank = [](const CallPlace& place) { return std::pair(!place.isPassedOn, !place.scope.empty()); };
   std::stable_sort(places_.begin(), places_.end(),
-                   [](const CallPlace& a, const CallPlace& b) { return a.outranks(b) && !b.outranks(a); });
+                   [&](const CallPlace& a, const CallPlace& b) { return rank(a) < rank(b); });
   if (places_.size() > kMostPlaces) places_.resize(kMostPlaces);
 }
 

@@ -60,6 +60,12 @@ TEST_F(CallSearchTest, PrefersTheOneThatCallsTheOther) {
             "triple");
 }
 
+TEST_F(CallSearchTest, TriesTheGlobalOneFirst) {
+  EXPECT_EQ(
+      found("struct A { int triple(A); }; struct B { int triple(B); }; struct C { int triple(C); }; int triple(int);"),
+      "triple");
+}
+
 TEST_F(CallSearchTest, TriesTheOneThatTheCompilerCanCall) {
   CallSearch& one = search("namespace a { int triple(A n) { } } namespace b { int triple(int n) { } }");
   EXPECT_EQ(one.function(), "a::triple");

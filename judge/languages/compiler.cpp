@@ -95,6 +95,7 @@ std::string identityOf(const fs::path& compiler) {
 }
 
 void writeFile(const fs::path& path, std::string_view text) {
+  fs::remove(path);  // a link, perhaps, of a compiler that did as it was told
   std::ofstream file(path, std::ios::binary);
   file.write(text.data(), static_cast<std::streamsize>(text.size()));
   file.close();
@@ -290,17 +291,15 @@ Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, 
   return run(directory, arguments, limits, kLargestProgram, {kit().sources.folder, kit().objects.folder});
 }
 
-/// Compiles, and again where the compiler says that the function is somewhere else.
+/// Compiles, and again where the compiler says that the function is somewhere else. Adds to `cpu`, which is limited.
 Compiler::Run Compiler::compileAsFound(const fs::path& directory, Prelude prelude, const Submission& submission,
-                                       CallSearch& search, Nanoseconds spent) {
-  Nanoseconds cpu{};
+                                       CallSearch& search, Nanoseconds& cpu) {
   for (int tries = 1;; ++tries) {
     Limits rest = limits_;
-    rest.compile = std::max(limits_.compile - spent - cpu, Nanoseconds::zero());
+    rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
     writeFile(directory / kUnit, translationUnit(submission, search));
     Run run = compileUnit(directory, prelude, rest);
     cpu += run.outcome.cpu;
-    run.outcome.cpu = cpu;
     const bool isRefused = run.verdict() == Verdict::RTE && !run.interrupted;
     if (!isRefused || !search.learn(run.diagnostics) || tries == kMostTries) return run;
   }
@@ -333,13 +332,12 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
     return found;
   }
   auto place = std::make_unique<ScratchDirectory>();
-  Run run = compileAsFound(place->path(), Prelude::Full, submission, search, Nanoseconds::zero());
-  Nanoseconds cpu = run.outcome.cpu;
+  Nanoseconds cpu{};
+  Run run = compileAsFound(place->path(), Prelude::Full, submission, search, cpu);
   if (run.verdict() == Verdict::RTE && !run.interrupted && !search.isRefused()) {
     blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
     CallSearch afresh(submission, callee);
     Run again = compileAsFound(place->path(), Prelude::Bare, submission, afresh, cpu);
-    cpu += again.outcome.cpu;
     if (again.succeeded() || again.interrupted || afresh.isRefused()) {
       run = std::move(again);
       search = std::move(afresh);

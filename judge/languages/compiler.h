@@ -73,7 +73,7 @@ class Compiler {
   std::vector<std::string> commonArguments() const;
   Run compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
   Run compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
-                     CallSearch& search, Nanoseconds spent);
+                     CallSearch& search, Nanoseconds& cpu);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
 
   ProcessLauncher& launcher_;
