@@ -94,7 +94,11 @@ MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
 Callee MandatoryQueen::callee() const {
-  return {"std::string solveNQueens(int n, std::pair<int, int> queen)", mandatoryQueenGlue()};
+  return {.signature = "std::string solveNQueens(int n, std::pair<int, int> queen)",
+          .function = "solveNQueens",
+          .parameters = {"int", "::std::pair<int, int>"},
+          .result = "::std::string",
+          .glue = mandatoryQueenGlue()};
 }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {
