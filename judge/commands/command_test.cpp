@@ -9,7 +9,7 @@
 
 #include <filesystem>
 
-#include "judge/commands/command_fixture.h"
+#include "judge/trials/commands/command_fixture.h"
 #include "judge/machine/process_tree.h"
 
 namespace judge {

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "judge/commands/command_fixture.h"
+#include "judge/trials/commands/command_fixture.h"
 #include "judge/machine/process_tree.h"
 
 namespace judge {

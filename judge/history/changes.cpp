@@ -24,9 +24,9 @@ std::string shown(const std::optional<T>& value) {
 
 std::vector<ConditionChange> changedConditions(const Conditions& before, const Conditions& after) {
   std::vector<ConditionChange> all;
-  visitConditions(before, [&](const char* name, const auto& value) { all.push_back({name, shown(value), ""}); });
+  eachColumn(before, [&](const char* name, const auto& value) { all.push_back({name, shown(value), ""}); });
   auto at = all.begin();
-  visitConditions(after, [&](const char*, const auto& value) { (at++)->after = shown(value); });
+  eachColumn(after, [&](const char*, const auto& value) { (at++)->after = shown(value); });
   std::erase_if(all, [](const ConditionChange& change) { return change.before == change.after; });
   return all;
 }

@@ -25,7 +25,7 @@ struct SuitePair {
 };
 
 struct ConditionChange {
-  std::string name;  ///< of the column, as in visitConditions()
+  std::string name;  ///< of the column, as in eachColumn()
   std::string before;
   std::string after;  ///< for people; "none" where there is no value
 };
