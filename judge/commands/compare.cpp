@@ -75,10 +75,9 @@ bool isSameFile(const std::string& one, const std::string& other) {
 /// Where the baseline stands among the paths; it is put in front of them if it is none of them.
 std::optional<std::size_t> placeBaseline(const std::string& baseline, std::vector<std::string>& paths) {
   if (baseline.empty()) return std::nullopt;
-  auto found = std::find(paths.begin(), paths.end(), baseline);
+  auto found = std::ranges::find(paths, baseline);
   if (found == paths.end())
-    found =
-        std::find_if(paths.begin(), paths.end(), [&](const std::string& path) { return isSameFile(path, baseline); });
+    found = std::ranges::find_if(paths, [&](const std::string& path) { return isSameFile(path, baseline); });
   if (found == paths.end()) found = paths.insert(paths.begin(), baseline);
   return static_cast<std::size_t>(found - paths.begin());
 }
@@ -145,7 +144,7 @@ class Comparing {
   }
 
   bool anyUnread() const {
-    return std::any_of(submissions_.begin(), submissions_.end(), [](const auto& one) { return !one.submission; });
+    return std::ranges::any_of(submissions_, [](const auto& one) { return !one.submission; });
   }
 
  private:

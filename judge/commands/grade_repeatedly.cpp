@@ -51,10 +51,10 @@ bool keep(Repeated& repeated, FinishedRun run) {
 Keeping keepAll(const Repeated& repeated, const Submission& submission, std::chrono::system_clock::time_point began,
                 const GradeOptions& options) {
   const bool isOneMore = repeated.interrupted || repeated.judgeFailed;
-  const AttemptCounts counts{std::ssize(repeated.attempts) + (isOneMore ? 1 : 0),
-                             std::count_if(repeated.attempts.begin(), repeated.attempts.end(),
-                                           [](const Attempted& one) { return one.verdict == Verdict::AC; }),
-                             repeated.interrupted};
+  const AttemptCounts counts{
+      std::ssize(repeated.attempts) + (isOneMore ? 1 : 0),
+      std::ranges::count_if(repeated.attempts, [](const Attempted& one) { return one.verdict == Verdict::AC; }),
+      repeated.interrupted};
   return keepRun(submission, *repeated.shown, began, options, &counts);
 }
 

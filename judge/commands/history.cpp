@@ -50,10 +50,8 @@ Store openStore() {
 Style styleOf(const HistoryOptions& options) { return decideStyle(options.colour, STDOUT_FILENO); }
 
 std::optional<std::int64_t> idFrom(const std::string& word) {
-  std::int64_t id = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), id);
-  if (error != std::errc() || end != word.data() + word.size() || id < 0) return std::nullopt;
-  return id;
+  const auto id = numberIn<std::int64_t>(word);
+  return id >= 0 ? id : std::nullopt;
 }
 
 KeptRun runNumbered(Store& store, std::int64_t id) {

@@ -90,7 +90,7 @@ std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, 
 }
 
 void refuseStdinTwice(const std::vector<std::string>& submissions) {
-  if (std::count(submissions.begin(), submissions.end(), "-") > 1)
+  if (std::ranges::count(submissions, "-") > 1)
     throw InputError("- stands more than once: stdin holds one submission; name files for the others");
 }
 

@@ -99,7 +99,7 @@ std::vector<ReportPlace> ReportPlaces::places() const {
 }
 
 void writeReports(const std::vector<FinishedReport>& reports) {
-  bool stdoutIsFree = std::none_of(reports.begin(), reports.end(), [](const auto& r) { return r.place == "-"; });
+  bool stdoutIsFree = std::ranges::none_of(reports, [](const auto& r) { return r.place == "-"; });
   std::exception_ptr first;
   for (const FinishedReport& report : reports) {
     try {

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "judge/base/text.h"
 #include "judge/console/layout.h"
 
 namespace judge {
@@ -53,11 +54,8 @@ void LiveTable::draw(std::string_view lines, std::string_view last) {
   if (!enabled_) return;
   std::string text = fmt::format("{}{}{}", kWrapOff, backTo(onShow_), kEraseBelow);
   const auto room = static_cast<std::size_t>(std::max(terminalSize(fd_).lines, 3) - (last.empty() ? 1 : 2));
-  for (onShow_ = 0; onShow_ < room && !lines.empty(); ++onShow_) {
-    const std::size_t end = lines.find('\n');
-    text += fmt::format("{}\n", lines.substr(0, end));
-    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
-  }
+  const auto all = linesIn(lines);
+  for (onShow_ = 0; onShow_ < std::min(room, all.size()); ++onShow_) text += fmt::format("{}\n", all[onShow_]);
   if (!last.empty()) {
     text += cutToColumns(last, kColumns - 1) + '\n';
     ++onShow_;

@@ -13,8 +13,7 @@ bool isUtf8(const EnvironmentLookup& lookup) {
   std::string locale;
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
     if (locale.empty()) locale = lookup(name).value_or("");
-  std::transform(locale.begin(), locale.end(), locale.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? c | 32 : c; });
+  std::ranges::transform(locale, locale.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c | 32 : c; });
   return locale.find("utf-8") != locale.npos || locale.find("utf8") != locale.npos;
 }
 

@@ -63,8 +63,8 @@ std::string attacksSection(const Examination& examination) {
 }
 
 std::size_t triedOnes(const Examination& examination) {
-  return static_cast<std::size_t>(std::count_if(examination.attacks.begin(), examination.attacks.end(),
-                                                [](const auto& one) { return one.state != State::NotPromised; }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(examination.attacks, [](const auto& one) { return one.state != State::NotPromised; }));
 }
 
 std::string conclusionSection(const Examination& examination) {
@@ -164,8 +164,8 @@ Json broken(const Examination& examination) {
 }  // namespace
 
 const TierProbe* probeOf(const Examination& examination) {
-  const auto found = std::find_if(examination.tiers.begin(), examination.tiers.end(),
-                                  [&](const TierProbe& probe) { return probe.tier == examination.tier; });
+  const auto found =
+      std::ranges::find_if(examination.tiers, [&](const TierProbe& probe) { return probe.tier == examination.tier; });
   return found == examination.tiers.end() ? nullptr : &*found;
 }
 

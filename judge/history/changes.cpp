@@ -67,8 +67,7 @@ class Supply {
 };
 
 const KeptSuite* suiteNamed(const KeptRun& run, const std::string& name) {
-  const auto found =
-      std::find_if(run.suites.begin(), run.suites.end(), [&](const KeptSuite& suite) { return suite.name == name; });
+  const auto found = std::ranges::find_if(run.suites, [&](const KeptSuite& suite) { return suite.name == name; });
   return found == run.suites.end() ? nullptr : &*found;
 }
 
@@ -111,7 +110,7 @@ Changes changesBetween(const KeptRun& before, const KeptRun& after) {
   }
   changes.onlyBefore = supply.left();
   const auto byRatio = [](const CasePair& one, const CasePair& other) { return one.ratio() < other.ratio(); };
-  std::stable_sort(changes.faster.begin(), changes.faster.end(), byRatio);
+  std::ranges::stable_sort(changes.faster, byRatio);
   std::stable_sort(changes.slower.rbegin(), changes.slower.rend(), byRatio);
   return changes;
 }

@@ -61,9 +61,9 @@ std::string shellQuoted(const std::string& word) {
   const auto isPlain = [](unsigned char c) {
     return std::isalnum(c) || std::string_view("_-./+:=,@%").find(static_cast<char>(c)) != std::string_view::npos;
   };
-  if (!word.empty() && std::all_of(word.begin(), word.end(), isPlain)) return word;
+  if (!word.empty() && std::ranges::all_of(word, isPlain)) return word;
   const auto isControl = [](unsigned char c) { return c < ' ' || c == 127; };
-  if (std::any_of(word.begin(), word.end(), isControl)) return quotedWithControls(word);
+  if (std::ranges::any_of(word, isControl)) return quotedWithControls(word);
   std::string quoted = "'";
   for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
   return quoted + '\'';

@@ -45,8 +45,7 @@ std::vector<Square> likelySquares(std::int64_t n, const Case& seen, std::size_t 
   std::vector<Square> squares;
   const auto add = [&](std::int64_t row, std::int64_t col) {
     const Square square{row, col};
-    if (squares.size() < most && std::find(squares.begin(), squares.end(), square) == squares.end())
-      squares.push_back(square);
+    if (squares.size() < most && std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
   };
   if (static_cast<std::size_t>(n * n) <= most) {
     visitSquares(n, [&](const Square& square) { return add(square.row, square.col), false; });

@@ -18,8 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path fileOf(const std::string& choice, std::span<const char* const> shipped, const fs::path& folder) {
-  if (std::find(shipped.begin(), shipped.end(), choice) != shipped.end())
-    return installedPart(folder / (choice + ".suite"));
+  if (std::ranges::find(shipped, choice) != shipped.end()) return installedPart(folder / (choice + ".suite"));
   if (looksLikeSuiteFile(choice)) return choice;
   throw InputError(fmt::format("no suite is called \"{}\": expected one of {}, or the path of a suite file{}",
                                escaped(cut(choice, {60})), fmt::join(shipped, ", "),

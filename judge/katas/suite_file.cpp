@@ -1,8 +1,9 @@
 #include "judge/katas/suite_file.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -80,7 +81,7 @@ class Reader {
     if (line.size() > kMaxSuiteLine) {
       fail("the line has " + std::to_string(line.size()) + " bytes, expected at most " + std::to_string(kMaxSuiteLine));
     }
-    const auto control = std::find_if(line.begin(), line.end(), isControl);
+    const auto control = std::ranges::find_if(line, isControl);
     if (control != line.end()) {
       fail("the line holds the control byte " + escaped({control, 1}) + ", expected plain text");
     }
@@ -102,8 +103,7 @@ class Reader {
   }
 
   void keep(SuiteKey key) {
-    const auto earlier =
-        std::find_if(seen_.begin(), seen_.end(), [&](const SuiteKey& k) { return k.name == key.name; });
+    const auto earlier = std::ranges::find_if(seen_, [&](const SuiteKey& k) { return k.name == key.name; });
     if (earlier != seen_.end()) {
       fail("the key " + inQuotes(key.name) + " occurs a second time, first in line " + std::to_string(earlier->line));
     }
@@ -181,16 +181,11 @@ std::vector<std::string_view> wordsIn(std::string_view text) {
 
 std::int64_t suiteNumber(const SuiteFile& file, std::size_t line, std::string_view what, std::string_view word,
                          std::int64_t least, std::int64_t most) {
-  std::int64_t number = 0;
-  const char* const end = word.data() + word.size();
-  const auto [stop, error] = std::from_chars(word.data(), end, number);
+  const auto number = numberIn<std::int64_t>(word);
   const bool plain = word.find_first_not_of("0123456789") == word.npos && (word.size() == 1 || word.front() != '0');
-  if (error != std::errc() || stop != end || !plain || number < least || number > most) {
-    throw InputError(file.path, line,
-                     std::string(what) + " is " + inQuotes(word) + ", expected a number from " + std::to_string(least) +
-                         " to " + std::to_string(most));
-  }
-  return number;
+  if (number && plain && *number >= least && *number <= most) return *number;
+  throw InputError(file.path, line,
+                   fmt::format("{} is {}, expected a number from {} to {}", what, inQuotes(word), least, most));
 }
 
 }  // namespace judge

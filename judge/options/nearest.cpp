@@ -38,8 +38,8 @@ std::string didYouMean(std::string_view word, const std::vector<std::string>& kn
   const auto rank = [&](const std::string& one) {
     return std::pair(distance(word, one), kLongest - commonStart(word, one));
   };
-  const auto nearest = std::min_element(known.begin(), known.end(),
-                                        [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  const auto nearest =
+      std::ranges::min_element(known, [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
   return nearest == known.end() || distance(word, *nearest) > most ? "" : "; did you mean " + *nearest + "?";
 }
 

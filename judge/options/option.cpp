@@ -9,19 +9,10 @@
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 
 namespace judge::options {
 namespace {
-
-/// The number that all of `text` is, in the form of std::from_chars.
-template <class Number>
-std::optional<Number> numberIn(const std::string& text) {
-  Number number{};
-  const char* const last = text.data() + text.size();
-  const auto [end, error] = std::from_chars(text.data(), last, number);
-  if (error != std::errc() || end != last) return std::nullopt;
-  return number;
-}
 
 bool hasLeadingZero(const std::string& text) { return text.size() > 1 && text.front() == '0'; }
 
@@ -31,16 +22,6 @@ Option sizeTo(std::string names, std::string unit, std::string help, Bytes& targ
   const auto set = [&target, shift](std::uint64_t number) { target = {number << shift}; };
   return wholeTo(std::move(names), std::move(unit), std::move(help), set, bounds)
       .defaultsTo(fmt::format("{}", target.count >> shift));
-}
-
-std::vector<std::string> splitAt(char delimiter, std::string_view text) {
-  std::vector<std::string> parts;
-  for (;;) {
-    const std::size_t end = text.find(delimiter);
-    if (const std::string_view part = text.substr(0, end); !part.empty()) parts.emplace_back(part);
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
 }
 
 }  // namespace
@@ -89,7 +70,8 @@ Option text(std::string names, std::string value, std::string help, std::vector<
       target.push_back(text);
       return;
     }
-    for (std::string& part : splitAt(delimiter, text)) target.push_back(std::move(part));
+    for (const std::string_view part : split(text, delimiter))
+      if (!part.empty()) target.emplace_back(part);
   };
   return custom(std::move(names), std::move(value), std::move(help), take).atMost(kAnyNumber);
 }
@@ -135,7 +117,7 @@ Option choiceOf(std::string names, std::string value, std::string help, std::vec
   std::vector<std::string> known;
   for (const Word& word : words) known.push_back(word.word);
   const auto take = [names, known = std::move(known), choose = std::move(choose)](const std::string& text) {
-    const auto found = std::find(known.begin(), known.end(), text);
+    const auto found = std::ranges::find(known, text);
     if (found == known.end()) {
       const std::string guess = didYouMean(text, known);
       refuse(names, text,

@@ -28,7 +28,7 @@ constexpr double kDistances[kColours][kColours] = {{},
 class Colouring {
  public:
   explicit Colouring(const RegionGrid& grid)
-      : regions_(1 + *std::max_element(grid.regions.begin(), grid.regions.end())),
+      : regions_(1 + *std::ranges::max_element(grid.regions)),
         weights_(static_cast<std::size_t>(regions_ * regions_)),
         colours_(static_cast<std::size_t>(regions_), -1) {
     constexpr double kSide = 1, kCorner = 0.1;

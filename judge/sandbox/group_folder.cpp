@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "judge/base/text.h"
 #include "judge/machine/leftovers.h"
 
 namespace judge {
@@ -139,14 +140,9 @@ void removeLeftoverGroups(const fs::path& parent) {
 }
 
 std::optional<std::uint64_t> findValue(std::string_view text, std::string_view key) {
-  while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    if (!line.starts_with(key) || line.size() <= key.size() || line[key.size()] != ' ') continue;
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(line.data() + key.size() + 1, line.data() + line.size(), value);
-    if (error == std::errc()) return value;
-  }
+  for (const std::string_view line : linesIn(text))
+    if (line.starts_with(key) && line.substr(key.size()).starts_with(' '))
+      if (const auto value = numberIn<std::uint64_t>(line.substr(key.size() + 1))) return value;
   return std::nullopt;
 }
 

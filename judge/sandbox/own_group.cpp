@@ -6,23 +6,15 @@
 #include <string>
 #include <vector>
 
+#include "judge/base/text.h"
+
 namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const auto end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
 bool contains(const std::vector<std::string_view>& list, std::string_view word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
+  return std::ranges::find(list, word) != list.end();
 }
 
 /// Blanks, tabs, line ends and backslashes in paths are written as a backslash and three octal digits.

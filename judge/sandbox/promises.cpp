@@ -91,8 +91,7 @@ std::string cell(const Promise& promise) { return fmt::format("{}: {}", stateNam
 std::span<const AttackFamily> attackFamilies() { return kFamilies; }
 
 const AttackFamily* findAttackFamily(std::string_view name) {
-  const auto found =
-      std::find_if(std::begin(kFamilies), std::end(kFamilies), [&](const auto& family) { return family.name == name; });
+  const auto found = std::ranges::find_if(kFamilies, [&](const auto& family) { return family.name == name; });
   return found == std::end(kFamilies) ? nullptr : &*found;
 }
 

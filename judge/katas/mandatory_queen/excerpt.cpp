@@ -127,11 +127,10 @@ class Picture {
 
   std::string drawRow(std::int64_t row, std::string_view line, const Span& cols) const {
     const auto& squares = focus_.squares;
-    const bool named = std::any_of(squares.begin(), squares.end(), [&](const Square& s) { return s.row == row; });
+    const bool named = std::ranges::any_of(squares, [&](const Square& s) { return s.row == row; });
     std::string out = fmt::format("{} row {:>{}}   ", named ? '>' : ' ', row, rowDigits_);
     for (std::int64_t col = cols.from; col < cols.end(); ++col) {
-      const bool marked =
-          focus_.bracketed && std::find(squares.begin(), squares.end(), Square{row, col}) != squares.end();
+      const bool marked = focus_.bracketed && std::ranges::find(squares, Square{row, col}) != squares.end();
       out.append(cellWidth_ - 3, ' ');
       out.append(marked ? kOpen : " ").append(squareAt({row, col}, line)).append(marked ? kClose : " ");
     }

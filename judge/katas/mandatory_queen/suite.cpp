@@ -69,7 +69,7 @@ QueenSuite queenSuite(const SuiteFile& file) {
     suite.random = readRange(file, key);
   }
   for (const SuiteLine& line : file.body) suite.cases.push_back(readCase(file, line));
-  if (std::all_of(suite.cases.begin(), suite.cases.end(), [](const Case& c) { return c.n == 0; })) {
+  if (std::ranges::all_of(suite.cases, [](const Case& c) { return c.n == 0; })) {
     throw InputError(file.path, file.body.empty() ? 1 : file.body.back().number,
                      "the suite has no case that counts, expected one with n >= 1");
   }

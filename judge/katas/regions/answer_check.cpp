@@ -1,8 +1,8 @@
 #include "judge/katas/regions/answer_check.h"
 
-#include <charconv>
 #include <cstdlib>
 
+#include "judge/base/text.h"
 #include "judge/katas/request_number.h"
 #include "judge/katas/suite_file.h"
 
@@ -86,8 +86,9 @@ std::string answerOf(const std::vector<std::int32_t>& cols) {
 std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text) {
   std::vector<std::int32_t> cols;
   for (const std::string_view word : wordsIn(text)) {
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), cols.emplace_back());
-    if (error != std::errc() || end != word.data() + word.size()) return word;
+    const auto col = numberIn<std::int32_t>(word);
+    if (!col) return word;
+    cols.push_back(*col);
   }
   return cols;
 }
