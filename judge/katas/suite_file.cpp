@@ -59,11 +59,10 @@ class Reader {
   void readLines() {
     while (std::optional<std::string_view> line = nextLine()) {
       if (line->empty() || line->front() == '#') continue;
-      if (inBody_) {
+      if (inBody_)
         suite_.body.push_back({number_, std::string(*line)});
-      } else {
+      else
         readHeaderLine(*line);
-      }
     }
   }
 
@@ -78,13 +77,11 @@ class Reader {
     std::string_view line = rest_.substr(0, end);
     rest_.remove_prefix(std::min(end + 1, rest_.size()));
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    if (line.size() > kMaxSuiteLine) {
-      fail("the line has " + std::to_string(line.size()) + " bytes, expected at most " + std::to_string(kMaxSuiteLine));
-    }
+    if (line.size() > kMaxSuiteLine)
+      fail(fmt::format("the line has {} bytes, expected at most {}", line.size(), kMaxSuiteLine));
     const auto control = std::ranges::find_if(line, isControl);
-    if (control != line.end()) {
+    if (control != line.end())
       fail("the line holds the control byte " + escaped({control, 1}) + ", expected plain text");
-    }
     return trimmed(line);
   }
 
@@ -95,24 +92,23 @@ class Reader {
     }
     const std::size_t end = std::min(line.find_first_of(kBlanks), line.size());
     SuiteKey key{number_, std::string(line.substr(0, end)), std::string(trimmed(line.substr(end)))};
-    if (!isName(key.name) || key.name == "cases" || key.value.empty()) {
+    if (!isName(key.name) || key.name == "cases" || key.value.empty())
       fail("expected a key and its value such as \"suite tiny\", or \"cases\" before the cases, found " +
            inQuotes(line));
-    }
     keep(std::move(key));
   }
 
   void keep(SuiteKey key) {
     const auto earlier = std::ranges::find_if(seen_, [&](const SuiteKey& k) { return k.name == key.name; });
-    if (earlier != seen_.end()) {
-      fail("the key " + inQuotes(key.name) + " occurs a second time, first in line " + std::to_string(earlier->line));
-    }
+    if (earlier != seen_.end())
+      fail(fmt::format("the key {} occurs a second time, first in line {}", inQuotes(key.name), earlier->line));
     seen_.push_back(key);
     if (key.name == "kata" || key.name == "suite") {
-      if (!isName(key.value) || key.value.size() > kMaxSuiteName) {
-        fail("expected a name of lower-case letters, digits and hyphens, at most " + std::to_string(kMaxSuiteName) +
-             " long, behind \"" + key.name + "\", found " + inQuotes(key.value));
-      }
+      if (!isName(key.value) || key.value.size() > kMaxSuiteName)
+        fail(
+            fmt::format("expected a name of lower-case letters, digits and hyphens, at most {} long, behind \"{}\", "
+                        "found {}",
+                        kMaxSuiteName, key.name, inQuotes(key.value)));
       if (key.name == "kata") suite_.kataLine = key.line;
       (key.name == "kata" ? suite_.kata : suite_.name) = key.value;
     } else {

@@ -6,7 +6,6 @@
 #include <variant>
 
 #include "judge/katas/mandatory_queen/board_lines.h"
-#include "judge/katas/mandatory_queen/fault_text.h"
 #include "judge/picture/board_canvas.h"
 
 namespace judge {

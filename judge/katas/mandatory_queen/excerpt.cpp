@@ -94,9 +94,8 @@ class Picture {
     const Square& last = focus_.squares.back();
     const auto [left, right] = std::minmax(first.col, last.col);
     const std::int64_t tallest = rows_ <= kWhole ? rows_ : kTall;
-    if (last.row - first.row < tallest && right - left < widest_) {
+    if (last.row - first.row < tallest && right - left < widest_)
       return draw(around(first.row, last.row, tallest, rows_), around(left, right, widest_, cols_));
-    }
     return drawAround(first) + drawAround(last);
   }
 
@@ -119,9 +118,7 @@ class Picture {
 
   std::string header(const Span& cols) const {
     std::string out = "  col " + std::string(rowDigits_, ' ') + (cols.from > 0 ? "..." : "   ");
-    for (std::int64_t col = cols.from; col < cols.end(); ++col) {
-      out += fmt::format("{:>{}} ", col, cellWidth_ - 1);
-    }
+    for (std::int64_t col = cols.from; col < cols.end(); ++col) out += fmt::format("{:>{}} ", col, cellWidth_ - 1);
     return trimmedLine(out + (cols.end() < cols.whole ? "..." : ""));
   }
 
@@ -189,9 +186,8 @@ std::string quotedStart(std::string_view text) {
 }  // namespace
 
 std::string excerpt(const queens::Case& question, std::string_view answer, const BoardFault& fault) {
-  if (const auto* behind = std::get_if<fault::TextBehindBoard>(&fault)) {
+  if (const auto* behind = std::get_if<fault::TextBehindBoard>(&fault))
     return quotedStart(answer.substr(answer.size() - static_cast<std::size_t>(behind->bytes)));
-  }
   if (std::holds_alternative<fault::NoSolutionExists>(fault)) return quotedStart(answer);
   const std::optional<Focus> focus = std::visit(FindFocus{question, answer}, fault);
   return focus ? Picture(answer, question.n, *focus).draw() : "";
