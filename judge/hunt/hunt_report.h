@@ -30,6 +30,9 @@ struct HuntReport {
   std::optional<SolutionShown> shown;  ///< of a case of which the submission says that it has none, where one was found
 };
 
+/// What a hunt is doing, for one line of a terminal: cases per second, the n reached, the slowest case so far.
+std::string progressLine(const HuntProgress& standing);
+
 const FormatTable<HuntReport>& huntFormats();
 
 /// For people; lines of at most 80 columns, but for the command, which is to be copied.
