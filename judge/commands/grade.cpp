@@ -12,7 +12,6 @@
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
-#include "judge/commands/keep_run.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/console/interrupt.h"

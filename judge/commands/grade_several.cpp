@@ -16,7 +16,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/keep_run.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/worker.h"
 #include "judge/console/interrupt.h"

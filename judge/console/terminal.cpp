@@ -25,13 +25,6 @@ TerminalSize terminalSize(int fd) {
   return {size.ws_row, size.ws_col == 0 ? TerminalSize().columns : size.ws_col};
 }
 
-std::optional<ColourChoice> colourChoiceFromWord(std::string_view word) {
-  if (word == "auto") return ColourChoice::Automatic;
-  if (word == "always") return ColourChoice::Always;
-  if (word == "never") return ColourChoice::Never;
-  return std::nullopt;
-}
-
 Style decideStyle(ColourChoice choice, int fd, const EnvironmentLookup& lookup, const TerminalTest& isTerminal) {
   const std::string term = lookup("TERM").value_or("");
   const bool ableTerminal = !term.empty() && term != "dumb" && isTerminal(fd);

@@ -11,9 +11,6 @@ namespace judge {
 /// The value of --color.
 enum class ColourChoice { Automatic, Always, Never };
 
-/// "auto", "always", "never"; nothing for any other word.
-std::optional<ColourChoice> colourChoiceFromWord(std::string_view word);
-
 /// How much a terminal shows.
 struct TerminalSize {
   int lines = 24;

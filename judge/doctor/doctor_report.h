@@ -6,7 +6,7 @@
 
 #include "judge/console/format_table.h"
 #include "judge/doctor/attack_result.h"
-#include "judge/doctor/machine_facts.h"
+#include "judge/doctor/machine.h"
 #include "judge/doctor/noise.h"
 #include "judge/sandbox/sandbox.h"
 

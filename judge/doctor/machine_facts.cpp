@@ -1,4 +1,4 @@
-#include "judge/doctor/machine_facts.h"
+#include "judge/doctor/machine.h"
 
 #include <fmt/format.h>
 

@@ -1,15 +1,28 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "judge/doctor/attack_result.h"
-#include "judge/doctor/built_in_attacks.h"
 #include "judge/report/record/run_record.h"
 
 /// Attacks let loose on the judge itself: each is compiled and graded as any submission is.
 namespace judge {
+
+/// A file of judge/trials/attacks/, built in, so that the executable needs no source tree.
+struct BuiltInAttack {
+  std::string_view family;
+  std::string_view name;
+  std::string_view source;
+};
+
+/// Those that the judge lets loose on itself; CMakeLists.txt has the list.
+std::span<const BuiltInAttack> builtInAttacks();
+
+/// A solution without a fault, graded behind them.
+BuiltInAttack builtInHonestOne();
 
 /// Grades a submission, the last of `words`, as the judge does with the others as its options, and keeps nothing of it.
 using GradeStep = std::function<RunRecord(const std::vector<std::string>& words)>;

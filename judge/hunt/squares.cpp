@@ -24,11 +24,6 @@ std::set<std::pair<std::int64_t, std::int64_t>> fromEachCorner(std::int64_t n, s
 
 }  // namespace
 
-std::int64_t cornerDistance(const Case& asked) {
-  const auto& [n, queen] = asked;
-  return std::min(queen.row, n - 1 - queen.row) + std::min(queen.col, n - 1 - queen.col);
-}
-
 bool visitSquares(std::int64_t n, const std::function<bool(const Square&)>& visit) {
   const std::int64_t half = (n - 1) / 2;
   for (std::int64_t distance = 0; distance <= 2 * half; ++distance) {

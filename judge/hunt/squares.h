@@ -9,9 +9,6 @@
 
 namespace judge::hunt {
 
-/// Rows and columns to the nearest corner, added up.
-std::int64_t cornerDistance(const queens::Case& asked);
-
 /// Shows every square of an n x n board to `visit`, the nearest to a corner first, those at the same distance by row,
 /// then column, until it returns true; whether it did.
 bool visitSquares(std::int64_t n, const std::function<bool(const queens::Square&)>& visit);

@@ -91,46 +91,39 @@ void check(int result, std::string_view what) {
 /// the conditions here exclude each other, or have the same answer.
 class Filter {
  public:
-  Filter();
-  Filter(const Filter&) = delete;
-  Filter& operator=(const Filter&) = delete;
+  Filter() : context_(seccomp_init(kUnknown)) {
+    if (context_ == nullptr) throw std::system_error(ENOMEM, std::generic_category(), "libseccomp: seccomp_init");
+  }
+  Filter& operator=(Filter&&) = delete;
   ~Filter() { seccomp_release(context_); }
 
-  void answer(std::uint32_t action, std::string_view call, std::initializer_list<scmp_arg_cmp> conditions = {});
+  void answer(std::uint32_t action, std::string_view call, std::initializer_list<scmp_arg_cmp> conditions = {}) {
+    const std::string name(call);
+    const int number = seccomp_syscall_resolve_name(name.c_str());
+    if (number == __NR_SCMP_ERROR) check(-EINVAL, "no system call is named " + name);
+    // Below zero are the calls that this architecture does without.
+    if (number < 0) return;
+    check(seccomp_rule_add_exact_array(context_, action, number, static_cast<unsigned>(conditions.size()),
+                                       conditions.begin()),
+          name);
+  }
 
-  FileDescriptor exported() const;
+  FileDescriptor exported() const {
+    check(seccomp_attr_set(context_, SCMP_FLTATR_ACT_BADARCH, kToRunner), "calls of other architectures");
+    // A binary search among the numbers.
+    check(seccomp_attr_set(context_, SCMP_FLTATR_CTL_OPTIMIZE, 2), "seccomp_attr_set");
+    FileDescriptor file(memfd_create("system-call-filter", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+    if (file.get() < 0) throw std::system_error(errno, std::generic_category(), "memfd_create");
+    check(seccomp_export_bpf(context_, file.get()), "seccomp_export_bpf");
+    const bool sealed = fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL) == 0;
+    if (!sealed || lseek(file.get(), 0, SEEK_SET) != 0)
+      throw std::system_error(errno, std::generic_category(), "sealing the filter");
+    return file;
+  }
 
  private:
   scmp_filter_ctx context_;
 };
-
-Filter::Filter() : context_(seccomp_init(kUnknown)) {
-  if (context_ == nullptr) throw std::system_error(ENOMEM, std::generic_category(), "libseccomp: seccomp_init");
-}
-
-void Filter::answer(std::uint32_t action, std::string_view call, std::initializer_list<scmp_arg_cmp> conditions) {
-  const std::string name(call);
-  const int number = seccomp_syscall_resolve_name(name.c_str());
-  if (number == __NR_SCMP_ERROR) check(-EINVAL, "no system call is named " + name);
-  // Below zero are the calls that this architecture does without.
-  if (number < 0) return;
-  check(seccomp_rule_add_exact_array(context_, action, number, static_cast<unsigned>(conditions.size()),
-                                     conditions.begin()),
-        name);
-}
-
-FileDescriptor Filter::exported() const {
-  check(seccomp_attr_set(context_, SCMP_FLTATR_ACT_BADARCH, kToRunner), "calls of other architectures");
-  // A binary search among the numbers.
-  check(seccomp_attr_set(context_, SCMP_FLTATR_CTL_OPTIMIZE, 2), "seccomp_attr_set");
-  FileDescriptor file(memfd_create("system-call-filter", MFD_CLOEXEC | MFD_ALLOW_SEALING));
-  if (file.get() < 0) throw std::system_error(errno, std::generic_category(), "memfd_create");
-  check(seccomp_export_bpf(context_, file.get()), "seccomp_export_bpf");
-  const bool sealed = fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL) == 0;
-  if (!sealed || lseek(file.get(), 0, SEEK_SET) != 0)
-    throw std::system_error(errno, std::generic_category(), "sealing the filter");
-  return file;
-}
 
 /// What is answered by the value of an argument.
 struct Requests {
