@@ -1,6 +1,5 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <exception>

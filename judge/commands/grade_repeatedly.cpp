@@ -6,10 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
-#include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

@@ -3,7 +3,6 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 
 /// What one output stream can show, decided once per stream before anything is written to it.
 namespace judge {

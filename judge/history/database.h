@@ -85,8 +85,7 @@ class Transaction {
   enum class Kind { Reading, Writing };
   Transaction(Database& database, Kind kind);
   ~Transaction();
-  Transaction(const Transaction&) = delete;
-  Transaction& operator=(const Transaction&) = delete;
+  Transaction& operator=(Transaction&&) = delete;
 
   void commit();
 

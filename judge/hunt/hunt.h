@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <vector>
 
 #include "judge/base/units.h"
 #include "judge/hunt/shorter_history.h"

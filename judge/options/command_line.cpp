@@ -1,10 +1,8 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cctype>
 #include <map>
-#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/options/places.h"

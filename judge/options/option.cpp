@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <string_view>
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

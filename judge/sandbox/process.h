@@ -75,8 +75,7 @@ class Process {
  public:
   virtual ~Process() = default;  ///< ends the tree and waits for that
   Process() = default;
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
+  Process& operator=(Process&&) = delete;
 
   virtual int questionFd() const = 0;  ///< write end, non-blocking; -1 when the spec has no conversation
   virtual int answerFd() const = 0;    ///< read end, non-blocking; -1 likewise

@@ -1,7 +1,6 @@
 #include "judge/katas/regions/suite.h"
 
 #include <map>
-#include <optional>
 #include <string_view>
 
 #include "judge/base/errors.h"
