@@ -159,8 +159,10 @@ class SeveralGradings {
 
  private:
   struct Running {
-    Worker worker;
+    Running(std::size_t place, const std::function<std::string(const Worker::Tell&)>& work)
+        : index(place), worker(work) {}
     std::size_t index;
+    Worker worker;
   };
 
   bool mayGoOn() const { return inputError_.empty() && !isInterrupted(interruptFd_); }
@@ -178,8 +180,8 @@ class SeveralGradings {
   void start(std::size_t index) {
     const Submission& submission = *entries_[index].submission;
     try {
-      running_.push_back(
-          {Worker([&](const Worker::Tell& tell) { return packed(gradeHere(submission, index, tell)); }), index});
+      running_.emplace_back(index,
+                            [&](const Worker::Tell& tell) { return packed(gradeHere(submission, index, tell)); });
       progress_->begun(submission.path);
     } catch (const std::system_error& failure) {
       blameTheMachine(index, failure.what());

@@ -15,19 +15,14 @@
 namespace judge {
 namespace {
 
-template <class Chosen>
-std::unique_ptr<Kata> make() {
-  return std::make_unique<Chosen>();
-}
-
 struct Entry {
   const char* name;
   std::unique_ptr<Kata> (*make)();
 };
 
 constexpr Entry kKatas[] = {
-    {"mandatory-queen", make<MandatoryQueen>},
-    {"regions", make<RegionsKata>},
+    {"mandatory-queen", []() -> std::unique_ptr<Kata> { return std::make_unique<MandatoryQueen>(); }},
+    {"regions", []() -> std::unique_ptr<Kata> { return std::make_unique<RegionsKata>(); }},
 };
 
 std::string nameIn(const std::vector<std::string>& suites) {

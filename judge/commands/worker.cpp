@@ -68,13 +68,6 @@ Worker::Worker(const std::function<std::string(const Tell&)>& work) {
   if (pid_ == 0) workFor(self, theirs.get(), work);
 }
 
-Worker::Worker(Worker&& other) noexcept
-    : pid_(std::exchange(other.pid_, -1)),
-      channel_(std::move(other.channel_)),
-      part_(std::move(other.part_)),
-      words_(std::move(other.words_)),
-      answer_(std::move(other.answer_)) {}
-
 Worker::~Worker() {
   if (pid_ < 0) return;
   kill(pid_, SIGKILL);

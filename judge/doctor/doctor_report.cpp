@@ -115,36 +115,28 @@ Json noise(const Noise& noise) {
           {"covered", isCovered(noise)}};
 }
 
-Json facts(const Examination& examination) {
+Json listOf(const auto& items, const auto& one) {
   Json list = Json::array();
-  for (const Fact& fact : examination.facts)
-    list.push_back({{"name", fact.name},
-                    {"state", nameOf(fact.state)},
-                    {"words", escaped(fact.words)},
-                    {"remedy", escaped(fact.remedy)}});
+  for (const auto& item : items) list.push_back(one(item));
   return list;
 }
 
-Json tiers(const Examination& examination) {
-  Json list = Json::array();
-  for (const TierProbe& probe : examination.tiers)
-    list.push_back({{"name", nameOf(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}});
-  return list;
+Json factOf(const Fact& fact) {
+  return {{"name", fact.name},
+          {"state", nameOf(fact.state)},
+          {"words", escaped(fact.words)},
+          {"remedy", escaped(fact.remedy)}};
 }
 
-Json attacks(const Examination& examination) {
-  Json list = Json::array();
-  for (const AttackResult& attack : examination.attacks) {
-    Json faults = Json::array();
-    for (const std::string& fault : attack.faults) faults.push_back(escaped(fault));
-    list.push_back({{"family", attack.family},
-                    {"name", attack.name},
-                    {"state", nameOf(attack.state)},
-                    {"expected", attack.expected},
-                    {"verdict", attack.verdict},
-                    {"faults", std::move(faults)}});
-  }
-  return list;
+Json tierOf(const TierProbe& probe) {
+  return {{"name", nameOf(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}};
+}
+
+Json sentenceOf(const std::string& raw) { return escaped(raw); }
+
+Json attackOf(const AttackResult& attack) {
+  return {{"family", attack.family},     {"name", attack.name},       {"state", nameOf(attack.state)},
+          {"expected", attack.expected}, {"verdict", attack.verdict}, {"faults", listOf(attack.faults, sentenceOf)}};
 }
 
 Json open(Tier tier) {
@@ -152,12 +144,6 @@ Json open(Tier tier) {
   for (const AttackFamily& family : attackFamilies())
     if (family.in(tier).state == Promise::State::Open)
       list.push_back({{"family", family.name}, {"promise", family.promise}, {"words", family.in(tier).words}});
-  return list;
-}
-
-Json broken(const Examination& examination) {
-  Json list = Json::array();
-  for (const std::string& one : brokenPromises(examination)) list.push_back(escaped(one));
   return list;
 }
 
@@ -200,11 +186,11 @@ const FormatTable<Examination>& doctorFormats() {
 std::string doctorJson(const Examination& examination) {
   Json document = documentHead("doctor", nameOf(examination.tier));
   document.update({{"accounting", examination.accounting},
-                   {"facts", facts(examination)},
+                   {"facts", listOf(examination.facts, factOf)},
                    {"noise", noise(examination.noise)},
-                   {"tiers", tiers(examination)},
-                   {"attacks", attacks(examination)},
-                   {"broken", broken(examination)},
+                   {"tiers", listOf(examination.tiers, tierOf)},
+                   {"attacks", listOf(examination.attacks, attackOf)},
+                   {"broken", listOf(brokenPromises(examination), sentenceOf)},
                    {"failure", escaped(examination.failure)},
                    {"open", open(examination.tier)}});
   return written(document);

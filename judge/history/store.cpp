@@ -24,7 +24,6 @@
 #include <utility>
 
 #include "judge/history/database.h"
-#include "judge/history/file_lock.h"
 #include "judge/machine/user_folders.h"
 
 namespace judge::history {
@@ -54,40 +53,46 @@ std::string typeOf(const T&) {
   }
 }
 
-void bind(Statement& statement, int at, const std::string& value) { statement.bind(at, std::string_view(value)); }
-void bind(Statement& statement, int at, Verdict value) { statement.bind(at, code(value)); }
-void bind(Statement& statement, int at, Nanoseconds value) { statement.bind(at, toMilliseconds(value)); }
-void bind(Statement& statement, int at, Bytes value) { statement.bind(at, static_cast<std::int64_t>(value.count)); }
-void bind(Statement& statement, int at, double value) { statement.bind(at, value); }
 template <class T>
-requires std::is_integral_v<T>
-void bind(Statement& statement, int at, T value) { statement.bind(at, static_cast<std::int64_t>(value)); }
-template <class T>
-void bind(Statement& statement, int at, const std::optional<T>& value) {
-  value ? bind(statement, at, *value) : statement.bindNull(at);
+void bind(Statement& statement, int at, const T& value) {
+  if constexpr (IsOptional<T>::value)
+    value ? bind(statement, at, *value) : statement.bindNull(at);
+  else if constexpr (std::is_same_v<T, std::string>)
+    statement.bind(at, std::string_view(value));
+  else if constexpr (std::is_same_v<T, Verdict>)
+    statement.bind(at, code(value));
+  else if constexpr (std::is_same_v<T, Nanoseconds>)
+    statement.bind(at, toMilliseconds(value));
+  else if constexpr (std::is_same_v<T, Bytes>)
+    statement.bind(at, static_cast<std::int64_t>(value.count));
+  else if constexpr (std::is_same_v<T, double>)
+    statement.bind(at, value);
+  else
+    statement.bind(at, static_cast<std::int64_t>(value));
 }
 
-void take(const Statement& row, int column, std::string& value) { value = row.text(column); }
-void take(const Statement& row, int column, Verdict& value) {
-  const auto known = verdictFromCode(row.text(column));
-  if (!known) throw DatabaseError(SQLITE_CORRUPT, "it holds a verdict that does not exist");
-  value = *known;
+Verdict verdictIn(const std::string& code) {
+  if (const auto known = verdictFromCode(code)) return *known;
+  throw DatabaseError(SQLITE_CORRUPT, "it holds a verdict that does not exist");
 }
-void take(const Statement& row, int column, Nanoseconds& value) {
+
+template <class T>
+void take(const Statement& row, int column, T& value) {
   constexpr double kHalf = 0.5e-9;
-  value = fromSeconds(std::max(row.real(column), 0.0) / 1e3 + kHalf);
-}
-void take(const Statement& row, int column, Bytes& value) {
-  value.count = static_cast<std::uint64_t>(row.integer(column));
-}
-void take(const Statement& row, int column, double& value) { value = row.real(column); }
-template <class T>
-requires std::is_integral_v<T>
-void take(const Statement& row, int column, T& value) { value = static_cast<T>(row.integer(column)); }
-template <class T>
-void take(const Statement& row, int column, std::optional<T>& value) {
-  value.reset();
-  if (!row.isNull(column)) take(row, column, value.emplace());
+  if constexpr (IsOptional<T>::value)
+    row.isNull(column) ? value.reset() : take(row, column, value.emplace());
+  else if constexpr (std::is_same_v<T, std::string>)
+    value = row.text(column);
+  else if constexpr (std::is_same_v<T, Verdict>)
+    value = verdictIn(row.text(column));
+  else if constexpr (std::is_same_v<T, Nanoseconds>)
+    value = fromSeconds(std::max(row.real(column), 0.0) / 1e3 + kHalf);
+  else if constexpr (std::is_same_v<T, Bytes>)
+    value.count = static_cast<std::uint64_t>(row.integer(column));
+  else if constexpr (std::is_same_v<T, double>)
+    value = row.real(column);
+  else
+    value = static_cast<T>(row.integer(column));
 }
 
 /// A table with the names and types of its columns: those of its key, then a row's own.

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "judge/history/database.h"
-#include "judge/history/file_lock.h"
 #include "judge/history/kept_run.h"
 
 namespace judge::history {

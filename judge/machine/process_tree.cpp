@@ -32,7 +32,7 @@ void appendChildrenOfThread(pid_t pid, pid_t thread, std::vector<pid_t>& out) {
   while (const long child = takeNumber(rest)) out.push_back(static_cast<pid_t>(child));
 }
 
-bool contains(const std::vector<pid_t>& list, pid_t pid) { return std::ranges::find(list, pid) != list.end(); }
+bool contains(const std::vector<pid_t>& list, pid_t pid) { return std::ranges::count(list, pid) > 0; }
 
 void signalAll(const std::vector<pid_t>& processes, int signal) {
   for (const pid_t pid : processes) kill(pid, signal);

@@ -73,6 +73,12 @@ void removeTree(const fs::path& root) {
   rmdir(root.c_str());
 }
 
+fs::path placeForTemporaryFiles() {
+  std::error_code error;
+  const fs::path place = fs::temp_directory_path(error);  // an error where TMPDIR is no folder
+  return error || !place.is_absolute() || !isReachable(place) ? "/tmp" : place;
+}
+
 }  // namespace
 
 bool isReachable(const fs::path& folder) {
@@ -85,16 +91,6 @@ bool isReachable(const fs::path& folder) {
   }
   return false;
 }
-
-namespace {
-
-fs::path placeForTemporaryFiles() {
-  std::error_code error;
-  const fs::path place = fs::temp_directory_path(error);  // an error where TMPDIR is no folder
-  return error || !place.is_absolute() || !isReachable(place) ? "/tmp" : place;
-}
-
-}  // namespace
 
 void removeLeftoverDirectories(const fs::path& parent) {
   std::vector<fs::path> leftovers;

@@ -24,26 +24,6 @@ Option sizeTo(std::string names, std::string unit, std::string help, Bytes& targ
 
 }  // namespace
 
-Option Option::required() && {
-  isRequired = true;
-  return std::move(*this);
-}
-
-Option Option::defaultsTo(std::string shown) && {
-  shownDefault = std::move(shown);
-  return std::move(*this);
-}
-
-Option Option::atMost(std::size_t values) && {
-  most = values;
-  return std::move(*this);
-}
-
-Option Option::withAllThatFollow() && {
-  takesAllThatFollow = true;
-  return std::move(*this);
-}
-
 void refuse(const std::string& names, const std::string& value, const std::string& why) {
   throw InputError(fmt::format("{} {}: {}", names.substr(names.rfind(',') + 1), value, why));
 }

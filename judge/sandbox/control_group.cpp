@@ -15,7 +15,7 @@
 
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/leftovers.h"
-#include "judge/sandbox/control_group_versions.h"
+#include "judge/sandbox/group_folder.h"
 
 namespace judge {
 namespace {

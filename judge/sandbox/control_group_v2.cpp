@@ -13,7 +13,7 @@
 #include <system_error>
 #include <utility>
 
-#include "judge/sandbox/control_group_versions.h"
+#include "judge/sandbox/group_folder.h"
 #include "judge/sandbox/own_group.h"
 
 namespace judge {

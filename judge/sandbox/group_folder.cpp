@@ -37,10 +37,18 @@ constexpr int kMostPasses = 100;
   throw std::system_error(errno, std::system_category(), what + ' ' + path.string());
 }
 
-int openFile(const fs::path& file, int flags) { return open(file.c_str(), flags | O_CLOEXEC); }
+FileDescriptor openFile(const fs::path& file, int flags) {
+  return FileDescriptor(open(file.c_str(), flags | O_CLOEXEC));
+}
+
+FileDescriptor mustOpen(const fs::path& file, int flags) {
+  FileDescriptor fd = openFile(file, flags);
+  if (fd.get() < 0) fail("open", file);
+  return fd;
+}
 
 bool tryWrite(const fs::path& file, std::string_view value) {
-  const FileDescriptor fd(openFile(file, O_WRONLY));
+  const FileDescriptor fd = openFile(file, O_WRONLY);
   return fd.get() >= 0 && ::write(fd.get(), value.data(), value.size()) == static_cast<ssize_t>(value.size());
 }
 
@@ -86,20 +94,10 @@ GroupFolder::~GroupFolder() {
   if (!path_.empty()) removeGroup(path_, std::chrono::steady_clock::now() + kPatience);
 }
 
-FileDescriptor GroupFolder::openForReading(std::string_view file) const {
-  FileDescriptor fd(openFile(path_ / file, O_RDONLY));
-  if (fd.get() < 0) fail("open", path_ / file);
-  return fd;
-}
-
+FileDescriptor GroupFolder::openForReading(std::string_view file) const { return mustOpen(path_ / file, O_RDONLY); }
+FileDescriptor GroupFolder::openForWriting(std::string_view file) const { return mustOpen(path_ / file, O_WRONLY); }
 FileDescriptor GroupFolder::openForReadingIfThere(std::string_view file) const {
-  return FileDescriptor(openFile(path_ / file, O_RDONLY));
-}
-
-FileDescriptor GroupFolder::openForWriting(std::string_view file) const {
-  FileDescriptor fd(openFile(path_ / file, O_WRONLY));
-  if (fd.get() < 0) fail("open", path_ / file);
-  return fd;
+  return openFile(path_ / file, O_RDONLY);
 }
 
 void GroupFolder::write(std::string_view file, std::string_view value) const { writeGroupFile(path_ / file, value); }

@@ -46,7 +46,7 @@ bool startsTask(const seccomp_data& call) {
   return call.nr == SYS_clone && (call.args[0] & kNamespaces) == 0;
 }
 
-bool contains(const std::vector<pid_t>& list, pid_t pid) { return std::ranges::find(list, pid) != list.end(); }
+bool contains(const std::vector<pid_t>& list, pid_t pid) { return std::ranges::count(list, pid) > 0; }
 
 bool isThreadOf(const std::vector<pid_t>& processes, pid_t thread) {
   return std::ranges::any_of(processes, [&](pid_t pid) { return contains(threadsOf(pid), thread); });
