@@ -1,18 +1,8 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <exception>
-#include <filesystem>
 #include <map>
-#include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -43,7 +33,6 @@ struct CompareOptions {
   ReportPlaces places;
 };
 
-/// What is to be compared, when folders and patterns are read.
 struct Contest {
   std::vector<std::string> paths;
   std::optional<std::size_t> baseline;
@@ -115,7 +104,6 @@ std::vector<Contender> namedApart(const std::vector<std::string>& paths) {
   return contenders;
 }
 
-/// All gradings of one command.
 class Comparing {
  public:
   Comparing(const CompareOptions& options, Contest contest)

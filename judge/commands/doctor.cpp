@@ -1,12 +1,6 @@
 #include "judge/commands/verbs.h"
 
-#include <unistd.h>
-
 #include <exception>
-#include <filesystem>
-#include <memory>
-#include <optional>
-#include <string>
 
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"

@@ -1,16 +1,7 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <cmath>
 #include <exception>
-#include <filesystem>
-#include <memory>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -36,7 +27,6 @@ namespace {
 
 using hunt::HuntReport;
 
-/// The command line of a hunt.
 struct FuzzOptions {
   GradeOptions grade;  ///< of which the parts that a hunt has: what to compile, limits, sandbox, pair, seed
   hunt::HuntOptions hunt;
@@ -84,7 +74,6 @@ std::vector<std::string> changed(GradeOptions given) {
   return words;
 }
 
-/// All options, and their defaults in `options`.
 std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
   options.grade.limits.perCase = std::chrono::seconds(2);
   options.hunt.time = std::chrono::seconds(10);

@@ -1,13 +1,5 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <memory>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"

@@ -1,12 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/commands/grade_options.h"
 #include "judge/grading/grader.h"
 #include "judge/katas/kata.h"

@@ -1,12 +1,6 @@
 #include "judge/commands/grade_one.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <chrono>
 #include <iterator>
-#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

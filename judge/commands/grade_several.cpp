@@ -2,16 +2,12 @@
 
 #include <poll.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <list>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <set>
-#include <system_error>
 #include <type_traits>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -27,7 +23,6 @@
 namespace judge {
 namespace {
 
-/// What a worker sends.
 struct Answer {
   Graded graded;
   std::vector<std::string> parts;  ///< of the reports, one for each of GradeOptions::reports; empty where there is none
@@ -36,7 +31,6 @@ struct Answer {
   Keeping history;
 };
 
-/// All that goes over the channel, by name.
 template <class AnyAnswer, class Visit>
 void eachField(AnyAnswer& answer, Visit visit) {
   visit("submission", answer.graded.submission);
@@ -85,14 +79,12 @@ Answer unpacked(const std::string& bytes) {
   return answer;
 }
 
-/// A path of the command line and what was behind it.
 struct Entry {
   std::optional<Submission> submission;
   Graded graded;
   std::vector<std::string> parts{};  ///< as in Answer; empty when it was not graded
 };
 
-/// Nothing is graded yet.
 std::vector<Entry> entriesOf(const GradeOptions& options) {
   std::vector<Entry> entries;
   for (ReadSubmission& one : readAllNamed(options.submissions, options.limits.source)) {
@@ -141,7 +133,6 @@ class SeveralGradings {
     return all;
   }
 
-  /// The reports that are written at the end.
   std::vector<FinishedReport> reports() const {
     std::vector<FinishedReport> reports;
     std::vector<Graded> all = graded();

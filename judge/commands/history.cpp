@@ -1,14 +1,5 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <memory>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/report_places.h"
@@ -33,7 +24,6 @@ constexpr const char* kFooter =
     "Exit status: 0 done, 1 verdicts differ (diff --exit-code), 2 bad usage or no such run, 3 the history cannot be "
     "read.";
 
-/// Options of one of the verbs.
 struct HistoryOptions {
   std::vector<std::string> words;  ///< a submission, or ids
   std::int64_t count = 20;         ///< --limit or --keep
@@ -126,7 +116,6 @@ std::vector<options::Option> formatOptions(HistoryOptions& options, std::vector<
   return {formatOption(std::move(words), options.format), options::colour(options.colour)};
 }
 
-/// What the verbs have in common.
 options::Declaration declare(const std::shared_ptr<HistoryOptions>& state, int (*run)(const HistoryOptions&),
                              std::vector<options::Option> own, std::vector<options::Option> more = {}) {
   options::append(own, std::move(more));

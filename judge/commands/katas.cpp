@@ -1,8 +1,5 @@
 #include "judge/commands/katas.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <iterator>
 
 #include "judge/base/errors.h"

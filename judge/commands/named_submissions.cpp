@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 #include <glob.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/standard_streams.h"
-#include "judge/languages/submission.h"
 
 namespace judge {
 namespace {

@@ -1,15 +1,7 @@
 #include "judge/commands/report_places.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <exception>
-#include <filesystem>
 #include <iterator>
-#include <optional>
-#include <system_error>
-#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

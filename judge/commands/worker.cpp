@@ -4,15 +4,12 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
-#include <string_view>
 #include <system_error>
-#include <utility>
 
 namespace judge {
 namespace {

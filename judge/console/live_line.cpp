@@ -3,9 +3,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
-#include <string>
 #include <utility>
 
 #include "judge/base/text.h"

@@ -1,6 +1,5 @@
 #include "judge/console/markup.h"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace judge {

@@ -3,18 +3,13 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <memory>
 #include <optional>
-#include <string>
-#include <system_error>
-#include <utility>
 
 #include "judge/base/errors.h"
-#include "judge/machine/file_descriptor.h"
 
 namespace judge {
 namespace {
@@ -64,7 +59,6 @@ void writeStraight(const fs::path& path, std::string_view text) {
   writeAll(file.get(), text, path);
 }
 
-/// A new file beside `target`, open for writing.
 std::pair<fs::path, FileDescriptor> openBeside(const fs::path& target) {
   for (int attempt = 0;; ++attempt) {
     fs::path path =

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <set>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "judge/trials/attacks/attack.h"
 

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "judge/console/format_table.h"
 #include "judge/doctor/attack_result.h"
 #include "judge/doctor/machine.h"

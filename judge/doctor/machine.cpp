@@ -2,7 +2,6 @@
 
 #include <grp.h>
 #include <linux/seccomp.h>
-#include <sched.h>
 #include <sys/resource.h>
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
@@ -10,13 +9,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <limits>
-#include <memory>
 #include <thread>
 
 #include "judge/languages/cache.h"

@@ -3,9 +3,6 @@
 #include <fmt/format.h>
 #include <time.h>
 
-#include <algorithm>
-#include <cstdint>
-
 #include "judge/measure/repeats.h"
 
 namespace judge {

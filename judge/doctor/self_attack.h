@@ -2,8 +2,6 @@
 
 #include <functional>
 #include <span>
-#include <string>
-#include <vector>
 
 #include "judge/doctor/attack_result.h"
 #include "judge/report/record/run_record.h"

@@ -2,10 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <tuple>
-#include <type_traits>
 
 #include "judge/console/figures.h"
 

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <chrono>
 #include <cstddef>
-#include <string>
-#include <vector>
 
 #include "judge/history/kept_run.h"
 

@@ -1,5 +1,4 @@
 #include <nlohmann/json.hpp>
-#include <type_traits>
 
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
@@ -30,7 +29,6 @@ std::string keyOf(std::string_view column) {
   return key;
 }
 
-/// The columns of a run, a suite or a case.
 constexpr auto objectOf = [](const auto& row) {
   Json object = Json::object();
   eachColumn(row, [&](const char* name, const auto& value) { object[keyOf(name)] = valueOf(value); });
@@ -56,7 +54,6 @@ Json listedOf(const ListedRun& listed) {
   return object;
 }
 
-/// Of cases or of suites.
 constexpr auto pairOf = [](const auto& pair) -> Json {
   const auto object = [](const auto* row) { return row ? objectOf(*row) : Json(); };
   return {{"before", object(pair.before)}, {"after", object(pair.after)}};

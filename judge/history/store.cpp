@@ -18,12 +18,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <system_error>
-#include <type_traits>
-#include <utility>
 
-#include "judge/history/database.h"
 #include "judge/machine/user_folders.h"
 
 namespace judge::history {
@@ -256,7 +252,6 @@ std::optional<std::int64_t> idOf(Statement row) {
   return id;
 }
 
-/// A name beside `file` that nothing has.
 fs::path freeName(const fs::path& file) {
   for (int i = 1;; ++i) {
     fs::path name = file;

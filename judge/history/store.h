@@ -1,13 +1,6 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <filesystem>
 #include <functional>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "judge/history/database.h"
 #include "judge/history/kept_run.h"

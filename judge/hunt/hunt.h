@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-
 #include "judge/base/units.h"
 #include "judge/hunt/shorter_history.h"
 #include "judge/hunt/smallest_failure.h"

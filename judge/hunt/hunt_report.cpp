@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "judge/console/format_table.h"
 #include "judge/hunt/hunt.h"
 #include "judge/measure/luck.h"

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <filesystem>
-#include <memory>
-
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
 #include "judge/hunt/hunt.h"

@@ -1,7 +1,5 @@
 #include "judge/katas/request_number.h"
 
-#include <cstdint>
-
 #include "solution/require.h"
 
 namespace judge {

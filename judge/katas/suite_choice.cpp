@@ -1,11 +1,8 @@
 #include "judge/katas/suite_choice.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <set>
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

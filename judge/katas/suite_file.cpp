@@ -2,12 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <memory>
-#include <optional>
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

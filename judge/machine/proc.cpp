@@ -1,7 +1,6 @@
 #include "judge/machine/proc.h"
 
 #include <fcntl.h>
-#include <unistd.h>
 
 #include <charconv>
 #include <cstdio>

@@ -3,14 +3,11 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <memory>
 #include <mutex>
-#include <string>
-#include <string_view>
 #include <system_error>
 #include <vector>
 

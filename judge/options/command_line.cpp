@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <cctype>
@@ -16,7 +15,6 @@ std::string withHint(const std::string& what, std::string_view command, const ch
   return fmt::format("{} ({} --help {})", what, command, hint);
 }
 
-/// The values of one command line.
 class Reading {
  public:
   Reading(const Declaration& declaration, std::string_view command) : declaration_(declaration), command_(command) {

@@ -1,6 +1,4 @@
-#include <fmt/format.h>
 
-#include <algorithm>
 
 #include "judge/base/text.h"
 #include "judge/console/layout.h"

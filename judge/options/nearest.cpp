@@ -1,9 +1,5 @@
 #include "judge/options/option.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <utility>
-
 namespace judge::options {
 namespace {
 
@@ -23,7 +19,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
   return steps[a.size()][b.size()];
 }
 
-/// How many letters both begin with.
 std::size_t commonStart(std::string_view a, std::string_view b) {
   return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
 }

@@ -1,10 +1,6 @@
 #include "judge/options/option.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <iterator>
-#include <string_view>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -14,7 +10,6 @@ namespace {
 
 bool hasLeadingZero(const std::string& text) { return text.size() > 1 && text.front() == '0'; }
 
-/// A size in units of 2^shift bytes.
 Option sizeTo(std::string names, std::string unit, std::string help, Bytes& target, Bounds<std::uint64_t> bounds,
               int shift) {
   const auto set = [&target, shift](std::uint64_t number) { target = {number << shift}; };

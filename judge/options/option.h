@@ -3,11 +3,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <limits>
-#include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>

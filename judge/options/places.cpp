@@ -1,9 +1,5 @@
 #include "judge/options/places.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "judge/base/text.h"
 
 namespace judge::options {

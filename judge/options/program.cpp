@@ -1,11 +1,7 @@
 #include "judge/options/program.h"
 
-#include <fmt/format.h>
-
 #include <exception>
-#include <filesystem>
 #include <new>
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

@@ -4,11 +4,9 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
-#include <chrono>
 #include <mutex>
 #include <stdexcept>
 #include <system_error>

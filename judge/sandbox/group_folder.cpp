@@ -4,19 +4,11 @@
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
-#include <chrono>
 #include <fstream>
-#include <optional>
-#include <system_error>
 #include <thread>
-#include <utility>
-#include <vector>
 
 #include "judge/base/text.h"
 #include "judge/machine/leftovers.h"

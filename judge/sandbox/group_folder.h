@@ -2,11 +2,9 @@
 
 #include <sys/types.h>
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <set>
-#include <string_view>
 
 #include "judge/machine/file_descriptor.h"
 #include "judge/sandbox/control_group.h"

@@ -1,10 +1,7 @@
 #include "judge/sandbox/own_group.h"
 
-#include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <string>
-#include <vector>
 
 #include "judge/base/text.h"
 

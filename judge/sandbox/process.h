@@ -4,9 +4,7 @@
 
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "judge/base/units.h"

@@ -4,11 +4,9 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <fstream>
-#include <map>
 #include <mutex>
 #include <stdexcept>
 #include <system_error>
@@ -178,7 +176,6 @@ class Sandbox : public ProcessLauncher {
   }
 
  private:
-  /// What the tree finds where.
   View viewOf(const ProcessSpec& spec, std::unique_ptr<ScratchDirectory>& folder) {
     View view{spec};
     view.ownsDirectory = tier_ == Tier::Namespaces && spec.directory.empty();

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <filesystem>
-#include <string>
-#include <vector>
-
 #include "judge/sandbox/process.h"
 #include "judge/sandbox/sandbox.h"
 

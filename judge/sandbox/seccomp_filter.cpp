@@ -9,12 +9,10 @@
 #include <sys/prctl.h>
 #include <sys/stat.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <initializer_list>
 #include <span>
-#include <system_error>
 
 #include "judge/base/text.h"
 #include "solution/require.h"

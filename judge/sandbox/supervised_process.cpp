@@ -4,17 +4,12 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
 #include <mutex>
 #include <set>
 #include <stdexcept>
-#include <string>
 
 #include "judge/machine/process_tree.h"
 #include "judge/sandbox/runner/socket_message.h"

@@ -1,9 +1,6 @@
 #include "judge/sandbox/tree_meter.h"
 
 #include <time.h>
-#include <unistd.h>
-
-#include <algorithm>
 
 #include "judge/machine/process_tree.h"
 

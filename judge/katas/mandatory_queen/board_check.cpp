@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <string>
 #include <vector>
 
 #include "judge/katas/mandatory_queen/solvable.h"

@@ -1,10 +1,5 @@
 #include "judge/katas/mandatory_queen/board_picture.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <variant>
-
 #include "judge/katas/mandatory_queen/board_lines.h"
 #include "judge/picture/board_canvas.h"
 

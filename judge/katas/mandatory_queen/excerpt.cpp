@@ -2,11 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 #include "judge/base/text.h"
 #include "judge/katas/mandatory_queen/board_lines.h"

@@ -1,7 +1,5 @@
 #include "judge/katas/mandatory_queen/glue.h"
 
-#include <string>
-
 #include "judge/languages/glue_text.h"
 
 namespace judge {

@@ -2,9 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <random>
-#include <string_view>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/katas/kata.h"
 #include "judge/katas/suite_file.h"
 #include "solution/case.h"

@@ -1,11 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "judge/katas/regions/puzzle.h"
 

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include "judge/katas/regions/puzzle.h"
 
 /// Boards of regions for people. `cols`: of the queens, row by row; negative where a row has none.

@@ -1,7 +1,5 @@
 #include "judge/katas/regions/glue.h"
 
-#include <string>
-
 #include "judge/languages/glue_text.h"
 
 namespace judge {

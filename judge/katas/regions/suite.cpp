@@ -1,7 +1,6 @@
 #include "judge/katas/regions/suite.h"
 
 #include <map>
-#include <string_view>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/katas/regions/puzzle.h"
 #include "judge/katas/suite_file.h"
 

@@ -2,18 +2,14 @@
 
 #include <linux/audit.h>
 #include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <sched.h>
 #include <sys/ioctl.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
-#include <vector>
 
 #include "judge/machine/process_tree.h"
 #include "judge/sandbox/runner/socket_message.h"
