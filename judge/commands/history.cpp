@@ -112,69 +112,56 @@ int prune(const HistoryOptions& options) {
 
 constexpr std::uint64_t kMostRuns = 1'000'000'000;
 
-std::vector<options::Option> formatOptions(HistoryOptions& options, std::vector<options::Word> words) {
-  return {formatOption(std::move(words), options.format), options::colour(options.colour)};
-}
-
 options::Declaration declare(const std::shared_ptr<HistoryOptions>& state, int (*run)(const HistoryOptions&),
-                             std::vector<options::Option> own, std::vector<options::Option> more = {}) {
-  options::append(own, std::move(more));
-  return {
-      .about = {}, .examples = {}, .options = std::move(own), .footer = kFooter, .run = [=] { return run(*state); }};
+                             std::string about, std::vector<std::string> examples, std::vector<options::Option> own) {
+  return {.about = std::move(about),
+          .examples = std::move(examples),
+          .options = std::move(own),
+          .footer = kFooter,
+          .run = [=] { return run(*state); }};
 }
 
 }  // namespace
 
 options::Declaration declareHistory() {
   const auto state = std::make_shared<HistoryOptions>();
-  options::Declaration declaration = declare(
-      state, list,
+  return declare(
+      state, list, "Lists earlier gradings, the newest first.",
+      {"judge history", "judge history my_solution.cpp --limit 5",
+       "judge history show 12                 # one run with its cases",
+       "judge history diff my_solution.cpp    # what changed since then",
+       "judge history prune --keep 1000       # removes all but the newest"},
       {options::file("SUBMISSION", "", "only runs of this file, - for those from stdin", state->words).atMost(1),
-       options::whole("--limit", "N", "at most so many runs", state->count, {1, kMostRuns})},
-      formatOptions(*state, wordsOf(history::listFormats())));
-  declaration.about = "Lists earlier gradings, the newest first.";
-  declaration.examples = {"judge history", "judge history my_solution.cpp --limit 5",
-                          "judge history show 12                 # one run with its cases",
-                          "judge history diff my_solution.cpp    # what changed since then",
-                          "judge history prune --keep 1000       # removes all but the newest"};
-  return declaration;
+       options::whole("--limit", "N", "at most so many runs", state->count, {1, kMostRuns}),
+       formatOption(wordsOf(history::listFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistoryShow() {
   const auto state = std::make_shared<HistoryOptions>();
-  options::Declaration declaration =
-      declare(state, show,
-              {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required()},
-              formatOptions(*state, wordsOf(history::runFormats())));
-  declaration.about = "Shows one run with all its cases.";
-  declaration.examples = {"judge history show 12", "judge history show 12 --format csv    # its cases"};
-  return declaration;
+  return declare(state, show, "Shows one run with all its cases.",
+                 {"judge history show 12", "judge history show 12 --format csv    # its cases"},
+                 {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required(),
+                  formatOption(wordsOf(history::runFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistoryDiff() {
   const auto state = std::make_shared<HistoryOptions>();
-  options::Declaration declaration = declare(
+  return declare(
       state, diff,
+      "Says what changed between two runs: the newest and the one before it of the same submission; or run ID "
+      "and the one before it; or two runs.",
+      {"judge history diff", "judge history diff my_solution.cpp", "judge history diff 11 12 --exit-code"},
       {options::file("RUN", "", "a submission, an id, or two ids; without, the newest run", state->words).atMost(2),
-       options::flag("--exit-code", "exit 1 where a verdict differs, the run's or a case's", state->exitCode)},
-      formatOptions(*state, wordsOf(history::changesFormats())));
-  declaration.about =
-      "Says what changed between two runs: the newest and the one before it of the same submission; or run ID and the "
-      "one before it; or two runs.";
-  declaration.examples = {"judge history diff", "judge history diff my_solution.cpp",
-                          "judge history diff 11 12 --exit-code"};
-  return declaration;
+       options::flag("--exit-code", "exit 1 where a verdict differs, the run's or a case's", state->exitCode),
+       formatOption(wordsOf(history::changesFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistoryPrune() {
   const auto state = std::make_shared<HistoryOptions>();
   const auto keep = [state](std::uint64_t count) { state->count = static_cast<std::int64_t>(count); };
-  options::Declaration declaration =
-      declare(state, prune,
-              {options::wholeTo("--keep", "N", "how many of the newest runs stay", keep, {0, kMostRuns}).required()});
-  declaration.about = "Removes all but the newest runs.";
-  declaration.examples = {"judge history prune --keep 1000"};
-  return declaration;
+  return declare(
+      state, prune, "Removes all but the newest runs.", {"judge history prune --keep 1000"},
+      {options::wholeTo("--keep", "N", "how many of the newest runs stay", keep, {0, kMostRuns}).required()});
 }
 
 }  // namespace judge

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <deque>
 #include <map>
 #include <tuple>
 
@@ -35,34 +36,6 @@ using Key = std::tuple<std::string, std::optional<std::int64_t>, std::optional<s
 Key keyOf(const KeptCase& judged) {
   return {judged.suite, judged.n, judged.row, judged.col, judged.n ? 0 : judged.index};
 }
-
-/// The counted cases of a run, to be taken out one by one.
-class Supply {
- public:
-  explicit Supply(const KeptRun& run) {
-    for (auto judged = run.judgedCases.rbegin(); judged != run.judgedCases.rend(); ++judged) {
-      if (!judged->counted) continue;
-      cases_[keyOf(*judged)].push_back(&*judged);
-      left_ += 1;
-    }
-  }
-
-  std::size_t left() const { return left_; }
-
-  /// The first that is left; null when there is none.
-  const KeptCase* take(const KeptCase& like) {
-    const auto found = cases_.find(keyOf(like));
-    if (found == cases_.end() || found->second.empty()) return nullptr;
-    const KeptCase* const first = found->second.back();
-    found->second.pop_back();
-    left_ -= 1;
-    return first;
-  }
-
- private:
-  std::map<Key, std::vector<const KeptCase*>> cases_;  // the last one first
-  std::size_t left_ = 0;
-};
 
 const KeptSuite* suiteNamed(const KeptRun& run, const std::string& name) {
   const auto found = std::ranges::find_if(run.suites, [&](const KeptSuite& suite) { return suite.name == name; });
@@ -98,15 +71,20 @@ Changes changesBetween(const KeptRun& before, const KeptRun& after) {
   changes.verdict = before.verdict != after.verdict;
   changes.conditions = changedConditions(before.conditions, after.conditions);
   changes.suites = pairedSuites(before, after);
-  Supply supply(before);
+  std::map<Key, std::deque<const KeptCase*>> earlier;
+  for (const KeptCase& judged : before.judgedCases)
+    if (judged.counted) earlier[keyOf(judged)].push_back(&judged);
   for (const KeptCase& judged : after.judgedCases) {
     if (!judged.counted) continue;
-    if (const KeptCase* const earlier = supply.take(judged))
-      compare({earlier, &judged}, changes);
-    else
+    auto& same = earlier[keyOf(judged)];
+    if (same.empty()) {
       changes.onlyAfter += 1;
+      continue;
+    }
+    compare({same.front(), &judged}, changes);
+    same.pop_front();
   }
-  changes.onlyBefore = supply.left();
+  for (const auto& [key, left] : earlier) changes.onlyBefore += left.size();
   const auto byRatio = [](const CasePair& one, const CasePair& other) { return one.ratio() < other.ratio(); };
   std::ranges::stable_sort(changes.faster, byRatio);
   std::stable_sort(changes.slower.rbegin(), changes.slower.rend(), byRatio);
