@@ -39,12 +39,11 @@ Prefix prefixWithin(std::string_view text, std::size_t columns) {
 std::string withoutTabs(std::string_view text) {
   constexpr std::size_t kTabColumns = 8;
   std::string out;
-  for (const char c : text) {
+  for (const char c : text)
     if (c == '\t')
       out.append(kTabColumns - columnsOf(out) % kTabColumns, ' ');
     else
       out += c;
-  }
   return out;
 }
 

@@ -33,7 +33,6 @@ LiveLine::LiveLine(int fd, bool enabled, Clock clock)
     : fd_(fd), enabled_(enabled), clock_(std::move(clock)), nextDraw_(clock_() + kPatience) {}
 
 Nanoseconds LiveLine::steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
-
 void LiveLine::draw(std::string_view text) { drawPainted(cutToColumns(text, kColumns - 1)); }
 
 void LiveLine::drawPainted(std::string_view text) {

@@ -31,9 +31,7 @@ void Statement::check(int code) const {
 }
 
 void Statement::bindNull(int at) { check(sqlite3_bind_null(statement_.get(), at)); }
-
 void Statement::bind(int at, std::int64_t value) { check(sqlite3_bind_int64(statement_.get(), at, value)); }
-
 void Statement::bind(int at, double value) { check(sqlite3_bind_double(statement_.get(), at, value)); }
 
 void Statement::bind(int at, std::string_view text) {
@@ -56,7 +54,6 @@ void Statement::run() {
 bool Statement::isNull(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 
 std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
-
 double Statement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
 
 std::string Statement::text(int column) const {

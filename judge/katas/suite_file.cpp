@@ -148,9 +148,7 @@ SuiteFile readSuite(const std::filesystem::path& file) {
   char block[1 << 14];
   while (const std::size_t size = std::fread(block, 1, sizeof block, stream.get())) {
     text.append(block, size);
-    if (text.size() > kMaxSuiteFile) {
-      failToRead(path, "it has more than " + std::to_string(kMaxSuiteFile) + " bytes");
-    }
+    if (text.size() > kMaxSuiteFile) failToRead(path, "it has more than " + std::to_string(kMaxSuiteFile) + " bytes");
   }
   if (std::ferror(stream.get()) != 0) failToRead(path, std::generic_category().message(errno));
   return parseSuite(text, path);

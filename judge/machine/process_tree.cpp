@@ -72,7 +72,6 @@ void appendChildren(pid_t pid, bool oneThread, std::vector<pid_t>& out) {
 }
 
 std::vector<pid_t> descendants(pid_t root) { return descendantsBut({}, root); }
-
 std::vector<pid_t> threadsOf(pid_t pid) { return numbersIn("/proc/" + std::to_string(pid) + "/task"); }
 
 std::uint64_t tasksBelow(pid_t root) {

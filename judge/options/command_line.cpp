@@ -61,13 +61,12 @@ class Reading {
     for (const std::string& word : app_.remaining()) {
       const bool looksLikeOne =
           word.size() > 1 && word[0] == '-' && std::isdigit(static_cast<unsigned char>(word[1])) == 0;
-      if (isAnOptionPossible && word == "--") {
+      if (isAnOptionPossible && word == "--")
         isAnOptionPossible = false;
-      } else if (!isAnOptionPossible || !looksLikeOne) {
+      else if (!isAnOptionPossible || !looksLikeOne)
         positional_.push_back(word);
-      } else if (!declaration_.ignoresOthers) {
+      else if (!declaration_.ignoresOthers)
         refuseUnknown(word.substr(0, word.find('=')));
-      }
     }
   }
 

@@ -105,9 +105,7 @@ class Colouring {
 }  // namespace
 
 std::span<const Colour> regionPalette() { return kPalette; }
-
 double leastDistance(int a, int b) { return kDistances[std::max(a, b)][std::min(a, b)]; }
-
 std::vector<int> regionColours(const RegionGrid& grid) { return Colouring(grid).find(); }
 
 }  // namespace judge

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <variant>
 
-#include "judge/katas/regions/puzzle.h"
+#include "judge/katas/regions/suite.h"
 
 namespace judge {
 

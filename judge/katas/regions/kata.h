@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "judge/katas/kata.h"
-#include "judge/katas/regions/puzzle.h"
+#include "judge/katas/regions/suite.h"
 
 namespace judge {
 
