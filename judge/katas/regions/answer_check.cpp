@@ -7,7 +7,6 @@
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/katas/request_number.h"
-#include "judge/katas/suite_file.h"
 
 namespace judge {
 namespace {

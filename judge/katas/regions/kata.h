@@ -1,7 +1,5 @@
 #pragma once
 
-#include <filesystem>
-
 #include "judge/katas/kata.h"
 #include "judge/katas/regions/suite.h"
 
