@@ -1,9 +1,9 @@
 #pragma once
 
 #include "judge/console/format_table.h"
-#include "judge/doctor/attack_result.h"
 #include "judge/doctor/machine.h"
 #include "judge/doctor/noise.h"
+#include "judge/doctor/self_attack.h"
 #include "judge/sandbox/sandbox.h"
 
 namespace judge {

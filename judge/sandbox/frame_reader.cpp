@@ -7,13 +7,8 @@
 #include <system_error>
 
 namespace judge {
-namespace {
 
-constexpr std::size_t kFirstBuffer = 64 << 10;
-
-}  // namespace
-
-FrameReader::FrameReader(Bytes longest) : longest_(longest), buffer_(kFirstBuffer) {}
+FrameReader::FrameReader(Bytes longest) : longest_(longest), buffer_(64 << 10) {}
 
 void FrameReader::expect(std::uint64_t nonce) {
   nonce_ = nonce;
