@@ -1,7 +1,5 @@
 #include "judge/commands/workshop.h"
 
-#include <fmt/format.h>
-
 #include <stdexcept>
 
 #include "judge/commands/katas.h"

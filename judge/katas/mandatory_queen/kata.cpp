@@ -6,9 +6,7 @@
 
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "judge/katas/mandatory_queen/board_picture.h"
-#include "judge/katas/mandatory_queen/case_text.h"
 #include "judge/katas/mandatory_queen/excerpt.h"
-#include "judge/katas/mandatory_queen/fault_text.h"
 #include "judge/katas/mandatory_queen/glue.h"
 #include "judge/katas/mandatory_queen/solvable.h"
 #include "judge/katas/mandatory_queen/suite.h"

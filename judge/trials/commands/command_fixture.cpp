@@ -1,4 +1,4 @@
-#include "judge/commands/command_fixture.h"
+#include "judge/trials/commands/command_fixture.h"
 
 #include <fcntl.h>
 #include <sched.h>
