@@ -2,10 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <exception>
-#include <memory>
-#include <stdexcept>
 
 #include "judge/base/errors.h"
 #include "judge/base/version.h"
@@ -13,7 +10,6 @@
 #include "judge/grading/second_look.h"
 #include "judge/grading/session.h"
 #include "judge/measure/pattern.h"
-#include "judge/measure/repeats.h"
 #include "judge/verdict/failure_kind.h"
 
 namespace judge {

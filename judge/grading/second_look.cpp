@@ -1,6 +1,5 @@
 #include "judge/grading/second_look.h"
 
-#include <algorithm>
 #include <exception>
 #include <utility>
 

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "judge/grading/session.h"
 
 namespace judge {

@@ -3,8 +3,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "judge/grading/assessment.h"
-
 namespace judge::hunt {
 
 Respondent::Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits,

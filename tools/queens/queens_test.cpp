@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "judge/machine/file_descriptor.h"
-#include "tools/queens/queens_fixture.h"
+#include "tools/queens/trials/queens_fixture.h"
 
 namespace queens {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <random>
 
-#include "judge/katas/regions/puzzle.h"
+#include "judge/katas/regions/suite.h"
 
 namespace judge {
 

@@ -9,7 +9,6 @@
 
 #include "judge/base/errors.h"
 #include "tools/queens/boards/board_fault.h"
-#include "tools/queens/boards/board_svg.h"
 
 namespace queens {
 namespace {

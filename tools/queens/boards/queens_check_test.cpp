@@ -13,7 +13,7 @@
 #include <string>
 
 #include "judge/machine/file_descriptor.h"
-#include "tools/queens/queens_fixture.h"
+#include "tools/queens/trials/queens_fixture.h"
 
 namespace queens {
 namespace {

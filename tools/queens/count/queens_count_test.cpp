@@ -16,7 +16,7 @@
 #include "judge/machine/file_descriptor.h"
 #include "solution/count/known_counts.h"
 #include "tools/queens/count/count_files.h"
-#include "tools/queens/queens_fixture.h"
+#include "tools/queens/trials/queens_fixture.h"
 
 namespace queens {
 namespace {

@@ -1,4 +1,4 @@
-#include "tools/queens/io/json_stream.h"
+#include "tools/queens/io/output_stream.h"
 
 #include <gtest/gtest.h>
 

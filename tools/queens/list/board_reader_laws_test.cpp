@@ -12,7 +12,6 @@
 #include "solution/solver.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
-#include "tools/queens/boards/board_svg.h"
 #include "tools/queens/boards/placement_writer.h"
 #include "tools/queens/list/list_writer.h"
 

@@ -1,4 +1,4 @@
-#include "tools/queens/solve/board_listing.h"
+#include "tools/queens/solve/queens_solve.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -15,7 +15,6 @@
 
 #include "judge/base/errors.h"
 #include "tools/queens/trace/search_report.h"
-#include "tools/queens/trace/trace_plot.h"
 
 namespace queens {
 namespace {
