@@ -184,7 +184,7 @@ options::Declaration declareProfile() {
       .about =
           "Measures a submission at sizes of its own choice: how its CPU time grows with n, and which n is too much.",
       .examples = {"judge profile my_solution.cpp", "judge profile my_solution.cpp --seconds 60 --max-n 20000",
-                   "judge profile my_solution.cpp --kata regions --format csv --output times.csv"},
+                   "judge profile puzzles.cpp --kata regions --format csv"},
       .options = profileOptions(*state),
       .footer =
           "Each size is asked with several cases, in a process of its own. Sizes between the last that was done and "

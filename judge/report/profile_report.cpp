@@ -18,6 +18,15 @@ namespace {
 
 using Align = Table::Align;
 
+std::string slowestOfLargest(const Profile& profile) {
+  const auto isBefore = [](const ProfiledCase& a, const ProfiledCase& b) {
+    return std::pair(a.n, a.cpu) < std::pair(b.n, b.cpu);
+  };
+  const auto last = std::max_element(profile.cases.begin(), profile.cases.end(), isBefore);
+  if (last == profile.cases.end()) return "";
+  return fmt::format("; n = {} took {}", last->n, durationText(last->cpu));
+}
+
 std::string howItEnded(const ProfileRecord& record) {
   const Profile& profile = record.profile;
   switch (profile.end) {
@@ -26,8 +35,8 @@ std::string howItEnded(const ProfileRecord& record) {
                  ? fmt::format("Measured up to n = {}, as asked (--max-n).", record.plan.mostN)
                  : fmt::format("Measured up to n = {}, the largest there is.", record.plan.sizes.back());
     case ProfileEnd::Budget:
-      return fmt::format("Ended where the next size would take more than is left of {} (--seconds).",
-                         durationText(record.plan.budget));
+      return fmt::format("Ended where the next size would take more than is left of {} (--seconds){}.",
+                         durationText(record.plan.budget), slowestOfLargest(profile));
     case ProfileEnd::TooMuch: {
       const auto last = std::find_if(profile.cases.begin(), profile.cases.end(),
                                      [](const ProfiledCase& asked) { return isLimit(asked.verdict); });
