@@ -5,6 +5,7 @@
 //   // never: grows like          stands in neither report
 //   // json: /hint col-row        the value at this place: of a string any part, of anything else the whole
 //   // none: /growth              nothing at this place, or null, or an empty text
+// A line #include "NAME" stands for a file beside this one: a submission is one file.
 //
 // Usage: report_driver JUDGE CACHE SUBMISSION
 // Exit status: 0 all holds, 1 not all holds.
@@ -38,6 +39,22 @@ std::vector<Claim> claimsOf(const std::filesystem::path& source) {
   for (std::string line; std::getline(file, line) && line.starts_with("//");)
     if (std::regex_match(line, match, header)) claims.push_back({match[1], match[2]});
   return claims;
+}
+
+std::string contents(const std::filesystem::path& file) {
+  std::ostringstream text;
+  text << std::ifstream(file).rdbuf();
+  return text.str();
+}
+
+/// The submission with what it includes of ours, as a file of the same name in `folder`.
+std::filesystem::path wholeSubmission(const std::filesystem::path& source, const std::filesystem::path& folder) {
+  static const std::regex include("#include \"([a-z_.]+)\"\n");
+  std::string text = contents(source);
+  for (std::smatch match; std::regex_search(text, match, include);)
+    text = match.prefix().str() + contents(source.parent_path().parent_path() / match[1].str()) + match.suffix().str();
+  std::ofstream(folder / source.filename()) << text;
+  return folder / source.filename();
 }
 
 Words commandOf(const std::vector<Claim>& claims, const std::string& source) {
@@ -88,7 +105,7 @@ bool holds(const Claim& claim, const std::string& text, const std::string& json)
 int check(const std::string& program, const std::string& cache, const std::filesystem::path& source) {
   const std::vector<Claim> claims = claimsOf(source);
   JudgeUnderTest judge(program, std::nullopt, cache);
-  const Words command = commandOf(claims, source);
+  const Words command = commandOf(claims, wholeSubmission(source, judge.home()));
   const std::string text = report(judge, command, "text"), json = report(judge, command, "json");
   const std::string words = folded(text);
   std::size_t broken = 0;
