@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "judge/commands/verbs.h"
 #include "judge/console/standard_streams.h"

@@ -10,7 +10,6 @@
 
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "judge/katas/mandatory_queen/excerpt.h"
-#include "judge/katas/mandatory_queen/fault_text.h"
 #include "judge/picture/excerpt_text.h"
 #include "judge/trials/generators/case_generators.h"
 #include "properties/board_definition.h"

@@ -26,13 +26,13 @@ template <class Int>
 class Algebra {
  public:
   explicit Algebra(const LatticePlacement& placement)
-      : exchanges_(placement.exchanges()),
+      : exchanges_(placement.exchanges),
         n_(placement.size()),
-        size_(static_cast<Int>(placement.lattice().size)),
-        top_(static_cast<Int>(placement.top())),
-        left_(static_cast<Int>(placement.left())),
-        slope_(static_cast<Int>(placement.lattice().slope.factor())),
-        start_(static_cast<Int>(placement.lattice().start)),
+        size_(static_cast<Int>(placement.lattice.size)),
+        top_(static_cast<Int>(placement.top)),
+        left_(static_cast<Int>(placement.left)),
+        slope_(static_cast<Int>(placement.lattice.slope.factor())),
+        start_(static_cast<Int>(placement.lattice.start)),
         inverses_{inverseOf(slope_ + 1), inverseOf(slope_), inverseOf(slope_ - 1)} {}
 
   std::string_view fault() const {

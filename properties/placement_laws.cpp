@@ -117,8 +117,8 @@ RC_GTEST_PROP(PlacementLaws, AllImagesOfALargeBoardsSquareHaveARightBoard, ()) {
 std::vector<std::int64_t> sampledRows(const Case& question, const LatticePlacement& placement) {
   std::vector<std::int64_t> rows = {question.queen.row};
   for (std::int64_t i = 0; i < 4; ++i) rows.insert(rows.end(), {i, question.n - 1 - i});
-  for (const Queen& queen : placement.exchanges()) {
-    for (const std::int64_t beside : {-1, 0, 1}) rows.push_back(queen.row + placement.top() + beside);
+  for (const Queen& queen : placement.exchanges) {
+    for (const std::int64_t beside : {-1, 0, 1}) rows.push_back(queen.row + placement.top + beside);
   }
   const auto anywhere = within<std::int64_t>(0, question.n);
   for (const std::int64_t row : *rc::gen::container<std::vector<std::int64_t>>(40, anywhere)) rows.push_back(row);
@@ -169,14 +169,14 @@ RC_GTEST_PROP(PlacementLaws, TheRowOfAColumnAndTheColumnOfARowAgree, ()) {
 LatticePlacement with(const LatticePlacement& placement, const Lattice& lattice, const std::vector<Queen>& exchanged) {
   Exchanges exchanges;
   for (const Queen& queen : exchanged) exchanges.push(queen);
-  return {placement.size(), lattice, placement.top(), placement.left(), exchanges, 0};
+  return {placement.size(), lattice, placement.top, placement.left, exchanges, 0};
 }
 
 /// `placement` with each start of the lattice, with each exchanged queen in each column of the board, and with the
 /// columns of each two exchanged queens swapped: columns stay right then, and only diagonals tell.
 std::vector<LatticePlacement> damaged(const LatticePlacement& placement) {
-  const Lattice& lattice = placement.lattice();
-  const std::vector<Queen> exchanged(placement.exchanges().begin(), placement.exchanges().end());
+  const Lattice& lattice = placement.lattice;
+  const std::vector<Queen> exchanged(placement.exchanges.begin(), placement.exchanges.end());
   std::vector<LatticePlacement> all;
   for (Lattice other{lattice.size, lattice.slope}; other.start < lattice.size; ++other.start) {
     all.push_back(with(placement, other, exchanged));
@@ -184,7 +184,7 @@ std::vector<LatticePlacement> damaged(const LatticePlacement& placement) {
   for (std::size_t moved = 0; moved < exchanged.size(); ++moved) {
     for (std::int64_t col = 0; col < placement.size(); ++col) {
       std::vector<Queen> other = exchanged;
-      other[moved].col = col - placement.left();
+      other[moved].col = col - placement.left;
       all.push_back(with(placement, lattice, other));
     }
     for (std::size_t swapped = 0; swapped < moved; ++swapped) {

@@ -236,7 +236,7 @@ TEST(SearchLaws, MethodsForAnyBoardGiveAllPlacementsOfAllSmallBoards) {
       for (std::int64_t queens = 0; queens <= rows * cols; ++queens) {
         const BoardShape shape{rows, cols, queens};
         for (const Solver& solver : solvers()) {
-          if (solver.generate == nullptr) continue;
+          if (solver.open == nullptr) continue;
           SCOPED_TRACE(testing::Message() << solver.name << ' ' << rows << ' ' << cols << ' ' << queens);
           const auto all = allOf(*solver.generate(shape, {}));
           ASSERT_EQ(all.size(), counts[static_cast<std::size_t>(queens)]);
@@ -270,7 +270,7 @@ RC_GTEST_PROP(SearchLaws, GeneratorsKeepTheMandatoryQueenAndAgree, ()) {
   call.queen = Square{drawn<std::int64_t>(0, shape.rows), drawn<std::int64_t>(0, shape.cols)};
   std::optional<std::vector<std::vector<std::int64_t>>> expected;
   for (const Solver& solver : solvers()) {
-    if (solver.generate == nullptr) continue;
+    if (solver.open == nullptr) continue;
     call.settings = anySettings(solver);
     auto all = allOf(*solver.generate(shape, call));
     for (const auto& placement : all) RC_ASSERT(isPlacement(placement, shape, call.queen));

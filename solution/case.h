@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace queens {
@@ -8,7 +9,7 @@ namespace queens {
 struct Square {
   std::int64_t row = 0;
   std::int64_t col = 0;
-  friend bool operator==(const Square&, const Square&) = default;
+  friend auto operator<=>(const Square&, const Square&) = default;  ///< in reading order
 };
 
 /// The question of the kata: place n queens on an n x n board, one of them on `queen`.

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "solution/case.h"
+#include "solution/search/line_counts.h"
 
 namespace queens {
 
@@ -39,15 +38,15 @@ class CheckedBoard {
 
  private:
   bool isOnBoard(std::int64_t line) const { return 0 <= line && line < n_; }
-  void mark(const Square& square, char taken);
 
   std::int64_t n_;
   std::vector<std::int32_t> cols_;  // of rows without a queen: -1
-  std::vector<char> colTaken_, downTaken_, upTaken_;
+  LineCounts<std::uint8_t> taken_;
 };
 
 /// Completes the board in every way, row by row: calls `visit` with each board of size() queens that has those already
-/// there. The board is at last as it was. Returns how many there are.
-std::uint64_t enumerate(CheckedBoard& board, const std::function<void(const CheckedBoard&)>& visit);
+/// there. The board is at last as it was. Returns how many there are. (The rows before `row` have their queens.)
+std::uint64_t enumerate(CheckedBoard& board, const std::function<void(const CheckedBoard&)>& visit,
+                        std::int64_t row = 0);
 
 }  // namespace queens

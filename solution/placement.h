@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <utility>
 #include <variant>
 #include <vector>
 

@@ -177,38 +177,23 @@ using Exchanges = Few<Queen, 12>;
 
 /// A solution: a lattice whose block begins at row `top` and column `left` of the board, but for the rows in
 /// `exchanges`, whose rows and columns count from there. Those include every row outside the block.
-class LatticePlacement {
- public:
-  LatticePlacement(std::int64_t n, const Lattice& lattice) : n_(n), lattice_(lattice) {}
-  LatticePlacement(std::int64_t n, const Lattice& lattice, std::int64_t top, std::int64_t left,
-                   const Exchanges& exchanges, std::int64_t tries)
-      : n_(n), lattice_(lattice), top_(top), left_(left), exchanges_(exchanges), tries_(tries) {}
+struct LatticePlacement {
+  std::int64_t n;
+  Lattice lattice;
+  std::int64_t top = 0;
+  std::int64_t left = 0;
+  Exchanges exchanges{};
+  std::int64_t tries = 0;  ///< how many donors were tried to find it
 
-  std::int64_t size() const { return n_; }
+  std::int64_t size() const { return n; }
 
   /// The column of the queen of a row, 0 <= row < size(), in O(1).
   std::int64_t col(std::int64_t row) const {
-    for (const Queen& queen : exchanges_) {
-      if (queen.row == row - top_) return left_ + queen.col;
+    for (const Queen& queen : exchanges) {
+      if (queen.row == row - top) return left + queen.col;
     }
-    return left_ + lattice_.col(row - top_);
+    return left + lattice.col(row - top);
   }
-
-  const Lattice& lattice() const { return lattice_; }
-  std::int64_t top() const { return top_; }
-  std::int64_t left() const { return left_; }
-  const Exchanges& exchanges() const { return exchanges_; }
-
-  /// How many donors were tried to find it.
-  std::int64_t tries() const { return tries_; }
-
- private:
-  std::int64_t n_;
-  Lattice lattice_;
-  std::int64_t top_ = 0;
-  std::int64_t left_ = 0;
-  Exchanges exchanges_;
-  std::int64_t tries_ = 0;
 };
 
 /// How the rows and columns around a block are mended.
@@ -285,12 +270,7 @@ class Mender {
     return lattice_.size < kEveryDonorUpTo || (margin <= col && col < lattice_.size - margin);
   }
 
-  bool isDonor(std::int64_t row) const {
-    for (const std::int64_t donor : donors_) {
-      if (donor == row) return true;
-    }
-    return false;
-  }
+  bool isDonor(std::int64_t row) const { return std::find(donors_.begin(), donors_.end(), row) != donors_.end(); }
 
   /// Whether no queen attacks the square along a diagonal.
   bool isSafe(std::int64_t row, std::int64_t col) const {
@@ -330,7 +310,7 @@ inline std::optional<LatticePlacement> drop(std::int64_t n, std::int64_t row, st
   if (over == 0) return std::nullopt;
   const std::optional<Slope> slope = Slope::of(timesMod(static_cast<Residue>(col) + 1, over, size), size);
   if (!slope) return std::nullopt;
-  return LatticePlacement(n, Lattice::through(row, col, n + 1, slope->times));
+  return LatticePlacement{n, Lattice::through(row, col, n + 1, slope->times)};
 }
 
 /// Extend, as described above. A round tries every slope, each with another place of the block; the slopes count up
@@ -359,7 +339,7 @@ inline LatticePlacement extend(std::int64_t n, int added, std::int64_t row, std:
       Mender mender(lattice, *slope, extension);
       const bool mended = mender.settleFrom(0);
       tries += mender.tries();
-      if (mended) return LatticePlacement(n, lattice, top, left, mender.exchanges(), tries);
+      if (mended) return LatticePlacement{n, lattice, top, left, mender.exchanges(), tries};
     }
   }
 }
@@ -373,7 +353,7 @@ inline std::optional<LatticePlacement> place(std::int64_t n, std::int64_t row, s
   const int added = kAdded[n % 6];
   if (added == 0) {
     const Residue size = static_cast<Residue>(n);
-    return LatticePlacement(n, Lattice::through(row, col, n, Multiplier(2 % size, size)));
+    return LatticePlacement{n, Lattice::through(row, col, n, Multiplier(2 % size, size))};
   }
   if (n % 6 == 0 || n % 6 == 4) {
     if (const std::optional<LatticePlacement> dropped = drop(n, row, col)) return dropped;
@@ -385,25 +365,25 @@ inline std::optional<LatticePlacement> place(std::int64_t n, std::int64_t row, s
 /// in the nearest cache when their queens are set.
 inline std::string boardText(const LatticePlacement& placement) {
   constexpr std::int64_t kPiece = 16000;
-  const Lattice& lattice = placement.lattice();
+  const Lattice& lattice = placement.lattice;
   const std::int64_t n = placement.size(), width = n + 1;
   const std::int64_t step = static_cast<std::int64_t>(lattice.slope.factor());
   const std::int64_t rowsPerPiece = 1 + kPiece / width;
   std::string text;
   text.reserve(static_cast<std::size_t>(n) * static_cast<std::size_t>(width));
-  std::int64_t col = lattice.col(-placement.top());
+  std::int64_t col = lattice.col(-placement.top);
   for (std::int64_t row = 0; row < n;) {
     const std::int64_t end = std::min(n, row + rowsPerPiece);
     text.append(static_cast<std::size_t>((end - row) * width), '.');
     for (char* line = text.data() + row * width; row < end; ++row, line += width) {
-      line[placement.left() + col] = 'Q';
+      line[placement.left + col] = 'Q';
       line[n] = '\n';
       col += step;
       if (col >= lattice.size) col -= lattice.size;
     }
   }
-  for (const Queen& queen : placement.exchanges()) {
-    char* const line = text.data() + (placement.top() + queen.row) * width + placement.left();
+  for (const Queen& queen : placement.exchanges) {
+    char* const line = text.data() + (placement.top + queen.row) * width + placement.left;
     line[lattice.col(queen.row)] = '.';
     line[queen.col] = 'Q';
   }

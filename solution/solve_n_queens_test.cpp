@@ -3,13 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdint>
 #include <numeric>
-#include <optional>
 #include <random>
 #include <set>
-#include <stdexcept>
-#include <string>
 #include <vector>
 
 namespace {
@@ -101,10 +97,10 @@ class Certificate {
   explicit Certificate(const LatticePlacement& placement)
       : placement_(placement),
         n_(placement.size()),
-        size_(placement.lattice().size),
-        top_(placement.top()),
-        left_(placement.left()),
-        slope_(placement.lattice().slope.factor()) {}
+        size_(placement.lattice.size),
+        top_(placement.top),
+        left_(placement.left),
+        slope_(placement.lattice.slope.factor()) {}
 
   std::string fault() const {
     for (const Int d : {slope_ - 1, slope_, slope_ + 1}) {
@@ -117,10 +113,10 @@ class Certificate {
   }
 
   /// Rows and columns of the board from here on.
-  Int latticeCol(Int row) const { return left_ + mod(slope_ * (row - top_) + placement_.lattice().start, size_); }
+  Int latticeCol(Int row) const { return left_ + mod(slope_ * (row - top_) + placement_.lattice.start, size_); }
 
   bool isExchanged(Int row) const {
-    for (const queens::Queen& queen : placement_.exchanges()) {
+    for (const queens::Queen& queen : placement_.exchanges) {
       if (queen.row + top_ == row) return true;
     }
     return false;
@@ -137,7 +133,7 @@ class Certificate {
   /// ones that the rows of the block gave up.
   bool exchangesFit() const {
     std::set<Int> rows, cols, gaveUp, took;
-    for (const queens::Queen& queen : placement_.exchanges()) {
+    for (const queens::Queen& queen : placement_.exchanges) {
       const Int row = queen.row + top_, col = queen.col + left_;
       if (row < 0 || row >= n_ || col < 0 || col >= n_) return false;
       if (!rows.insert(row).second || !cols.insert(col).second) return false;
@@ -149,15 +145,15 @@ class Certificate {
   }
 
   std::string attack() const {
-    for (const queens::Queen& queen : placement_.exchanges()) {
+    for (const queens::Queen& queen : placement_.exchanges) {
       const Int row = queen.row + top_, col = queen.col + left_;
-      for (const queens::Queen& other : placement_.exchanges()) {
+      for (const queens::Queen& other : placement_.exchanges) {
         const Int rows = other.row + top_ - row, cols = other.col + left_ - col;
         if (rows != 0 && (rows == cols || rows == -cols)) return "two exchanged queens attack each other";
       }
       for (const Int direction : {1, -1}) {
         // slope * (i - top) + start + left = col + direction * (i - row), solved for i - top
-        const Int rest = col - left_ + direction * (top_ - row) - placement_.lattice().start;
+        const Int rest = col - left_ + direction * (top_ - row) - placement_.lattice.start;
         const Int i = top_ + mod(mod(rest, size_) * inverseOf(slope_ - direction, size_), size_);
         if (latticeCol(i) == col + direction * (i - row) && holdsLatticeQueen(i)) return "a lattice queen attacks";
       }
@@ -340,7 +336,7 @@ TEST(Place, IsCertifiedWhereverTheBoardIsRight) {
 TEST(Place, IsNotCertifiedWithAnExchangedQueenElsewhere) {
   const auto placement = place(33, 4, 4);
   ASSERT_TRUE(placement);
-  std::vector<queens::Queen> exchanged(placement->exchanges().begin(), placement->exchanges().end());
+  std::vector<queens::Queen> exchanged(placement->exchanges.begin(), placement->exchanges.end());
   ASSERT_FALSE(exchanged.empty());
   for (std::size_t moved = 0; moved < exchanged.size(); ++moved) {
     for (std::size_t other = 0; other < moved; ++other) {
@@ -349,7 +345,7 @@ TEST(Place, IsNotCertifiedWithAnExchangedQueenElsewhere) {
         const std::size_t from = i == moved ? other : i == other ? moved : i;
         swapped.push({exchanged[i].row, exchanged[from].col});
       }
-      const LatticePlacement wrong(33, placement->lattice(), placement->top(), placement->left(), swapped, 0);
+      const LatticePlacement wrong(33, placement->lattice, placement->top, placement->left, swapped, 0);
       std::vector<int> cols;
       for (int row = 0; row < 33; ++row) cols.push_back(static_cast<int>(wrong.col(row)));
       EXPECT_EQ(Certificate(wrong).fault().empty(), solves(cols)) << moved << " and " << other;

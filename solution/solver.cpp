@@ -1,11 +1,10 @@
 #include "solution/solver.h"
 
-#include <algorithm>
-#include <array>
-#include <stdexcept>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
 
 #include "solution/search/methods.h"
-#include "solution/solve_n_queens.h"
 
 namespace queens {
 namespace {
@@ -20,7 +19,7 @@ SolverResult solveByLattice(const SolverCall& call) {
     const Square queen = call.queen.value_or(Square{0, std::min<std::int64_t>(call.n - 1, 1)});
     if (const auto formula = place(call.n, queen.row, queen.col)) {
       result.placement.emplace(*formula);
-      result.steps = static_cast<std::uint64_t>(formula->tries());
+      result.steps = static_cast<std::uint64_t>(formula->tries);
     }
   }
   result.answer = result.placement ? Answer::Found : Answer::NoneExists;
@@ -57,78 +56,137 @@ void requireSound(const BoardShape& shape, const SolverCall& call, std::int64_t 
   requireOnBoard(call, shape.rows, shape.cols, board);
 }
 
-constexpr std::array<Parameter, 0> kNone{};
+/// Correctly rounded, hence the same on every machine.
+template <class Number>
+std::optional<Number> numberFrom(std::string_view text) {
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
 
-using Search = SolverResult (*)(const SolverCall&);
-using Generate = std::unique_ptr<PlacementGenerator> (*)(const BoardShape&, const SolverCall&);
+std::string textOf(double number) {
+  char text[32];
+  const int size = std::snprintf(text, sizeof text, "%.10g", number);
+  return {text, static_cast<std::size_t>(size)};
+}
 
-/// A row of the table without its name and idea. What reaches `Solve` is sound.
-template <Search Solve, std::int64_t Largest, const auto& Parameters = kNone>
-struct Method {
-  static SolverResult solve(const SolverCall& call) {
-    requireSound(call, Largest);
-    requireSettings("this method", Parameters, call.settings);
-    return Solve(call);
+bool suits(const Parameter& parameter, std::string_view value) {
+  if (parameter.kind == Parameter::Kind::Word) {
+    const std::string words = ' ' + std::string(parameter.words) + ' ';
+    return value.find(' ') == value.npos && words.find(' ' + std::string(value) + ' ') != words.npos;
   }
+  if (parameter.kind == Parameter::Kind::Whole && !numberFrom<std::int64_t>(value)) return false;
+  const std::optional<double> number = numberFrom<double>(value);
+  return number && parameter.least <= *number && *number <= parameter.most;
+}
 
-  template <Generate Open>
-  static std::unique_ptr<PlacementGenerator> generate(const BoardShape& shape, const SolverCall& call) {
-    requireSound(shape, call, Largest);
-    requireSettings("this method", Parameters, call.settings);
-    return Open(shape, call);
-  }
+/// With commas between the words instead of blanks.
+std::string listed(std::string_view words) {
+  std::string list;
+  for (const char c : words) (list += c == ' ' ? "," : "") += c;
+  return list;
+}
 
-  static constexpr Solver incomplete(std::string_view name, std::string_view idea, std::string_view step,
-                                     std::int64_t reach) {
-    return {name, idea, step, Largest, false, solve, reach, Parameters, nullptr};
-  }
-  template <Generate Open>
-  static constexpr Solver complete(std::string_view name, std::string_view idea, std::string_view step,
-                                   std::int64_t reach) {
-    return {name, idea, step, Largest, true, solve, reach, Parameters, generate<Open>};
-  }
-};
+std::string expected(const Parameter& parameter) {
+  if (parameter.kind == Parameter::Kind::Word) return "one of " + listed(parameter.words);
+  return std::string(parameter.kind == Parameter::Kind::Whole ? "a whole number" : "a number") + " from " +
+         textOf(parameter.least) + " to " + textOf(parameter.most);
+}
+
+std::string listed(std::span<const Parameter> parameters) {
+  std::string names;
+  for (const Parameter& parameter : parameters) (names += names.empty() ? "" : ", ") += parameter.name;
+  return names.empty() ? "none" : names;
+}
 
 constexpr std::int64_t kThousand = std::int64_t{1} << 10;
 constexpr std::int64_t kMillion = std::int64_t{1} << 20;
 
 // The bounds of the searches are those of memory and of patience to be interrupted, not of hope for an answer.
-constexpr std::array kSolvers{
-    Solver{"lattice", "a formula through the square, mended with a few exchanges of queens", "donor", kMaxSize, true,
-           Method<solveByLattice, kMaxSize>::solve, kMaxSize, kNone, nullptr},
-    Method<backtrack, kMillion, kBacktrackingParameters>::complete<generateByBacktracking>(
-        "backtracking", "row by row, the first column that nothing attacks, else back one row", "node", 28),
-    Method<solveByBitMasks, kMostBits>::complete<generateByBitMasks>(
-        "bit-masks", "backtracking with the attacked squares of a row as bits of one word", "node", 32),
-    Method<coverExactly, kThousand, kExactCoverParameters>::complete<generateByExactCover>(
-        "exact-cover", "the row or column with fewest squares left, by dancing links (Knuth)", "node", kThousand),
-    Method<minimizeConflictsBySwaps, 128 * kMillion, kMinConflictsParameters>::incomplete(
-        "min-conflicts", "a nearly right permutation, repaired by exchanges that add no conflict (Sosic and Gu)",
-        "exchange", 16 * kMillion),
-    Method<solveAsArticle, kMillion / 8, kArticleParameters>::incomplete(
-        "article", "greedy start, then the worst queen to its best column; shaken when stuck (the kata's article)",
-        "move", 16 * kThousand),
-    Method<climbHills, 16 * kThousand, kHillClimbingParameters>::incomplete(
-        "hill-climbing", "the best move of one queen in her row, and some that change nothing (Russell and Norvig)",
-        "move", 4 * kThousand),
-    Method<anneal, 16 * kMillion, kAnnealingParameters>::incomplete(
-        "annealing", "random exchanges, bad ones too as long as it is hot (Kirkpatrick, Gelatt and Vecchi)", "exchange",
-        128 * kThousand),
-    Method<searchTabu, 16 * kThousand, kTabuParameters>::incomplete(
-        "tabu", "the best exchange of a queen in conflict that does not undo a recent one (Glover)", "exchange",
-        kThousand),
-    Method<evolve, 4 * kThousand, kGeneticParameters>::incomplete(
-        "genetic", "boards that compete, cross and mutate; two new ones replace the worst (Holland)", "generation", 12),
+constexpr Solver kSolvers[] = {
+    {"lattice", "a formula through the square, mended with a few exchanges of queens", "donor", kMaxSize, true,
+     solveByLattice, kMaxSize},
+    {"backtracking", "row by row, the first column that nothing attacks, else back one row", "node", kMillion, true,
+     backtrack, 28, kBacktrackingParameters, generateByBacktracking},
+    {"bit-masks",
+     "backtracking with the attacked squares of a row as bits of one word",
+     "node",
+     kMostBits,
+     true,
+     solveByBitMasks,
+     32,
+     {},
+     generateByBitMasks},
+    {"exact-cover", "the row or column with fewest squares left, by dancing links (Knuth)", "node", kThousand, true,
+     coverExactly, kThousand, kExactCoverParameters, generateByExactCover},
+    {"min-conflicts", "a nearly right permutation, repaired by exchanges that add no conflict (Sosic and Gu)",
+     "exchange", 128 * kMillion, false, minimizeConflictsBySwaps, 16 * kMillion, kMinConflictsParameters},
+    {"article", "greedy start, then the worst queen to its best column; shaken when stuck (the kata's article)", "move",
+     kMillion / 8, false, solveAsArticle, 16 * kThousand, kArticleParameters},
+    {"hill-climbing", "the best move of one queen in her row, and some that change nothing (Russell and Norvig)",
+     "move", 16 * kThousand, false, climbHills, 4 * kThousand, kHillClimbingParameters},
+    {"annealing", "random exchanges, bad ones too as long as it is hot (Kirkpatrick, Gelatt and Vecchi)", "exchange",
+     16 * kMillion, false, anneal, 128 * kThousand, kAnnealingParameters},
+    {"tabu", "the best exchange of a queen in conflict that does not undo a recent one (Glover)", "exchange",
+     16 * kThousand, false, searchTabu, kThousand, kTabuParameters},
+    {"genetic", "boards that compete, cross and mutate; two new ones replace the worst (Holland)", "generation",
+     4 * kThousand, false, evolve, 12, kGeneticParameters},
 };
 
 }  // namespace
 
+SolverResult Solver::solve(const SolverCall& call) const {
+  requireSound(call, largest);
+  requireSettings("this method", parameters, call.settings);
+  return search(call);
+}
+
+std::unique_ptr<PlacementGenerator> Solver::generate(const BoardShape& shape, const SolverCall& call) const {
+  requireSound(shape, call, largest);
+  requireSettings("this method", parameters, call.settings);
+  return open(shape, call);
+}
+
 std::span<const Solver> solvers() { return kSolvers; }
 
 const Solver* findSolver(std::string_view name) {
-  const auto* const found =
-      std::find_if(kSolvers.begin(), kSolvers.end(), [&](const Solver& s) { return s.name == name; });
-  return found == kSolvers.end() ? nullptr : found;
+  const auto* const found = std::ranges::find(kSolvers, name, &Solver::name);
+  return found == std::end(kSolvers) ? nullptr : found;
+}
+
+void requireSettings(std::string_view method, std::span<const Parameter> parameters,
+                     std::span<const Setting> settings) {
+  for (const Setting& setting : settings) {
+    const auto known = std::ranges::find(parameters, std::string_view(setting.name), &Parameter::name);
+    if (known == parameters.end()) {
+      throw std::invalid_argument("'" + setting.name + "' is no parameter of " + std::string(method) +
+                                  ", which has: " + listed(parameters));
+    }
+    if (!suits(*known, setting.value)) {
+      throw std::invalid_argument(setting.name + " of " + std::string(method) + " is '" + setting.value +
+                                  "': " + expected(*known) + " is expected");
+    }
+    if (const auto first = std::ranges::find(settings, setting.name, &Setting::name); &*first != &setting) {
+      throw std::invalid_argument(setting.name + " of " + std::string(method) + " is given twice, as '" + first->value +
+                                  "' and '" + setting.value + "': give it once");
+    }
+  }
+}
+
+std::optional<std::string_view> wordSetting(const SolverCall& call, std::string_view name) {
+  const auto found = std::ranges::find(call.settings, name, &Setting::name);
+  return found == call.settings.end() ? std::nullopt : std::optional<std::string_view>(found->value);
+}
+
+std::optional<double> realSetting(const SolverCall& call, std::string_view name) {
+  const auto value = wordSetting(call, name);
+  return value ? numberFrom<double>(*value) : std::nullopt;
+}
+
+std::optional<std::int64_t> wholeSetting(const SolverCall& call, std::string_view name) {
+  const auto value = wordSetting(call, name);
+  return value ? numberFrom<std::int64_t>(*value) : std::nullopt;
 }
 
 }  // namespace queens

@@ -1,15 +1,11 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <limits>
 #include <memory>
-#include <optional>
 #include <span>
 #include <stop_token>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "solution/case.h"
 #include "solution/placement.h"
@@ -123,18 +119,24 @@ class PlacementGenerator {
 };
 
 struct Solver {
-  std::string_view name;                               ///< as in --method
-  std::string_view idea;                               ///< one line
-  std::string_view step;                               ///< what a step is: "node", "swap"
-  std::int64_t largest = 0;                            ///< n that it takes: 0 to `largest`; rows and columns likewise
-  bool complete = false;                               ///< may say NoneExists
-  SolverResult (*solve)(const SolverCall&) = nullptr;  ///< throws std::invalid_argument for a call outside its range
-  std::int64_t reach = 0;                              ///< up to here it nearly always answers within seconds
+  std::string_view name;                                ///< as in --method
+  std::string_view idea;                                ///< one line
+  std::string_view step;                                ///< what a step is: "node", "swap"
+  std::int64_t largest = 0;                             ///< n that it takes: 0 to `largest`; rows and columns likewise
+  bool complete = false;                                ///< may say NoneExists
+  SolverResult (*search)(const SolverCall&) = nullptr;  ///< of a call that is sound: solve()
+  std::int64_t reach = 0;                               ///< up to here it nearly always answers within seconds
   std::span<const Parameter> parameters{};
 
-  /// All placements of a board of any shape; nullptr: for n x n boards with n queens only. n of the call does not
-  /// matter. Throws as `solve` does.
-  std::unique_ptr<PlacementGenerator> (*generate)(const BoardShape&, const SolverCall&) = nullptr;
+  /// Of a call that is sound: generate(); nullptr: for n x n boards with n queens only.
+  std::unique_ptr<PlacementGenerator> (*open)(const BoardShape&, const SolverCall&) = nullptr;
+
+  /// Throws std::invalid_argument for a call outside its range.
+  SolverResult solve(const SolverCall& call) const;
+
+  /// All placements of a board of any shape, if it can open() one. n of the call does not matter. Throws as solve()
+  /// does.
+  std::unique_ptr<PlacementGenerator> generate(const BoardShape& shape, const SolverCall& call) const;
 };
 
 /// All methods; the first is the default.

@@ -1,8 +1,7 @@
 #include "judge/base/text.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
+#include <fmt/format.h>
+
 #include <iterator>
 
 namespace judge {
@@ -74,34 +73,10 @@ bool isUnseen(char32_t value) {
   return after != std::begin(kUnseen) && value <= std::prev(after)->last;
 }
 
-void appendHex(std::string& out, std::uint32_t value, int atLeast) {
-  constexpr char kDigits[] = "0123456789ABCDEF";
-  int digits = atLeast;
-  while (digits < 8 && (value >> (4 * digits)) != 0) ++digits;
-  while (digits-- > 0) out += kDigits[(value >> (4 * digits)) & 0xF];
-}
-
-void appendEscapedByte(std::string& out, unsigned char byte) {
-  switch (byte) {
-    case '\n':
-      out += "\\n";
-      return;
-    case '\t':
-      out += "\\t";
-      return;
-    case '\r':
-      out += "\\r";
-      return;
-    default:
-      out += "\\x";
-      appendHex(out, byte, 2);
-  }
-}
-
-void appendEscapedCharacter(std::string& out, char32_t value) {
-  out += "\\u{";
-  appendHex(out, value, 2);
-  out += '}';
+std::string escapedByte(unsigned char byte) {
+  if (byte == '\n') return "\\n";
+  if (byte == '\t') return "\\t";
+  return byte == '\r' ? "\\r" : fmt::format("\\x{:02X}", byte);
 }
 
 bool isAsciiControl(char32_t value) { return value < 0x20 || value == 0x7F; }
@@ -115,13 +90,12 @@ std::string escaped(std::string_view raw, Keep keep) {
     const auto [value, validLength] = firstCharacter(raw);
     const std::size_t length = std::max<std::size_t>(validLength, 1);
     const bool kept = keep == Keep::NewlinesAndTabs && (value == '\n' || value == '\t');
-    if (validLength == 0 || (isAsciiControl(value) && !kept)) {
-      appendEscapedByte(out, static_cast<unsigned char>(raw.front()));
-    } else if (isUnseen(value)) {
-      appendEscapedCharacter(out, value);
-    } else {
+    if (validLength == 0 || (isAsciiControl(value) && !kept))
+      out += escapedByte(static_cast<unsigned char>(raw.front()));
+    else if (isUnseen(value))
+      out += fmt::format("\\u{{{:02X}}}", static_cast<std::uint32_t>(value));
+    else
       out += raw.substr(0, length);
-    }
     raw.remove_prefix(length);
   }
   return out;
@@ -138,7 +112,20 @@ std::string cut(std::string_view text, Bytes limit) {
     break;
   }
   const std::size_t gone = text.size() - end;
-  return std::string(text.substr(0, end)) + "... [" + std::to_string(gone) + (gone == 1 ? " byte cut]" : " bytes cut]");
+  return fmt::format("{}... [{} {} cut]", text.substr(0, end), gone, gone == 1 ? "byte" : "bytes");
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = 0; end != text.npos; text.remove_prefix(end == text.npos ? 0 : end + 1))
+    parts.push_back(text.substr(0, end = text.find(separator)));
+  return parts;
+}
+
+std::vector<std::string_view> linesIn(std::string_view text) {
+  std::vector<std::string_view> lines = split(text, '\n');
+  if (lines.back().empty()) lines.pop_back();
+  return lines;
 }
 
 }  // namespace judge

@@ -1,7 +1,11 @@
 #pragma once
 
+#include <charconv>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <vector>
 
 #include "judge/base/units.h"
 
@@ -27,5 +31,20 @@ std::string escaped(std::string_view raw, Keep keep = Keep::PrintableOnly);
 /// character of valid UTF-8 is never split: it goes whole, so up to three bytes fewer than `limit` may stay. Other
 /// bytes are cut where they are.
 std::string cut(std::string_view text, Bytes limit);
+
+/// What stands between the separators: one part more than there are of them.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// The lines of `text`, without their newlines.
+std::vector<std::string_view> linesIn(std::string_view text);
+
+/// The number that all of `text` is, in the form of std::from_chars; nothing where it is none.
+template <class Number>
+std::optional<Number> numberIn(std::string_view text) {
+  Number number{};
+  const char* const last = text.data() + text.size();
+  const auto [end, error] = std::from_chars(text.data(), last, number);
+  return error == std::errc() && end == last ? std::optional(number) : std::nullopt;
+}
 
 }  // namespace judge

@@ -11,9 +11,5 @@ TEST(Version, NamesVersionAndCommit) {
               testing::MatchesRegex(R"([0-9]+\.[0-9]+\.[0-9]+ \(commit (unknown|[0-9a-f]{10,40})\))"));
 }
 
-TEST(Version, StandsBehindTheNameOfTheProgram) {
-  EXPECT_EQ(versionText("queens"), "queens " + std::string(version()) + "\n");
-}
-
 }  // namespace
 }  // namespace judge

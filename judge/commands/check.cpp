@@ -1,17 +1,8 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <array>
 #include <cerrno>
-#include <filesystem>
 #include <fstream>
-#include <memory>
-#include <string>
-#include <system_error>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -32,7 +23,6 @@ struct CheckOptions {
   std::vector<std::string> others;
 };
 
-/// All of a file that is given with the question.
 NamedText readGiven(const std::string& path) {
   constexpr std::size_t kMostBytes = std::size_t{1} << 20;
   NamedText given{escaped(path), std::string(kMostBytes + 1, '\0')};

@@ -9,8 +9,8 @@
 
 #include <filesystem>
 
-#include "judge/commands/command_fixture.h"
 #include "judge/machine/process_tree.h"
+#include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {

@@ -1,18 +1,8 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <exception>
-#include <filesystem>
 #include <map>
-#include <memory>
-#include <optional>
 #include <set>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -43,7 +33,6 @@ struct CompareOptions {
   ReportPlaces places;
 };
 
-/// What is to be compared, when folders and patterns are read.
 struct Contest {
   std::vector<std::string> paths;
   std::optional<std::size_t> baseline;
@@ -75,10 +64,9 @@ bool isSameFile(const std::string& one, const std::string& other) {
 /// Where the baseline stands among the paths; it is put in front of them if it is none of them.
 std::optional<std::size_t> placeBaseline(const std::string& baseline, std::vector<std::string>& paths) {
   if (baseline.empty()) return std::nullopt;
-  auto found = std::find(paths.begin(), paths.end(), baseline);
+  auto found = std::ranges::find(paths, baseline);
   if (found == paths.end())
-    found =
-        std::find_if(paths.begin(), paths.end(), [&](const std::string& path) { return isSameFile(path, baseline); });
+    found = std::ranges::find_if(paths, [&](const std::string& path) { return isSameFile(path, baseline); });
   if (found == paths.end()) found = paths.insert(paths.begin(), baseline);
   return static_cast<std::size_t>(found - paths.begin());
 }
@@ -116,7 +104,6 @@ std::vector<Contender> namedApart(const std::vector<std::string>& paths) {
   return contenders;
 }
 
-/// All gradings of one command.
 class Comparing {
  public:
   Comparing(const CompareOptions& options, Contest contest)
@@ -145,7 +132,7 @@ class Comparing {
   }
 
   bool anyUnread() const {
-    return std::any_of(submissions_.begin(), submissions_.end(), [](const auto& one) { return !one.submission; });
+    return std::ranges::any_of(submissions_, [](const auto& one) { return !one.submission; });
   }
 
  private:

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "judge/commands/command_fixture.h"
+#include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {

@@ -1,28 +1,20 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <exception>
-#include <filesystem>
-#include <memory>
-#include <optional>
-#include <string>
 
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
-#include "judge/commands/grade_options.h"
+#include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
-#include "judge/doctor/built_in_attacks.h"
 #include "judge/doctor/doctor_report.h"
 #include "judge/doctor/machine.h"
 #include "judge/doctor/self_attack.h"
-#include "judge/katas/mandatory_queen/kata.h"
 #include "judge/languages/cache.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/report/progress.h"
 #include "judge/sandbox/promises.h"
 
@@ -43,10 +35,15 @@ std::vector<options::Option> doctorOptions(DoctorOptions& options) {
           flag("--promises", "only print what each tier promises, as a table in Markdown", options.promises)};
 }
 
-GradingOptions readGrading(const std::vector<std::string>& words) {
+/// As the options in `words` ask for it, but in `tier`, with a cache of its own.
+RunRecord gradeIn(Tier tier, const std::filesystem::path& cache, const std::vector<std::string>& words, int interrupt,
+                  EventSink& watcher) {
   GradeOptions options;
   options::read({.about = {}, .examples = {}, .options = gradeOptions(options)}, "judge", words);
-  return planOf(options, options.seedOrDrawn()).grading;
+  options.sandbox = tier;
+  options.cache = cache;
+  const Submission submission = readNamed(options.submissions.front(), options.limits.source);
+  return gradeOne(submission, planOf(options, options.seedOrDrawn()), options, interrupt, {&watcher}).record;
 }
 
 Examination examineMachine(const DoctorOptions& options, const std::filesystem::path& runner) {
@@ -66,23 +63,27 @@ Examination examineMachine(const DoctorOptions& options, const std::filesystem::
 }
 
 /// False when interrupted.
-bool attackOurselves(Examination& examination, const std::filesystem::path& runner, int interrupt) {
-  const MandatoryQueen kata;
+bool attackOurselves(Examination& examination, int interrupt) {
+  const ScratchDirectory cache;
+  std::filesystem::permissions(cache.path(), std::filesystem::perms(0755));  // compilers may run as somebody else
   Progress progress(STDERR_FILENO, decideStyle(ColourChoice::Automatic, STDERR_FILENO), false);
+  bool interrupted = false;
+  const auto grade = [&](const std::vector<std::string>& words) {
+    RunRecord record = gradeIn(examination.tier, cache.path(), words, interrupt, progress);
+    examination.accounting = record.started.accounting;
+    interrupted = interrupted || record.ended.interrupted;
+    return record;
+  };
   try {
-    const auto launcher = makeLauncher(runner, examination.tier);
-    examination.accounting = launcher->accounting();
-    SelfAttack self(*launcher, kata, readGrading, interrupt, progress);
     for (const BuiltInAttack& attack : builtInAttacks()) {
-      examination.attacks.push_back(self.attack(attack));
-      if (self.interrupted()) return false;
+      examination.attacks.push_back(tryAttack(attack, examination.tier, grade));
+      if (interrupted) return false;
     }
-    examination.attacks.push_back(self.gradeHonestOne(builtInHonestOne()));
-    return !self.interrupted();
+    examination.attacks.push_back(tryHonestOne(builtInHonestOne(), examination.tier, grade));
   } catch (const std::exception& failure) {
     examination.failure = failure.what();
-    return true;
   }
+  return !interrupted;
 }
 
 int run(const DoctorOptions& options) {
@@ -94,7 +95,7 @@ int run(const DoctorOptions& options) {
   Examination examination = examineMachine(options, runner);
   const TierProbe* const probe = probeOf(examination);
   if (!options.quick && probe && probe->works) {
-    const bool finished = attackOurselves(examination, runner, interruptFd());
+    const bool finished = attackOurselves(examination, interruptFd());
     restoreInterrupts();
     if (!finished) return 130;
   }

@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "judge/commands/command_fixture.h"
+#include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {

@@ -1,7 +1,5 @@
 #include "judge/commands/grade_one.h"
 
-#include <utility>
-
 #include "judge/base/version.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/workshop.h"

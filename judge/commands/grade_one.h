@@ -1,12 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/commands/grade_options.h"
 #include "judge/grading/grader.h"
 #include "judge/katas/kata.h"
@@ -45,6 +38,27 @@ RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int inter
 /// std::exception where the machine fails before the grading begins.
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
                      std::vector<EventSink*> readers = {});
+
+/// What --repeat adds to the one attempt that is kept.
+struct AttemptCounts {
+  std::int64_t all = 1;
+  std::int64_t accepted = 0;
+  bool interrupted = false;  ///< in any of them
+};
+
+/// What became of keeping a run.
+struct Keeping {
+  bool failed = false;             ///< the run is not kept, and there is little hope for the next one
+  std::vector<std::string> lines;  ///< for stderr, each one line: why not, or that a damaged history was set aside
+};
+
+/// Keeps a run in the user's history, unless the options say not to. Whatever goes wrong is told, never thrown: a
+/// verdict does not depend on it. `counts`, where there is any, of --repeat.
+Keeping keepRun(const Submission& submission, const RunRecord& record, std::chrono::system_clock::time_point began,
+                const GradeOptions& options, const AttemptCounts* counts = nullptr) noexcept;
+
+/// Prints the lines.
+void complainOf(const Keeping& keeping);
 
 /// Grades the one submission that the options name as often as they say, each time in new processes, and reports how
 /// much of its verdict is luck, with the report on one attempt behind that: the first that failed, or else the last.

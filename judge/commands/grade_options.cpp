@@ -1,13 +1,9 @@
 #include "judge/commands/grade_options.h"
 
-#include <fmt/format.h>
-
 #include <random>
-#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/commands/katas.h"
-#include "judge/languages/cache.h"
 
 namespace judge {
 

@@ -1,12 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <filesystem>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/commands/report_places.h"
 #include "judge/console/terminal.h"
 #include "judge/katas/kata.h"

@@ -1,19 +1,9 @@
 #include "judge/commands/grade_one.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <chrono>
 #include <iterator>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/keep_run.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
@@ -51,10 +41,10 @@ bool keep(Repeated& repeated, FinishedRun run) {
 Keeping keepAll(const Repeated& repeated, const Submission& submission, std::chrono::system_clock::time_point began,
                 const GradeOptions& options) {
   const bool isOneMore = repeated.interrupted || repeated.judgeFailed;
-  const AttemptCounts counts{std::ssize(repeated.attempts) + (isOneMore ? 1 : 0),
-                             std::count_if(repeated.attempts.begin(), repeated.attempts.end(),
-                                           [](const Attempted& one) { return one.verdict == Verdict::AC; }),
-                             repeated.interrupted};
+  const AttemptCounts counts{
+      std::ssize(repeated.attempts) + (isOneMore ? 1 : 0),
+      std::ranges::count_if(repeated.attempts, [](const Attempted& one) { return one.verdict == Verdict::AC; }),
+      repeated.interrupted};
   return keepRun(submission, *repeated.shown, began, options, &counts);
 }
 

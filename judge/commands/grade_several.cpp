@@ -2,21 +2,15 @@
 
 #include <poll.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <list>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <set>
-#include <system_error>
 #include <type_traits>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/commands/keep_run.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/worker.h"
 #include "judge/console/interrupt.h"
@@ -29,7 +23,6 @@
 namespace judge {
 namespace {
 
-/// What a worker sends.
 struct Answer {
   Graded graded;
   std::vector<std::string> parts;  ///< of the reports, one for each of GradeOptions::reports; empty where there is none
@@ -38,7 +31,6 @@ struct Answer {
   Keeping history;
 };
 
-/// All that goes over the channel, by name.
 template <class AnyAnswer, class Visit>
 void eachField(AnyAnswer& answer, Visit visit) {
   visit("submission", answer.graded.submission);
@@ -87,14 +79,12 @@ Answer unpacked(const std::string& bytes) {
   return answer;
 }
 
-/// A path of the command line and what was behind it.
 struct Entry {
   std::optional<Submission> submission;
   Graded graded;
   std::vector<std::string> parts{};  ///< as in Answer; empty when it was not graded
 };
 
-/// Nothing is graded yet.
 std::vector<Entry> entriesOf(const GradeOptions& options) {
   std::vector<Entry> entries;
   for (ReadSubmission& one : readAllNamed(options.submissions, options.limits.source)) {
@@ -143,7 +133,6 @@ class SeveralGradings {
     return all;
   }
 
-  /// The reports that are written at the end.
   std::vector<FinishedReport> reports() const {
     std::vector<FinishedReport> reports;
     std::vector<Graded> all = graded();
@@ -161,8 +150,10 @@ class SeveralGradings {
 
  private:
   struct Running {
-    Worker worker;
+    Running(std::size_t place, const std::function<std::string(const Worker::Tell&)>& work)
+        : index(place), worker(work) {}
     std::size_t index;
+    Worker worker;
   };
 
   bool mayGoOn() const { return inputError_.empty() && !isInterrupted(interruptFd_); }
@@ -180,8 +171,8 @@ class SeveralGradings {
   void start(std::size_t index) {
     const Submission& submission = *entries_[index].submission;
     try {
-      running_.push_back(
-          {Worker([&](const Worker::Tell& tell) { return packed(gradeHere(submission, index, tell)); }), index});
+      running_.emplace_back(index,
+                            [&](const Worker::Tell& tell) { return packed(gradeHere(submission, index, tell)); });
       progress_->begun(submission.path);
     } catch (const std::system_error& failure) {
       blameTheMachine(index, failure.what());

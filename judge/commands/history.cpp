@@ -1,15 +1,5 @@
 #include "judge/commands/verbs.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <charconv>
-#include <memory>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/report_places.h"
@@ -34,7 +24,6 @@ constexpr const char* kFooter =
     "Exit status: 0 done, 1 verdicts differ (diff --exit-code), 2 bad usage or no such run, 3 the history cannot be "
     "read.";
 
-/// Options of one of the verbs.
 struct HistoryOptions {
   std::vector<std::string> words;  ///< a submission, or ids
   std::int64_t count = 20;         ///< --limit or --keep
@@ -50,10 +39,8 @@ Store openStore() {
 Style styleOf(const HistoryOptions& options) { return decideStyle(options.colour, STDOUT_FILENO); }
 
 std::optional<std::int64_t> idFrom(const std::string& word) {
-  std::int64_t id = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), id);
-  if (error != std::errc() || end != word.data() + word.size() || id < 0) return std::nullopt;
-  return id;
+  const auto id = numberIn<std::int64_t>(word);
+  return id >= 0 ? id : std::nullopt;
 }
 
 KeptRun runNumbered(Store& store, std::int64_t id) {
@@ -125,70 +112,56 @@ int prune(const HistoryOptions& options) {
 
 constexpr std::uint64_t kMostRuns = 1'000'000'000;
 
-std::vector<options::Option> formatOptions(HistoryOptions& options, std::vector<options::Word> words) {
-  return {formatOption(std::move(words), options.format), options::colour(options.colour)};
-}
-
-/// What the verbs have in common.
 options::Declaration declare(const std::shared_ptr<HistoryOptions>& state, int (*run)(const HistoryOptions&),
-                             std::vector<options::Option> own, std::vector<options::Option> more = {}) {
-  options::append(own, std::move(more));
-  return {
-      .about = {}, .examples = {}, .options = std::move(own), .footer = kFooter, .run = [=] { return run(*state); }};
+                             std::string about, std::vector<std::string> examples, std::vector<options::Option> own) {
+  return {.about = std::move(about),
+          .examples = std::move(examples),
+          .options = std::move(own),
+          .footer = kFooter,
+          .run = [=] { return run(*state); }};
 }
 
 }  // namespace
 
 options::Declaration declareHistory() {
   const auto state = std::make_shared<HistoryOptions>();
-  options::Declaration declaration = declare(
-      state, list,
+  return declare(
+      state, list, "Lists earlier gradings, the newest first.",
+      {"judge history", "judge history my_solution.cpp --limit 5",
+       "judge history show 12                 # one run with its cases",
+       "judge history diff my_solution.cpp    # what changed since then",
+       "judge history prune --keep 1000       # removes all but the newest"},
       {options::file("SUBMISSION", "", "only runs of this file, - for those from stdin", state->words).atMost(1),
-       options::whole("--limit", "N", "at most so many runs", state->count, {1, kMostRuns})},
-      formatOptions(*state, wordsOf(history::listFormats())));
-  declaration.about = "Lists earlier gradings, the newest first.";
-  declaration.examples = {"judge history", "judge history my_solution.cpp --limit 5",
-                          "judge history show 12                 # one run with its cases",
-                          "judge history diff my_solution.cpp    # what changed since then",
-                          "judge history prune --keep 1000       # removes all but the newest"};
-  return declaration;
+       options::whole("--limit", "N", "at most so many runs", state->count, {1, kMostRuns}),
+       formatOption(wordsOf(history::listFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistoryShow() {
   const auto state = std::make_shared<HistoryOptions>();
-  options::Declaration declaration =
-      declare(state, show,
-              {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required()},
-              formatOptions(*state, wordsOf(history::runFormats())));
-  declaration.about = "Shows one run with all its cases.";
-  declaration.examples = {"judge history show 12", "judge history show 12 --format csv    # its cases"};
-  return declaration;
+  return declare(state, show, "Shows one run with all its cases.",
+                 {"judge history show 12", "judge history show 12 --format csv    # its cases"},
+                 {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required(),
+                  formatOption(wordsOf(history::runFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistoryDiff() {
   const auto state = std::make_shared<HistoryOptions>();
-  options::Declaration declaration = declare(
+  return declare(
       state, diff,
+      "Says what changed between two runs: the newest and the one before it of the same submission; or run ID "
+      "and the one before it; or two runs.",
+      {"judge history diff", "judge history diff my_solution.cpp", "judge history diff 11 12 --exit-code"},
       {options::file("RUN", "", "a submission, an id, or two ids; without, the newest run", state->words).atMost(2),
-       options::flag("--exit-code", "exit 1 where a verdict differs, the run's or a case's", state->exitCode)},
-      formatOptions(*state, wordsOf(history::changesFormats())));
-  declaration.about =
-      "Says what changed between two runs: the newest and the one before it of the same submission; or run ID and the "
-      "one before it; or two runs.";
-  declaration.examples = {"judge history diff", "judge history diff my_solution.cpp",
-                          "judge history diff 11 12 --exit-code"};
-  return declaration;
+       options::flag("--exit-code", "exit 1 where a verdict differs, the run's or a case's", state->exitCode),
+       formatOption(wordsOf(history::changesFormats()), state->format), options::colour(state->colour)});
 }
 
 options::Declaration declareHistoryPrune() {
   const auto state = std::make_shared<HistoryOptions>();
   const auto keep = [state](std::uint64_t count) { state->count = static_cast<std::int64_t>(count); };
-  options::Declaration declaration =
-      declare(state, prune,
-              {options::wholeTo("--keep", "N", "how many of the newest runs stay", keep, {0, kMostRuns}).required()});
-  declaration.about = "Removes all but the newest runs.";
-  declaration.examples = {"judge history prune --keep 1000"};
-  return declaration;
+  return declare(
+      state, prune, "Removes all but the newest runs.", {"judge history prune --keep 1000"},
+      {options::wholeTo("--keep", "N", "how many of the newest runs stay", keep, {0, kMostRuns}).required()});
 }
 
 }  // namespace judge

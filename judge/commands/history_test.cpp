@@ -10,7 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "judge/commands/command_fixture.h"
+#include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {

@@ -1,8 +1,5 @@
 #include "judge/commands/katas.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <iterator>
 
 #include "judge/base/errors.h"
@@ -15,23 +12,18 @@
 namespace judge {
 namespace {
 
-template <class Chosen>
-std::unique_ptr<Kata> make() {
-  return std::make_unique<Chosen>();
-}
-
 struct Entry {
   const char* name;
   std::unique_ptr<Kata> (*make)();
 };
 
 constexpr Entry kKatas[] = {
-    {"mandatory-queen", make<MandatoryQueen>},
-    {"regions", make<RegionsKata>},
+    {"mandatory-queen", []() -> std::unique_ptr<Kata> { return std::make_unique<MandatoryQueen>(); }},
+    {"regions", []() -> std::unique_ptr<Kata> { return std::make_unique<RegionsKata>(); }},
 };
 
 std::string nameIn(const std::vector<std::string>& suites) {
-  const auto file = std::find_if(suites.begin(), suites.end(), looksLikeSuiteFile);
+  const auto file = std::ranges::find_if(suites, looksLikeSuiteFile);
   return file == suites.end() ? kKatas[0].name : readSuite(*file).kata;
 }
 
@@ -45,8 +37,7 @@ std::vector<std::string> kataNames() {
 
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites) {
   const std::string wanted = name.empty() ? nameIn(suites) : name;
-  const auto* const kata =
-      std::find_if(std::begin(kKatas), std::end(kKatas), [&](const Entry& known) { return wanted == known.name; });
+  const auto* const kata = std::ranges::find_if(kKatas, [&](const Entry& known) { return wanted == known.name; });
   if (kata != std::end(kKatas)) return kata->make();
   throw InputError(fmt::format("no kata is called \"{}\": expected one of {}{}", escaped(cut(wanted, {60})),
                                fmt::join(kataNames(), ", "), options::didYouMean(wanted, kataNames())));

@@ -1,4 +1,4 @@
-#include "judge/commands/keep_run.h"
+#include "judge/commands/grade_one.h"
 
 #include <exception>
 

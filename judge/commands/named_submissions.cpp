@@ -3,13 +3,11 @@
 #include <fmt/format.h>
 #include <glob.h>
 
-#include <algorithm>
 #include <filesystem>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/standard_streams.h"
-#include "judge/languages/submission.h"
 
 namespace judge {
 namespace {
@@ -22,13 +20,11 @@ void appendFolder(const std::string& folder, std::vector<std::string>& submissio
   const auto begin = static_cast<std::ptrdiff_t>(submissions.size());
   std::error_code error;
   fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);
-  for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
-    if (isHidden(at->path())) {
+  for (; !error && at != fs::recursive_directory_iterator(); at.increment(error))
+    if (isHidden(at->path()))
       at.disable_recursion_pending();
-    } else if (std::error_code none; at->is_regular_file(none) && hasSubmissionExtension(at->path().string())) {
+    else if (std::error_code none; at->is_regular_file(none) && hasSubmissionExtension(at->path().string()))
       submissions.push_back(at->path().string());
-    }
-  }
   if (error) throw InputError(escaped(folder) + ": cannot be read: " + error.message());
   if (static_cast<std::ptrdiff_t>(submissions.size()) == begin)
     throw InputError(escaped(folder) + ": has no C++ file in it (.cpp .cc .cxx .h .hpp)");
@@ -90,7 +86,7 @@ std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, 
 }
 
 void refuseStdinTwice(const std::vector<std::string>& submissions) {
-  if (std::count(submissions.begin(), submissions.end(), "-") > 1)
+  if (std::ranges::count(submissions, "-") > 1)
     throw InputError("- stands more than once: stdin holds one submission; name files for the others");
 }
 

@@ -1,15 +1,7 @@
 #include "judge/commands/report_places.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <exception>
-#include <filesystem>
 #include <iterator>
-#include <optional>
-#include <system_error>
-#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -99,7 +91,7 @@ std::vector<ReportPlace> ReportPlaces::places() const {
 }
 
 void writeReports(const std::vector<FinishedReport>& reports) {
-  bool stdoutIsFree = std::none_of(reports.begin(), reports.end(), [](const auto& r) { return r.place == "-"; });
+  bool stdoutIsFree = std::ranges::none_of(reports, [](const auto& r) { return r.place == "-"; });
   std::exception_ptr first;
   for (const FinishedReport& report : reports) {
     try {

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "judge/console/output_file.h"
 #include "judge/console/terminal.h"
 #include "judge/options/option.h"

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "judge/commands/command_fixture.h"
 #include "judge/machine/process_tree.h"
+#include "judge/trials/commands/command_fixture.h"
 
 namespace judge {
 namespace {

@@ -4,15 +4,12 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
-#include <string_view>
 #include <system_error>
-#include <utility>
 
 namespace judge {
 namespace {
@@ -67,13 +64,6 @@ Worker::Worker(const std::function<std::string(const Tell&)>& work) {
   if (pid_ < 0) fail("fork");
   if (pid_ == 0) workFor(self, theirs.get(), work);
 }
-
-Worker::Worker(Worker&& other) noexcept
-    : pid_(std::exchange(other.pid_, -1)),
-      channel_(std::move(other.channel_)),
-      part_(std::move(other.part_)),
-      words_(std::move(other.words_)),
-      answer_(std::move(other.answer_)) {}
 
 Worker::~Worker() {
   if (pid_ < 0) return;

@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "judge/machine/file_descriptor.h"
@@ -25,7 +24,6 @@ class Worker {
   /// one thread. Throws std::system_error.
   explicit Worker(const std::function<std::string(const Tell& tell)>& work);
   ~Worker();  ///< ends it, if it has not been waited for
-  Worker(Worker&& other) noexcept;
   Worker& operator=(Worker&&) = delete;
 
   pid_t pid() const { return pid_; }

@@ -1,9 +1,8 @@
 #include "judge/commands/workshop.h"
 
-#include <fmt/format.h>
-
 #include <stdexcept>
 
+#include "judge/commands/katas.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -37,7 +36,10 @@ Workshop::Workshop(const GradeOptions& options, const Limits& limits, std::optio
       compiler_(*launcher_, cache_, limits, options.compiler, interruptFd) {}
 
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
-  return compiler_.compile(submission, kata.callee());
+  Callee callee = kata.callee();
+  for (const std::string& name : kataNames())
+    if (name != kata.name()) callee.others.push_back({std::string(chosenKata(name, {})->callee().function), name});
+  return compiler_.compile(submission, callee);
 }
 
 }  // namespace judge

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <filesystem>
-#include <memory>
-#include <optional>
-#include <string>
-
 #include "judge/commands/grade_options.h"
 #include "judge/languages/cache.h"
 #include "judge/languages/compiler.h"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <initializer_list>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,8 +28,7 @@ template <class Record, class Row = Format<Record>>
 class FormatTable {
  public:
   FormatTable(std::initializer_list<Row> rows) : rows_(rows) {}
-  FormatTable(const FormatTable&) = delete;
-  FormatTable& operator=(const FormatTable&) = delete;
+  FormatTable& operator=(FormatTable&&) = delete;
 
   auto begin() const { return rows_.begin(); }
   auto end() const { return rows_.end(); }

@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 
@@ -41,24 +39,12 @@ Prefix prefixWithin(std::string_view text, std::size_t columns) {
 std::string withoutTabs(std::string_view text) {
   constexpr std::size_t kTabColumns = 8;
   std::string out;
-  for (const char c : text) {
-    if (c != '\t') {
-      out += c;
-    } else {
+  for (const char c : text)
+    if (c == '\t')
       out.append(kTabColumns - columnsOf(out) % kTabColumns, ' ');
-    }
-  }
+    else
+      out += c;
   return out;
-}
-
-std::vector<std::string_view> linesOf(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
-  return lines;
 }
 
 /// How many bytes of `text` stand in a line of `columns`: up to the last space that fits, or a whole line of one word.
@@ -104,7 +90,7 @@ std::string paragraph(std::string_view text, std::string_view first, std::string
 
 std::string quoted(std::string_view raw, std::string_view indent, std::size_t maxLines, WideLines wide) {
   constexpr std::size_t kWidestWrapped = 10 * kColumns;
-  const std::vector<std::string_view> lines = linesOf(raw);
+  const std::vector<std::string_view> lines = linesIn(raw);
   const std::size_t width = wide == WideLines::Cut ? kColumns - columnsOf(indent) : kWidestWrapped;
   std::string text;
   for (std::size_t i = 0; i < std::min(lines.size(), maxLines); ++i) {
@@ -112,9 +98,8 @@ std::string quoted(std::string_view raw, std::string_view indent, std::size_t ma
     const std::string line = withoutTabs(escaped(lines[i].substr(0, 4 * kWidestWrapped), Keep::NewlinesAndTabs));
     text += paragraph(cutToColumns(line, width), indent, indent);
   }
-  if (lines.size() > maxLines) {
+  if (lines.size() > maxLines)
     text += fmt::format("{}({} not shown)\n", indent, countText(lines.size() - maxLines, "more line"));
-  }
   return text;
 }
 
@@ -140,9 +125,8 @@ std::string painted(std::string block, Verdict verdict, const Style& style) {
 
 std::string Table::text() const {
   std::vector<std::size_t> widths(columns_.size(), 0);
-  for (const auto& cells : rows_) {
+  for (const auto& cells : rows_)
     for (std::size_t i = 0; i < cells.size(); ++i) widths[i] = std::max(widths[i], columnsOf(cells[i]));
-  }
   std::string lines;
   for (const auto& cells : rows_) {
     std::string line;

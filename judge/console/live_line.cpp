@@ -3,11 +3,9 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <algorithm>
-#include <chrono>
-#include <string>
 #include <utility>
 
+#include "judge/base/text.h"
 #include "judge/console/layout.h"
 
 namespace judge {
@@ -35,7 +33,6 @@ LiveLine::LiveLine(int fd, bool enabled, Clock clock)
     : fd_(fd), enabled_(enabled), clock_(std::move(clock)), nextDraw_(clock_() + kPatience) {}
 
 Nanoseconds LiveLine::steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
-
 void LiveLine::draw(std::string_view text) { drawPainted(cutToColumns(text, kColumns - 1)); }
 
 void LiveLine::drawPainted(std::string_view text) {
@@ -53,11 +50,8 @@ void LiveTable::draw(std::string_view lines, std::string_view last) {
   if (!enabled_) return;
   std::string text = fmt::format("{}{}{}", kWrapOff, backTo(onShow_), kEraseBelow);
   const auto room = static_cast<std::size_t>(std::max(terminalSize(fd_).lines, 3) - (last.empty() ? 1 : 2));
-  for (onShow_ = 0; onShow_ < room && !lines.empty(); ++onShow_) {
-    const std::size_t end = lines.find('\n');
-    text += fmt::format("{}\n", lines.substr(0, end));
-    lines.remove_prefix(end == std::string_view::npos ? lines.size() : end + 1);
-  }
+  const auto all = linesIn(lines);
+  for (onShow_ = 0; onShow_ < std::min(room, all.size()); ++onShow_) text += fmt::format("{}\n", all[onShow_]);
   if (!last.empty()) {
     text += cutToColumns(last, kColumns - 1) + '\n';
     ++onShow_;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <string_view>
 
 #include "judge/base/units.h"
@@ -17,8 +16,7 @@ class LiveLine {
 
   LiveLine(int fd, bool enabled, Clock clock = steadyClock);
   LiveLine(int fd, const Style& style, bool quiet) : LiveLine(fd, style.live && !quiet) {}
-  LiveLine(const LiveLine&) = delete;
-  LiveLine& operator=(const LiveLine&) = delete;
+  LiveLine& operator=(LiveLine&&) = delete;
   ~LiveLine() { erase(); }
 
   bool enabled() const { return enabled_; }
@@ -50,8 +48,7 @@ class LiveTable {
  public:
   LiveTable(int fd, bool enabled) : fd_(fd), enabled_(enabled) {}
   LiveTable(int fd, const Style& style, bool quiet) : LiveTable(fd, style.live && !quiet) {}
-  LiveTable(const LiveTable&) = delete;
-  LiveTable& operator=(const LiveTable&) = delete;
+  LiveTable& operator=(LiveTable&&) = delete;
   ~LiveTable() { erase(); }
 
   bool enabled() const { return enabled_; }

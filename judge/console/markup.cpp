@@ -1,27 +1,16 @@
 #include "judge/console/markup.h"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace judge {
-
 namespace {
 
 std::string_view referenceFor(char c) {
-  switch (c) {
-    case '&':
-      return "&amp;";
-    case '<':
-      return "&lt;";
-    case '>':
-      return "&gt;";
-    case '"':
-      return "&quot;";
-    case '\'':
-      return "&#39;";
-    default:
-      return {};
-  }
+  if (c == '&') return "&amp;";
+  if (c == '<') return "&lt;";
+  if (c == '>') return "&gt;";
+  if (c == '"') return "&quot;";
+  return c == '\'' ? "&#39;" : "";
 }
 
 }  // namespace
@@ -29,10 +18,8 @@ std::string_view referenceFor(char c) {
 std::string markupText(std::string_view raw) {
   std::string text;
   for (const char c : escaped(raw, Keep::NewlinesAndTabs)) {
-    if (const std::string_view reference = referenceFor(c); !reference.empty())
-      text += reference;
-    else
-      text += c;
+    const std::string_view reference = referenceFor(c);
+    text += reference.empty() ? std::string_view(&c, 1) : reference;
   }
   return text;
 }

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "judge/base/text.h"
 #include "judge/base/units.h"
 

@@ -3,16 +3,13 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <memory>
 #include <optional>
-#include <string>
-#include <system_error>
-#include <utility>
 
 #include "judge/base/errors.h"
-#include "judge/machine/file_descriptor.h"
 
 namespace judge {
 namespace {
@@ -24,22 +21,9 @@ namespace fs = std::filesystem;
 }
 
 bool isTheUsersMistake(int error) {
-  switch (error) {
-    case EACCES:
-    case EPERM:
-    case EROFS:
-    case EISDIR:
-    case ENOENT:
-    case ENOTDIR:
-    case ENXIO:
-    case ENODEV:
-    case ELOOP:
-    case ENAMETOOLONG:
-    case ETXTBSY:
-      return true;
-    default:
-      return false;
-  }
+  constexpr int kMistakes[] = {EACCES, EPERM,  EROFS, EISDIR,       ENOENT, ENOTDIR,
+                               ENXIO,  ENODEV, ELOOP, ENAMETOOLONG, ETXTBSY};
+  return std::ranges::count(kMistakes, error) > 0;
 }
 
 /// The place cannot be opened or replaced: the user named a wrong one, or the machine fails us.
@@ -49,32 +33,20 @@ bool isTheUsersMistake(int error) {
                    "; name a file in a folder you may write to, or - for stdout");
 }
 
-/// While it lives, a reader that has gone away gives EPIPE, which we expect, and not SIGPIPE, which kills.
-class IgnoredSigpipe {
- public:
-  IgnoredSigpipe() : before_(::signal(SIGPIPE, SIG_IGN)) {}
-  IgnoredSigpipe(const IgnoredSigpipe&) = delete;
-  IgnoredSigpipe& operator=(const IgnoredSigpipe&) = delete;
-  ~IgnoredSigpipe() { ::signal(SIGPIPE, before_); }
-
- private:
-  sighandler_t before_;
-};
-
-/// 0, or the error that ended it.
+/// 0, or the error that ended it. A reader that has gone away gives EPIPE, which we expect, and not SIGPIPE, which
+/// kills.
 int writtenAll(int fd, std::string_view text) {
-  const IgnoredSigpipe ignoredSigpipe;
-  while (!text.empty()) {
+  int error = 0;
+  const sighandler_t before = ::signal(SIGPIPE, SIG_IGN);
+  while (!text.empty() && error == 0) {
     const ssize_t written = ::write(fd, text.data(), text.size());
-    if (written >= 0) {
+    if (written >= 0)
       text.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno == EPIPE) {
-      return 0;
-    } else if (errno != EINTR) {
-      return errno;
-    }
+    else if (errno != EINTR)
+      error = errno;
   }
-  return 0;
+  ::signal(SIGPIPE, before);
+  return error == EPIPE ? 0 : error;
 }
 
 void writeAll(int fd, std::string_view text, const fs::path& path) {
@@ -87,7 +59,6 @@ void writeStraight(const fs::path& path, std::string_view text) {
   writeAll(file.get(), text, path);
 }
 
-/// A new file beside `target`, open for writing.
 std::pair<fs::path, FileDescriptor> openBeside(const fs::path& target) {
   for (int attempt = 0;; ++attempt) {
     fs::path path =
@@ -98,29 +69,14 @@ std::pair<fs::path, FileDescriptor> openBeside(const fs::path& target) {
   }
 }
 
-/// Removes a file at the end of its scope, unless told that it has become something else.
-class RemovedAtTheEnd {
- public:
-  explicit RemovedAtTheEnd(fs::path path) : path_(std::move(path)) {}
-  RemovedAtTheEnd(const RemovedAtTheEnd&) = delete;
-  RemovedAtTheEnd& operator=(const RemovedAtTheEnd&) = delete;
-  ~RemovedAtTheEnd() {
-    if (!path_.empty()) ::unlink(path_.c_str());
-  }
-  void keep() { path_.clear(); }
-
- private:
-  fs::path path_;
-};
-
 void replace(const fs::path& target, std::string_view text, std::optional<mode_t> permissions) {
   const auto [path, file] = openBeside(target);
-  RemovedAtTheEnd leftover(path);
+  std::unique_ptr<const char, int (*)(const char*)> leftover(path.c_str(), ::unlink);
   if (permissions && ::fchmod(file.get(), *permissions) != 0) failed(errno, "fchmod", path);
   writeAll(file.get(), text, target);
   if (::fsync(file.get()) != 0) failed(errno, "fsync", target);
   if (::rename(path.c_str(), target.c_str()) != 0) refused(errno, "rename", target);
-  leftover.keep();
+  static_cast<void>(leftover.release());
 }
 
 }  // namespace

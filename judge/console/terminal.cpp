@@ -13,8 +13,7 @@ bool isUtf8(const EnvironmentLookup& lookup) {
   std::string locale;
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"})
     if (locale.empty()) locale = lookup(name).value_or("");
-  std::transform(locale.begin(), locale.end(), locale.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? c | 32 : c; });
+  std::ranges::transform(locale, locale.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? c | 32 : c; });
   return locale.find("utf-8") != locale.npos || locale.find("utf8") != locale.npos;
 }
 
@@ -24,13 +23,6 @@ TerminalSize terminalSize(int fd) {
   winsize size{};
   if (::ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_row == 0) return {};
   return {size.ws_row, size.ws_col == 0 ? TerminalSize().columns : size.ws_col};
-}
-
-std::optional<ColourChoice> colourChoiceFromWord(std::string_view word) {
-  if (word == "auto") return ColourChoice::Automatic;
-  if (word == "always") return ColourChoice::Always;
-  if (word == "never") return ColourChoice::Never;
-  return std::nullopt;
 }
 
 Style decideStyle(ColourChoice choice, int fd, const EnvironmentLookup& lookup, const TerminalTest& isTerminal) {

@@ -3,16 +3,12 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
 
 /// What one output stream can show, decided once per stream before anything is written to it.
 namespace judge {
 
 /// The value of --color.
 enum class ColourChoice { Automatic, Always, Never };
-
-/// "auto", "always", "never"; nothing for any other word.
-std::optional<ColourChoice> colourChoiceFromWord(std::string_view word);
 
 /// How much a terminal shows.
 struct TerminalSize {

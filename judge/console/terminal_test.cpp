@@ -88,13 +88,5 @@ TEST(Terminal, AsksAboutTheDescriptorItWasGiven) {
   EXPECT_EQ(asked, 2);
 }
 
-TEST(Terminal, KnowsThreeWordsForColour) {
-  EXPECT_EQ(colourChoiceFromWord("auto"), ColourChoice::Automatic);
-  EXPECT_EQ(colourChoiceFromWord("always"), ColourChoice::Always);
-  EXPECT_EQ(colourChoiceFromWord("never"), ColourChoice::Never);
-  EXPECT_EQ(colourChoiceFromWord("yes"), std::nullopt);
-  EXPECT_EQ(colourChoiceFromWord(""), std::nullopt);
-}
-
 }  // namespace
 }  // namespace judge

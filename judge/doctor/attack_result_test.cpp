@@ -1,4 +1,4 @@
-#include "judge/doctor/attack_result.h"
+#include "judge/doctor/self_attack.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

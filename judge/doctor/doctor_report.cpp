@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -63,8 +62,8 @@ std::string attacksSection(const Examination& examination) {
 }
 
 std::size_t triedOnes(const Examination& examination) {
-  return static_cast<std::size_t>(std::count_if(examination.attacks.begin(), examination.attacks.end(),
-                                                [](const auto& one) { return one.state != State::NotPromised; }));
+  return static_cast<std::size_t>(
+      std::ranges::count_if(examination.attacks, [](const auto& one) { return one.state != State::NotPromised; }));
 }
 
 std::string conclusionSection(const Examination& examination) {
@@ -115,36 +114,28 @@ Json noise(const Noise& noise) {
           {"covered", isCovered(noise)}};
 }
 
-Json facts(const Examination& examination) {
+Json listOf(const auto& items, const auto& one) {
   Json list = Json::array();
-  for (const Fact& fact : examination.facts)
-    list.push_back({{"name", fact.name},
-                    {"state", nameOf(fact.state)},
-                    {"words", escaped(fact.words)},
-                    {"remedy", escaped(fact.remedy)}});
+  for (const auto& item : items) list.push_back(one(item));
   return list;
 }
 
-Json tiers(const Examination& examination) {
-  Json list = Json::array();
-  for (const TierProbe& probe : examination.tiers)
-    list.push_back({{"name", nameOf(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}});
-  return list;
+Json factOf(const Fact& fact) {
+  return {{"name", fact.name},
+          {"state", nameOf(fact.state)},
+          {"words", escaped(fact.words)},
+          {"remedy", escaped(fact.remedy)}};
 }
 
-Json attacks(const Examination& examination) {
-  Json list = Json::array();
-  for (const AttackResult& attack : examination.attacks) {
-    Json faults = Json::array();
-    for (const std::string& fault : attack.faults) faults.push_back(escaped(fault));
-    list.push_back({{"family", attack.family},
-                    {"name", attack.name},
-                    {"state", nameOf(attack.state)},
-                    {"expected", attack.expected},
-                    {"verdict", attack.verdict},
-                    {"faults", std::move(faults)}});
-  }
-  return list;
+Json tierOf(const TierProbe& probe) {
+  return {{"name", nameOf(probe.tier)}, {"works", probe.works}, {"why", escaped(probe.why)}};
+}
+
+Json sentenceOf(const std::string& raw) { return escaped(raw); }
+
+Json attackOf(const AttackResult& attack) {
+  return {{"family", attack.family},     {"name", attack.name},       {"state", nameOf(attack.state)},
+          {"expected", attack.expected}, {"verdict", attack.verdict}, {"faults", listOf(attack.faults, sentenceOf)}};
 }
 
 Json open(Tier tier) {
@@ -155,17 +146,11 @@ Json open(Tier tier) {
   return list;
 }
 
-Json broken(const Examination& examination) {
-  Json list = Json::array();
-  for (const std::string& one : brokenPromises(examination)) list.push_back(escaped(one));
-  return list;
-}
-
 }  // namespace
 
 const TierProbe* probeOf(const Examination& examination) {
-  const auto found = std::find_if(examination.tiers.begin(), examination.tiers.end(),
-                                  [&](const TierProbe& probe) { return probe.tier == examination.tier; });
+  const auto found =
+      std::ranges::find_if(examination.tiers, [&](const TierProbe& probe) { return probe.tier == examination.tier; });
   return found == examination.tiers.end() ? nullptr : &*found;
 }
 
@@ -200,11 +185,11 @@ const FormatTable<Examination>& doctorFormats() {
 std::string doctorJson(const Examination& examination) {
   Json document = documentHead("doctor", nameOf(examination.tier));
   document.update({{"accounting", examination.accounting},
-                   {"facts", facts(examination)},
+                   {"facts", listOf(examination.facts, factOf)},
                    {"noise", noise(examination.noise)},
-                   {"tiers", tiers(examination)},
-                   {"attacks", attacks(examination)},
-                   {"broken", broken(examination)},
+                   {"tiers", listOf(examination.tiers, tierOf)},
+                   {"attacks", listOf(examination.attacks, attackOf)},
+                   {"broken", listOf(brokenPromises(examination), sentenceOf)},
                    {"failure", escaped(examination.failure)},
                    {"open", open(examination.tier)}});
   return written(document);

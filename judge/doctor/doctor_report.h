@@ -1,13 +1,9 @@
 #pragma once
 
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/console/format_table.h"
-#include "judge/doctor/attack_result.h"
-#include "judge/doctor/machine_facts.h"
+#include "judge/doctor/machine.h"
 #include "judge/doctor/noise.h"
+#include "judge/doctor/self_attack.h"
 #include "judge/sandbox/sandbox.h"
 
 namespace judge {

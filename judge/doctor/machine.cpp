@@ -2,7 +2,6 @@
 
 #include <grp.h>
 #include <linux/seccomp.h>
-#include <sched.h>
 #include <sys/resource.h>
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
@@ -10,13 +9,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <limits>
-#include <memory>
 #include <thread>
 
 #include "judge/languages/cache.h"
@@ -78,11 +75,6 @@ bool becomeOrdinary() {
                             setresuid(kNobody, kNobody, kNobody) == 0);
 }
 
-void lookAtUser(Machine& machine) {
-  machine.isRoot = geteuid() == 0;
-  machine.dropError = errorOf(becomeOrdinary);
-}
-
 void lookAtNamespaces(Machine& machine) {
   machine.userNamespaceError = errorOf([] {
     becomeOrdinary();  // where that fails, submissions run as we do
@@ -99,10 +91,6 @@ void lookAtFilters(Machine& machine) {
   machine.landlockVersion = landlockVersion();
   if (machine.landlockVersion == 0) machine.landlockError = errno;
   machine.securityModules = readValue<std::string>("/sys/kernel/security/lsm").value_or("");
-}
-
-void lookAtGroups(Machine& machine) {
-  if (const auto groups = findControlGroups(machine.whyNoGroups)) machine.accounting = groups->name();
 }
 
 /// The nearest folder that exists tells for those that do not.
@@ -157,12 +145,13 @@ Machine lookAtMachine(const fs::path& cache) {
   machine.isContainer = exists("/.dockerenv") || exists("/run/.containerenv") || exists("/run/systemd/container");
   machine.hasSystemd = exists("/run/systemd/system");
   machine.limits = inheritedLimits();  // before a launcher raises what it may
-  lookAtUser(machine);
+  machine.isRoot = geteuid() == 0;
+  machine.dropError = errorOf(becomeOrdinary);
   for (const char* name : {"g++", "clang++"}) machine.compilers.push_back(askForVersion(name, name));
   machine.bubblewrap = askBubblewrap();
   lookAtNamespaces(machine);
   lookAtFilters(machine);
-  lookAtGroups(machine);
+  if (const auto groups = findControlGroups(machine.whyNoGroups)) machine.accounting = groups->name();
   lookAtFolders(machine, cache);
   return machine;
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace judge {
@@ -22,7 +23,7 @@ struct InheritedLimit {
   std::uint64_t needed = 0;   ///< by the default limits of the judge
 };
 
-/// What of this machine matters to the judge, as it was found; what that means is said by judge/doctor/machine_facts.h.
+/// What of this machine matters to the judge, as it was found; factsOf() says what that means.
 struct Machine {
   std::string kernel;  ///< "6.1.0-18-amd64"
   int cores = 1;
@@ -56,5 +57,24 @@ struct Machine {
 
 /// Looks at the machine as it is now. Starts processes, and makes the folder of the cache where it does not exist.
 Machine lookAtMachine(const std::filesystem::path& cache);
+
+/// One thing about the machine, judged.
+struct Fact {
+  enum class State {
+    Ok,
+    Weak,     ///< there, but not as the judge would like to have it
+    Missing,  ///< not there, or of no use
+  };
+  std::string name;
+  State state = State::Ok;
+  std::string words;   ///< what was found; one line
+  std::string remedy;  ///< what to do about it; empty when it is ok
+};
+
+/// "ok", "weak", "missing".
+std::string_view nameOf(Fact::State state);
+
+/// What is to be said of a machine, always the same facts in the same order.
+std::vector<Fact> factsOf(const Machine& machine);
 
 }  // namespace judge

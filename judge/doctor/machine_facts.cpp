@@ -1,8 +1,7 @@
-#include "judge/doctor/machine_facts.h"
+#include "judge/doctor/machine.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cctype>
 #include <cerrno>
 #include <cstdlib>
@@ -52,7 +51,7 @@ Fact compilerFact(const FoundProgram& compiler) {
 
 /// "bubblewrap 0.8.0" is at least 0.8.
 bool isNewEnough(const std::string& version) {
-  const auto digit = std::find_if(version.begin(), version.end(), [](unsigned char c) { return std::isdigit(c) != 0; });
+  const auto digit = std::ranges::find_if(version, [](unsigned char c) { return std::isdigit(c) != 0; });
   char* end = nullptr;
   const std::string number(digit, version.end());
   const long major = std::strtol(number.c_str(), &end, 10);

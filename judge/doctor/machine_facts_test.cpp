@@ -1,9 +1,8 @@
-#include "judge/doctor/machine_facts.h"
+#include "judge/doctor/machine.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <functional>
 

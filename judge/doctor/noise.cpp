@@ -3,9 +3,6 @@
 #include <fmt/format.h>
 #include <time.h>
 
-#include <algorithm>
-#include <cstdint>
-
 #include "judge/measure/repeats.h"
 
 namespace judge {
@@ -15,10 +12,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kRuns = 15;
 constexpr Nanoseconds kOneRun = std::chrono::milliseconds(20);
-
-struct Sample {
-  Nanoseconds cpu, wall;
-};
 
 Nanoseconds threadTime() {
   timespec now{};
@@ -34,7 +27,8 @@ void work(std::uint64_t steps) {
   (void)result;
 }
 
-Sample timeOf(std::uint64_t steps) {
+/// On the CPU, and by the clock on the wall.
+std::pair<Nanoseconds, Nanoseconds> timeOf(std::uint64_t steps) {
   const auto start = Clock::now();
   const Nanoseconds before = threadTime();
   work(steps);
@@ -46,8 +40,8 @@ Sample timeOf(std::uint64_t steps) {
 std::uint64_t stepsOfOneRun() {
   constexpr Nanoseconds kShort = kOneRun / 4;
   std::uint64_t steps = 1 << 16;
-  Nanoseconds took = timeOf(steps).cpu;
-  for (; took < kShort; took = timeOf(steps).cpu) steps *= 2;
+  Nanoseconds took = timeOf(steps).first;
+  for (; took < kShort; took = timeOf(steps).first) steps *= 2;
   return steps * static_cast<std::uint64_t>(kOneRun.count()) / static_cast<std::uint64_t>(took.count());
 }
 
@@ -71,9 +65,9 @@ Noise measureNoise() {
   const std::uint64_t steps = stepsOfOneRun();
   Noise noise;
   for (; noise.runs < kRuns; ++noise.runs) {
-    const Sample sample = timeOf(steps);
-    include(noise.cpu, sample.cpu);
-    include(noise.wall, sample.wall);
+    const auto [cpu, wall] = timeOf(steps);
+    include(noise.cpu, cpu);
+    include(noise.wall, wall);
   }
   return noise;
 }
@@ -81,17 +75,13 @@ Noise measureNoise() {
 bool isCovered(const Noise& noise) { return isClose(noise.cpu.most, noise.cpu.least); }
 
 std::vector<std::string> describe(const Noise& noise) {
-  const std::string measured =
-      fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, textOf(noise.cpu), textOf(noise.wall));
-  const std::string spread = percent(noise.cpu.spread());
-  if (isCovered(noise))
-    return {measured, fmt::format("A time may fall on either side of a limit that is within {} of it. The judge "
-                                  "repeats cases within 15 % of --case-seconds, which covers that.",
-                                  spread)};
-  return {measured, fmt::format("A time may fall on either side of a limit that is within {} of it, and the judge "
-                                "repeats only cases within 15 % of --case-seconds: verdicts near a limit are not to "
-                                "be trusted now. Grade when less is running.",
-                                spread)};
+  return {
+      fmt::format("The same loop {} times: CPU {}, wall {}.", noise.runs, textOf(noise.cpu), textOf(noise.wall)),
+      fmt::format("A time may fall on either side of a limit that is within {} of it{}", percent(noise.cpu.spread()),
+                  isCovered(noise)
+                      ? ". The judge repeats cases within 15 % of --case-seconds, which covers that."
+                      : ", and the judge repeats only cases within 15 % of --case-seconds: verdicts near a limit are "
+                        "not to be trusted now. Grade when less is running.")};
 }
 
 }  // namespace judge

@@ -1,16 +1,12 @@
 #include "judge/doctor/self_attack.h"
 
-#include <sys/prctl.h>
+#include <fmt/format.h>
 #include <unistd.h>
 
-#include <filesystem>
 #include <fstream>
-#include <utility>
 
-#include "judge/languages/submission.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/report/formats.h"
-#include "judge/report/record/run_record.h"
-#include "judge/sandbox/sandbox.h"
 #include "judge/trials/attacks/surroundings.h"
 
 namespace judge {
@@ -18,10 +14,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Compilers may run as somebody else, who has to read the cache.
-const fs::path& opened(const fs::path& folder) {
-  fs::permissions(folder, fs::perms(0755));
-  return folder;
+std::string join(const std::set<std::string>& words) { return fmt::format("{}", fmt::join(words, " or ")); }
+
+bool contains(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+fs::path write(const BuiltInAttack& attack, const ScratchDirectory& place) {
+  const fs::path folder = place.path() / attack.family;
+  fs::create_directories(folder);
+  const fs::path path = folder / (std::string(attack.name) + ".cpp");
+  std::ofstream(path, std::ios::binary) << attack.source;
+  return path;
 }
 
 Attack honestOne(const fs::path& source) {
@@ -33,51 +35,54 @@ Attack honestOne(const fs::path& source) {
   return attack;
 }
 
-}  // namespace
-
-SelfAttack::SelfAttack(ProcessLauncher& launcher, const Kata& kata, GradingReader read, int interruptFd,
-                       EventSink& watcher)
-    : launcher_(launcher),
-      kata_(kata),
-      read_(std::move(read)),
-      interruptFd_(interruptFd),
-      watcher_(watcher),
-      cache_(opened(cacheFolder_.path())) {}
-
-fs::path SelfAttack::write(const BuiltInAttack& attack) const {
-  const fs::path folder = sources_.path() / attack.family;
-  fs::create_directories(folder);
-  const fs::path path = folder / (std::string(attack.name) + ".cpp");
-  std::ofstream(path, std::ios::binary) << attack.source;
-  return path;
-}
-
-AttackResult SelfAttack::tryOut(const Attack& attack) {
-  std::vector<std::string> options = judgeOptions(attack);
-  options.push_back(attack.source);
-  const GradingOptions grading = read_(options);
-  const Submission submission = readSubmission(attack.source, grading.limits.source);
+AttackResult tryOut(const Attack& attack, Tier tier, const GradeStep& grade) {
+  std::vector<std::string> words = judgeOptions(attack);
+  words.push_back(attack.source);
   const Surroundings surroundings(attack.source);
-  RunRecorder recorder;
-  EventFork readers({&recorder, &watcher_});
-  Compiler compiler(launcher_, cache_, grading.limits, {}, interruptFd_);
-  const RunEnded ended = grade(
-      submission, kata_, grading, [&] { return compiler.compile(submission, kata_.callee()); }, launcher_, interruptFd_,
-      readers);
-  interrupted_ = interrupted_ || ended.interrupted;
+  const RunRecord record = grade(words);
   std::vector<std::string> leftovers = surroundings.processes();
   for (std::string& group : surroundings.controlGroups(getpid())) leftovers.push_back(std::move(group));
-  return compare(attack, {std::string(nameOf(launcher_.tier())), std::string(code(ended.verdict)), ended.reason,
-                          jsonReport(recorder.record()), std::move(leftovers)});
+  return compare(attack, {std::string(nameOf(tier)), std::string(code(verdictOf(record))), record.ended.reason,
+                          jsonReport(record), std::move(leftovers)});
 }
 
-AttackResult SelfAttack::attack(const BuiltInAttack& builtIn) {
-  const Attack attack = readAttack(write(builtIn));
-  return attack.isOpen(std::string(nameOf(launcher_.tier()))) ? notPromised(attack) : tryOut(attack);
+}  // namespace
+
+std::string_view nameOf(AttackResult::State state) {
+  static constexpr std::string_view kNames[] = {"held", "broken", "not promised"};
+  return kNames[static_cast<int>(state)];
 }
 
-AttackResult SelfAttack::gradeHonestOne(const BuiltInAttack& submission) {
-  return tryOut(honestOne(write(submission)));
+AttackResult notPromised(const Attack& attack) {
+  return {attack.family, attack.name, AttackResult::State::NotPromised, {}, {}, {}};
+}
+
+AttackResult compare(const Attack& attack, const Evidence& evidence) {
+  if (attack.isOpen(evidence.tier)) return notPromised(attack);
+  AttackResult result = notPromised(attack);
+  result.expected = attack.expected.at(evidence.tier);
+  result.verdict = evidence.verdict;
+  result.faults = evidence.leftovers;
+  if (!result.expected.contains(evidence.verdict))
+    result.faults.push_back(fmt::format("the verdict is {}, not {}{}", evidence.verdict, join(result.expected),
+                                        evidence.reason.empty() ? "" : " (" + evidence.reason + ")"));
+  for (const std::string& reason : attack.reasons)
+    if (!contains(evidence.report, reason)) result.faults.push_back("the report does not say: " + reason);
+  for (const std::string& words : attack.refused)
+    if (contains(evidence.report, words)) result.faults.push_back("the report says: " + words);
+  result.state = result.faults.empty() ? AttackResult::State::Held : AttackResult::State::Broken;
+  return result;
+}
+
+AttackResult tryAttack(const BuiltInAttack& builtIn, Tier tier, const GradeStep& grade) {
+  const ScratchDirectory place;
+  const Attack attack = readAttack(write(builtIn, place));
+  return attack.isOpen(std::string(nameOf(tier))) ? notPromised(attack) : tryOut(attack, tier, grade);
+}
+
+AttackResult tryHonestOne(const BuiltInAttack& submission, Tier tier, const GradeStep& grade) {
+  const ScratchDirectory place;
+  return tryOut(honestOne(write(submission, place)), tier, grade);
 }
 
 }  // namespace judge

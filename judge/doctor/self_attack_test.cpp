@@ -3,36 +3,48 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/grading/grader.h"
 #include "judge/katas/mandatory_queen/kata.h"
+#include "judge/languages/cache.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/sandbox.h"
 
 namespace judge {
 namespace {
 
+namespace fs = std::filesystem;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using State = AttackResult::State;
 
-class NoWatcher : public EventSink {
- public:
-  void on(const Event&) override {}
-};
-
 class SelfAttackTest : public ::testing::Test {
  protected:
-  GradingOptions read() const {
+  RunRecord grade(const std::string& source) const {
     GradingOptions grading;
     QuestionOptions questions;
     questions.suites = {"tiny"};
     grading.questions = kata_.questions(questions);
     grading.failFast = true;
-    return grading;
+    fs::permissions(folder_.path(), fs::perms(0755));
+    Cache cache(folder_.path());
+    Compiler compiler(*launcher_, cache, grading.limits, {}, -1);
+    const Submission submission = readSubmission(source, grading.limits.source);
+    const auto compile = [&] { return compiler.compile(submission, kata_.callee()); };
+    RunRecorder recorder;
+    judge::grade(submission, kata_, grading, compile, *launcher_, -1, recorder);
+    return recorder.record();
+  }
+
+  AttackResult attack(const BuiltInAttack& attack) const {
+    return tryAttack(attack, launcher_->tier(), [this](const auto& words) { return grade(words.back()); });
+  }
+  AttackResult gradeHonestOne(const BuiltInAttack& submission) const {
+    return tryHonestOne(submission, launcher_->tier(), [this](const auto& words) { return grade(words.back()); });
   }
 
   const MandatoryQueen kata_;
-  NoWatcher watcher_;
+  const ScratchDirectory folder_;
   const std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER);
-  SelfAttack self_{*launcher_, kata_, [this](const auto&) { return read(); }, -1, watcher_};
 };
 
 constexpr const char* kWrong =
@@ -40,21 +52,21 @@ constexpr const char* kWrong =
 
 TEST_F(SelfAttackTest, FindsTheBrokenPromise) {
   const std::string promising = std::string("// expect: namespaces=SV landlock=SV limits=SV\n") + kWrong;
-  const AttackResult broken = self_.attack({"system_calls", "gets_through", promising});
+  const AttackResult broken = attack({"system_calls", "gets_through", promising});
   EXPECT_EQ(broken.state, State::Broken);
   EXPECT_EQ(broken.family, "system_calls");
   EXPECT_EQ(broken.verdict, "WA");
   EXPECT_THAT(broken.faults, ElementsAre(HasSubstr("the verdict is WA, not SV")));
 
   const std::string honest = std::string("// expect: namespaces=WA landlock=WA limits=WA\n") + kWrong;
-  EXPECT_EQ(self_.attack({"answers", "is_wrong", honest}).state, State::Held);
-  EXPECT_EQ(self_.gradeHonestOne({"honest", "is_wrong", kWrong}).state, State::Broken);
-  EXPECT_EQ(self_.gradeHonestOne(builtInHonestOne()).state, State::Held);
+  EXPECT_EQ(attack({"answers", "is_wrong", honest}).state, State::Held);
+  EXPECT_EQ(gradeHonestOne({"honest", "is_wrong", kWrong}).state, State::Broken);
+  EXPECT_EQ(gradeHonestOne(builtInHonestOne()).state, State::Held);
 }
 
 TEST_F(SelfAttackTest, LeavesAloneWhatIsOpen) {
   const std::string open = "// expect: namespaces=open landlock=open limits=open\n#error never compiled\n";
-  EXPECT_EQ(self_.attack({"files", "gets_through", open}).state, State::NotPromised);
+  EXPECT_EQ(attack({"files", "gets_through", open}).state, State::NotPromised);
 }
 
 TEST(BuiltInAttacks, AreADozenThatSayWhatToExpect) {

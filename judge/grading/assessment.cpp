@@ -2,8 +2,6 @@
 
 #include <signal.h>
 
-#include <algorithm>
-
 #include "solution/require.h"
 
 namespace judge {

@@ -1,11 +1,5 @@
 #pragma once
 
-#include <filesystem>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include "judge/grading/conversation.h"
 #include "judge/katas/kata.h"
 #include "judge/measure/repeats.h"

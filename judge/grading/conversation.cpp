@@ -1,9 +1,7 @@
 #include "judge/grading/conversation.h"
 
-#include <sched.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <system_error>

@@ -1,10 +1,6 @@
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <random>
-#include <string>
-#include <string_view>
 
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"

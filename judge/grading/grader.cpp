@@ -2,10 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <exception>
-#include <memory>
-#include <stdexcept>
 
 #include "judge/base/errors.h"
 #include "judge/base/version.h"
@@ -13,7 +10,6 @@
 #include "judge/grading/second_look.h"
 #include "judge/grading/session.h"
 #include "judge/measure/pattern.h"
-#include "judge/measure/repeats.h"
 #include "judge/verdict/failure_kind.h"
 
 namespace judge {
@@ -314,8 +310,8 @@ class Grading {
 
   /// The smallest of each kind, for a second look.
   void keepFailure(const Question& question, const CaseJudged& judged, bool endedByTotal) {
-    if (judged.verdict != Verdict::WA && judged.verdict != Verdict::RTE && judged.verdict != Verdict::TLE) return;
-    if (judged.runs.size() > 1) return;
+    constexpr Verdict kUnsure[] = {Verdict::WA, Verdict::RTE, Verdict::TLE, Verdict::WTL};
+    if (std::ranges::find(kUnsure, judged.verdict) == std::end(kUnsure) || judged.runs.size() > 1) return;
     const std::string kind = failureKind(judged.verdict, judged.reason);
     const auto known =
         std::find_if(failures_.begin(), failures_.end(), [&](const auto& one) { return one.first == kind; });

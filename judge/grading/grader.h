@@ -1,11 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/grading/assessment.h"
 #include "judge/katas/kata.h"
 #include "judge/languages/compiler.h"

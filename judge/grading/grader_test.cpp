@@ -25,7 +25,9 @@ using namespace std::chrono_literals;
 class Echo : public Kata {
  public:
   std::string_view name() const override { return "echo"; }
-  Callee callee() const override { return {"echo", ""}; }
+  Callee callee() const override {
+    return {.signature = "echo", .function = "echo", .parameters = {}, .result = "", .glue = ""};
+  }
   std::vector<Question> questions(const QuestionOptions&) const override { return {}; }
   Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
   bool hasOtherReading() const override { return true; }

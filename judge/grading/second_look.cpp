@@ -1,7 +1,7 @@
 #include "judge/grading/second_look.h"
 
-#include <algorithm>
 #include <exception>
+#include <utility>
 
 namespace judge {
 namespace {
@@ -44,7 +44,10 @@ std::optional<AskedAgain> SecondLook::lookAt(const FailedCase& failed) {
   AskedAgain again{*failed.question, failed.verdict, alone->verdict, alone->reason, alone->cpu, failed.before.size()};
   if (alone->verdict != Verdict::AC) return again;
   const bool tookAsLong = alone->cpu > failed.cpu / 2;
-  again.cause = failed.endedByTotal && tookAsLong ? Cause::Total : causeOf(failed);
+  if (failed.endedByTotal && tookAsLong)
+    again.cause = Cause::Total;
+  else if (!std::exchange(hasCause_, true))
+    again.cause = causeOf(failed);  // one is enough: it takes three processes
   return again;
 }
 

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "judge/grading/session.h"
 
 namespace judge {
@@ -47,6 +44,7 @@ class SecondLook {
   SideRuns side_;
   Limits limits_;
   Nanoseconds budget_;
+  bool hasCause_ = false;  // of one case that is right alone the cause was looked for
 };
 
 }  // namespace judge

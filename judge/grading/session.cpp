@@ -1,6 +1,5 @@
 #include "judge/grading/session.h"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "judge/console/interrupt.h"

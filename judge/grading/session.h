@@ -1,9 +1,5 @@
 #pragma once
 
-#include <filesystem>
-#include <memory>
-#include <optional>
-
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
 

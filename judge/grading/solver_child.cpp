@@ -4,13 +4,8 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <chrono>
-#include <cstddef>
 #include <system_error>
 
 #include "judge/machine/file_descriptor.h"

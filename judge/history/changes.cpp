@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <deque>
 #include <map>
 #include <tuple>
-#include <type_traits>
 
 #include "judge/console/figures.h"
 
@@ -24,9 +23,9 @@ std::string shown(const std::optional<T>& value) {
 
 std::vector<ConditionChange> changedConditions(const Conditions& before, const Conditions& after) {
   std::vector<ConditionChange> all;
-  visitConditions(before, [&](const char* name, const auto& value) { all.push_back({name, shown(value), ""}); });
+  eachColumn(before, [&](const char* name, const auto& value) { all.push_back({name, shown(value), ""}); });
   auto at = all.begin();
-  visitConditions(after, [&](const char*, const auto& value) { (at++)->after = shown(value); });
+  eachColumn(after, [&](const char*, const auto& value) { (at++)->after = shown(value); });
   std::erase_if(all, [](const ConditionChange& change) { return change.before == change.after; });
   return all;
 }
@@ -38,37 +37,8 @@ Key keyOf(const KeptCase& judged) {
   return {judged.suite, judged.n, judged.row, judged.col, judged.n ? 0 : judged.index};
 }
 
-/// The counted cases of a run, to be taken out one by one.
-class Supply {
- public:
-  explicit Supply(const KeptRun& run) {
-    for (auto judged = run.judgedCases.rbegin(); judged != run.judgedCases.rend(); ++judged) {
-      if (!judged->counted) continue;
-      cases_[keyOf(*judged)].push_back(&*judged);
-      left_ += 1;
-    }
-  }
-
-  std::size_t left() const { return left_; }
-
-  /// The first that is left; null when there is none.
-  const KeptCase* take(const KeptCase& like) {
-    const auto found = cases_.find(keyOf(like));
-    if (found == cases_.end() || found->second.empty()) return nullptr;
-    const KeptCase* const first = found->second.back();
-    found->second.pop_back();
-    left_ -= 1;
-    return first;
-  }
-
- private:
-  std::map<Key, std::vector<const KeptCase*>> cases_;  // the last one first
-  std::size_t left_ = 0;
-};
-
 const KeptSuite* suiteNamed(const KeptRun& run, const std::string& name) {
-  const auto found =
-      std::find_if(run.suites.begin(), run.suites.end(), [&](const KeptSuite& suite) { return suite.name == name; });
+  const auto found = std::ranges::find_if(run.suites, [&](const KeptSuite& suite) { return suite.name == name; });
   return found == run.suites.end() ? nullptr : &*found;
 }
 
@@ -101,17 +71,22 @@ Changes changesBetween(const KeptRun& before, const KeptRun& after) {
   changes.verdict = before.verdict != after.verdict;
   changes.conditions = changedConditions(before.conditions, after.conditions);
   changes.suites = pairedSuites(before, after);
-  Supply supply(before);
+  std::map<Key, std::deque<const KeptCase*>> earlier;
+  for (const KeptCase& judged : before.judgedCases)
+    if (judged.counted) earlier[keyOf(judged)].push_back(&judged);
   for (const KeptCase& judged : after.judgedCases) {
     if (!judged.counted) continue;
-    if (const KeptCase* const earlier = supply.take(judged))
-      compare({earlier, &judged}, changes);
-    else
+    auto& same = earlier[keyOf(judged)];
+    if (same.empty()) {
       changes.onlyAfter += 1;
+      continue;
+    }
+    compare({same.front(), &judged}, changes);
+    same.pop_front();
   }
-  changes.onlyBefore = supply.left();
+  for (const auto& [key, left] : earlier) changes.onlyBefore += left.size();
   const auto byRatio = [](const CasePair& one, const CasePair& other) { return one.ratio() < other.ratio(); };
-  std::stable_sort(changes.faster.begin(), changes.faster.end(), byRatio);
+  std::ranges::stable_sort(changes.faster, byRatio);
   std::stable_sort(changes.slower.rbegin(), changes.slower.rend(), byRatio);
   return changes;
 }

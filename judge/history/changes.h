@@ -1,10 +1,6 @@
 #pragma once
 
-#include <chrono>
 #include <cstddef>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "judge/history/kept_run.h"
 
@@ -25,7 +21,7 @@ struct SuitePair {
 };
 
 struct ConditionChange {
-  std::string name;  ///< of the column, as in visitConditions()
+  std::string name;  ///< of the column, as in eachColumn()
   std::string before;
   std::string after;  ///< for people; "none" where there is no value
 };

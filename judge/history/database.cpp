@@ -1,6 +1,12 @@
 #include "judge/history/database.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+
+#include <cerrno>
 #include <cstring>
+#include <thread>
 
 namespace judge::history {
 namespace {
@@ -25,9 +31,7 @@ void Statement::check(int code) const {
 }
 
 void Statement::bindNull(int at) { check(sqlite3_bind_null(statement_.get(), at)); }
-
 void Statement::bind(int at, std::int64_t value) { check(sqlite3_bind_int64(statement_.get(), at, value)); }
-
 void Statement::bind(int at, double value) { check(sqlite3_bind_double(statement_.get(), at, value)); }
 
 void Statement::bind(int at, std::string_view text) {
@@ -50,7 +54,6 @@ void Statement::run() {
 bool Statement::isNull(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
 
 std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(statement_.get(), column); }
-
 double Statement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
 
 std::string Statement::text(int column) const {
@@ -97,6 +100,27 @@ Transaction::~Transaction() {
 void Transaction::commit() {
   database_.run("COMMIT");
   open_ = false;
+}
+
+FileLock::FileLock(const std::filesystem::path& file, Kind kind, std::chrono::milliseconds patience)
+    : file_(open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+  constexpr std::chrono::milliseconds kPause(2);
+  if (file_.get() < 0) file_.reset(open(file.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file_.get() < 0 && kind == Kind::Shared) return;
+  if (file_.get() < 0) throw LockError(strerror(errno));
+  for (auto waited = std::chrono::milliseconds(0);; waited += kPause) {
+    if (flock(file_.get(), (kind == Kind::Alone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0) return;
+    if (errno != EWOULDBLOCK && errno != EINTR) throw LockError(strerror(errno));
+    if (waited >= patience) throw LockError("others use it");
+    std::this_thread::sleep_for(kPause);
+  }
+}
+
+FileIdentity::FileIdentity(const std::filesystem::path& file) {
+  struct stat status {};
+  if (stat(file.c_str(), &status) != 0) return;
+  device = status.st_dev;
+  number = status.st_ino;
 }
 
 }  // namespace judge::history

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <sqlite3.h>
+#include <sys/types.h>
 
 #include <chrono>
 #include <cstdint>
@@ -10,7 +11,10 @@
 #include <string>
 #include <string_view>
 
-/// As much of SQLite as the history needs, with owners for its handles and exceptions for its codes.
+#include "judge/machine/file_descriptor.h"
+
+/// As much of SQLite as the history needs, with owners for its handles and exceptions for its codes; and locks on
+/// files.
 namespace judge::history {
 
 /// `code`: SQLite's primary result code. The message is SQLite's, with that of the system where there is one.
@@ -85,14 +89,42 @@ class Transaction {
   enum class Kind { Reading, Writing };
   Transaction(Database& database, Kind kind);
   ~Transaction();
-  Transaction(const Transaction&) = delete;
-  Transaction& operator=(const Transaction&) = delete;
+  Transaction& operator=(Transaction&&) = delete;
 
   void commit();
 
  private:
   Database& database_;
   bool open_ = true;
+};
+
+class LockError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A lock that processes hold on a file of no content, which is made for it and stays. It ends with this object, or
+/// with the process.
+class FileLock {
+ public:
+  enum class Kind { Shared, Alone };
+
+  /// Throws LockError when others held the lock for all of `patience`, or the file cannot be opened. A shared lock does
+  /// without it then: where no file can be made, nobody renames one either.
+  FileLock(const std::filesystem::path& file, Kind kind, std::chrono::milliseconds patience);
+
+ private:
+  FileDescriptor file_;
+};
+
+/// Which file a name leads to, as long as that file is not removed.
+struct FileIdentity {
+  FileIdentity() = default;
+  explicit FileIdentity(const std::filesystem::path& file);  ///< that of no file, where there is none
+
+  dev_t device = 0;
+  ino_t number = 0;
+  friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
 
 }  // namespace judge::history

@@ -1,5 +1,4 @@
 #include <nlohmann/json.hpp>
-#include <type_traits>
 
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
@@ -30,34 +29,21 @@ std::string keyOf(std::string_view column) {
   return key;
 }
 
-/// Adds what a visitor of kept_run.h sees.
-struct Members {
-  Json& object;
-  void operator()(const char* name, const auto& value) { object[keyOf(name)] = valueOf(value); }
+constexpr auto objectOf = [](const auto& row) {
+  Json object = Json::object();
+  eachColumn(row, [&](const char* name, const auto& value) { object[keyOf(name)] = valueOf(value); });
+  return object;
 };
 
 Json headOf(const KeptRun& run) {
   Json object = {{"id", run.id}};
-  visitRun(run, Members{object});
+  object.update(objectOf(run));
   return object;
 }
 
-Json caseOf(const KeptCase& judged) {
-  Json object = Json::object();
-  visitCase(judged, Members{object});
-  return object;
-}
-
-Json suiteOf(const KeptSuite& suite) {
-  Json object = Json::object();
-  visitSuite(suite, Members{object});
-  return object;
-}
-
-template <class T>
-Json listOf(const std::vector<T>& items, Json (*one)(const T&)) {
+Json listOf(const auto& items, const auto& one) {
   Json list = Json::array();
-  for (const T& item : items) list.push_back(one(item));
+  for (const auto& item : items) list.push_back(one(item));
   return list;
 }
 
@@ -68,12 +54,10 @@ Json listedOf(const ListedRun& listed) {
   return object;
 }
 
-Json pairOf(const CasePair& pair) { return {{"before", caseOf(*pair.before)}, {"after", caseOf(*pair.after)}}; }
-
-Json suitePairOf(const SuitePair& pair) {
-  return {{"before", pair.before ? suiteOf(*pair.before) : Json()},
-          {"after", pair.after ? suiteOf(*pair.after) : Json()}};
-}
+constexpr auto pairOf = [](const auto& pair) -> Json {
+  const auto object = [](const auto* row) { return row ? objectOf(*row) : Json(); };
+  return {{"before", object(pair.before)}, {"after", object(pair.after)}};
+};
 
 Json conditionOf(const ConditionChange& change) {
   return {{"name", keyOf(change.name)}, {"before", escaped(change.before)}, {"after", escaped(change.after)}};
@@ -86,7 +70,7 @@ std::string cell(const Json& value) {
 }
 
 /// A line of names and one for each object; all have the keys of `names`.
-std::string table(const Json& names, const std::vector<Json>& objects) {
+std::string table(const Json& names, const Json& objects) {
   std::vector<std::string> cells;
   for (const auto& [name, value] : names.items()) cells.push_back(name);
   std::string text = csvRecord(cells);
@@ -106,25 +90,17 @@ std::string listAsJson(const RunList& runs) {
   return written(document);
 }
 
-std::string listAsCsv(const RunList& runs) {
-  std::vector<Json> lines;
-  for (const ListedRun& listed : runs) lines.push_back(listedOf(listed));
-  return table(listedOf({}), lines);
-}
+std::string listAsCsv(const RunList& runs) { return table(listedOf({}), listOf(runs, listedOf)); }
 
 std::string runAsJson(const KeptRun& run) {
   Json document = documentHead("history_run", escaped(run.conditions.tier));
   document.update(headOf(run));
-  document["suites"] = listOf(run.suites, suiteOf);
-  document["judged_cases"] = listOf(run.judgedCases, caseOf);
+  document["suites"] = listOf(run.suites, objectOf);
+  document["judged_cases"] = listOf(run.judgedCases, objectOf);
   return written(document);
 }
 
-std::string runAsCsv(const KeptRun& run) {
-  std::vector<Json> lines;
-  for (const KeptCase& judged : run.judgedCases) lines.push_back(caseOf(judged));
-  return table(caseOf({}), lines);
-}
+std::string runAsCsv(const KeptRun& run) { return table(objectOf(KeptCase{}), listOf(run.judgedCases, objectOf)); }
 
 std::string changesAsJson(const RunPair& runs) {
   const auto& [before, after] = runs;
@@ -135,7 +111,7 @@ std::string changesAsJson(const RunPair& runs) {
                    {"source_changed", changes.source},
                    {"verdicts_differ", changes.verdictsDiffer()},
                    {"conditions", listOf(changes.conditions, conditionOf)},
-                   {"suites", listOf(changes.suites, suitePairOf)},
+                   {"suites", listOf(changes.suites, pairOf)},
                    {"verdicts", listOf(changes.verdicts, pairOf)},
                    {"slower", listOf(changes.slower, pairOf)},
                    {"faster", listOf(changes.faster, pairOf)},

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "judge/console/format_table.h"
 #include "judge/history/changes.h"
 #include "judge/history/kept_run.h"

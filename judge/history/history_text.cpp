@@ -1,8 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <utility>
-
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
@@ -16,7 +13,7 @@ using Align = Table::Align;
 /// "2026-11-21 03:32", as far as it is a time.
 std::string minuteOf(const KeptRun& run) {
   std::string minute = escaped(run.began).substr(0, std::string_view("2026-11-21T03:32").size());
-  std::replace(minute.begin(), minute.end(), 'T', ' ');
+  std::ranges::replace(minute, 'T', ' ');
   return minute;
 }
 

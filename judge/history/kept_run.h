@@ -1,9 +1,7 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "judge/base/units.h"
@@ -78,8 +76,10 @@ struct KeptRun {
 /// lists, so that a name or an order stands in one place. Whoever changes one raises kSchema.
 inline constexpr std::int64_t kSchema = 2;
 
-template <class Of, class Visit>
-void visitConditions(Of& conditions, Visit&& visit) {
+template <class Value, class Kept>
+concept Any = std::is_same_v<std::remove_const_t<Value>, Kept>;
+
+void eachColumn(Any<Conditions> auto& conditions, auto&& visit) {
   visit("kata", conditions.kata);
   visit("pair", conditions.pair);
   visit("seed", conditions.seed);
@@ -102,8 +102,7 @@ void visitConditions(Of& conditions, Visit&& visit) {
 }
 
 /// All but the id, the suites and the cases.
-template <class Run, class Visit>
-void visitRun(Run& run, Visit&& visit) {
+void eachColumn(Any<KeptRun> auto& run, auto&& visit) {
   visit("began", run.began);
   visit("submission", run.submission);
   visit("path", run.path);
@@ -122,11 +121,10 @@ void visitRun(Run& run, Visit&& visit) {
   visit("wall_ms", run.wall);
   visit("peak_memory_bytes", run.peakMemory);
   visit("compile_command", run.compileCommand);
-  visitConditions(run.conditions, visit);
+  eachColumn(run.conditions, visit);
 }
 
-template <class Suite, class Visit>
-void visitSuite(Suite& suite, Visit&& visit) {
+void eachColumn(Any<KeptSuite> auto& suite, auto&& visit) {
   visit("name", suite.name);
   visit("cases", suite.cases);
   visit("asked", suite.asked);
@@ -135,8 +133,7 @@ void visitSuite(Suite& suite, Visit&& visit) {
   visit("cpu_ms", suite.cpu);
 }
 
-template <class Case, class Visit>
-void visitCase(Case& judged, Visit&& visit) {
+void eachColumn(Any<KeptCase> auto& judged, auto&& visit) {
   visit("suite", judged.suite);
   visit("case_index", judged.index);
   visit("n", judged.n);

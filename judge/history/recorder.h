@@ -1,8 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <string>
-
 #include "judge/history/kept_run.h"
 #include "judge/report/record/run_record.h"
 

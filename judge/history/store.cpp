@@ -18,13 +18,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <system_error>
-#include <type_traits>
-#include <utility>
 
-#include "judge/history/database.h"
-#include "judge/history/file_lock.h"
 #include "judge/machine/user_folders.h"
 
 namespace judge::history {
@@ -54,89 +49,84 @@ std::string typeOf(const T&) {
   }
 }
 
-void bind(Statement& statement, int at, const std::string& value) { statement.bind(at, std::string_view(value)); }
-void bind(Statement& statement, int at, Verdict value) { statement.bind(at, code(value)); }
-void bind(Statement& statement, int at, Nanoseconds value) { statement.bind(at, toMilliseconds(value)); }
-void bind(Statement& statement, int at, Bytes value) { statement.bind(at, static_cast<std::int64_t>(value.count)); }
-void bind(Statement& statement, int at, double value) { statement.bind(at, value); }
 template <class T>
-requires std::is_integral_v<T>
-void bind(Statement& statement, int at, T value) { statement.bind(at, static_cast<std::int64_t>(value)); }
-template <class T>
-void bind(Statement& statement, int at, const std::optional<T>& value) {
-  value ? bind(statement, at, *value) : statement.bindNull(at);
+void bind(Statement& statement, int at, const T& value) {
+  if constexpr (IsOptional<T>::value)
+    value ? bind(statement, at, *value) : statement.bindNull(at);
+  else if constexpr (std::is_same_v<T, std::string>)
+    statement.bind(at, std::string_view(value));
+  else if constexpr (std::is_same_v<T, Verdict>)
+    statement.bind(at, code(value));
+  else if constexpr (std::is_same_v<T, Nanoseconds>)
+    statement.bind(at, toMilliseconds(value));
+  else if constexpr (std::is_same_v<T, Bytes>)
+    statement.bind(at, static_cast<std::int64_t>(value.count));
+  else if constexpr (std::is_same_v<T, double>)
+    statement.bind(at, value);
+  else
+    statement.bind(at, static_cast<std::int64_t>(value));
 }
 
-void take(const Statement& row, int column, std::string& value) { value = row.text(column); }
-void take(const Statement& row, int column, Verdict& value) {
-  const auto known = verdictFromCode(row.text(column));
-  if (!known) throw DatabaseError(SQLITE_CORRUPT, "it holds a verdict that does not exist");
-  value = *known;
+Verdict verdictIn(const std::string& code) {
+  if (const auto known = verdictFromCode(code)) return *known;
+  throw DatabaseError(SQLITE_CORRUPT, "it holds a verdict that does not exist");
 }
-void take(const Statement& row, int column, Nanoseconds& value) {
+
+template <class T>
+void take(const Statement& row, int column, T& value) {
   constexpr double kHalf = 0.5e-9;
-  value = fromSeconds(std::max(row.real(column), 0.0) / 1e3 + kHalf);
-}
-void take(const Statement& row, int column, Bytes& value) {
-  value.count = static_cast<std::uint64_t>(row.integer(column));
-}
-void take(const Statement& row, int column, double& value) { value = row.real(column); }
-template <class T>
-requires std::is_integral_v<T>
-void take(const Statement& row, int column, T& value) { value = static_cast<T>(row.integer(column)); }
-template <class T>
-void take(const Statement& row, int column, std::optional<T>& value) {
-  value.reset();
-  if (!row.isNull(column)) take(row, column, value.emplace());
+  if constexpr (IsOptional<T>::value)
+    row.isNull(column) ? value.reset() : take(row, column, value.emplace());
+  else if constexpr (std::is_same_v<T, std::string>)
+    value = row.text(column);
+  else if constexpr (std::is_same_v<T, Verdict>)
+    value = verdictIn(row.text(column));
+  else if constexpr (std::is_same_v<T, Nanoseconds>)
+    value = fromSeconds(std::max(row.real(column), 0.0) / 1e3 + kHalf);
+  else if constexpr (std::is_same_v<T, Bytes>)
+    value.count = static_cast<std::uint64_t>(row.integer(column));
+  else if constexpr (std::is_same_v<T, double>)
+    value = row.real(column);
+  else
+    value = static_cast<T>(row.integer(column));
 }
 
-/// A table: its name, its key, and its other columns by a visitor of kept_run.h on an empty row.
+/// A table with the names and types of its columns: those of its key, then a row's own.
 struct Layout {
-  std::string_view table;
-  std::string key;
-  std::vector<std::pair<std::string, std::string>> columns{};  ///< name and type
+  std::string_view table, end;
+  std::vector<std::string> names, types;
 
-  void operator()(const char* name, const auto& member) { columns.emplace_back(name, typeOf(member)); }
+  void operator()(const char* name, const auto& member) {
+    names.emplace_back(name);
+    types.push_back(typeOf(member));
+  }
 
   std::string create() const {
-    std::string sql = fmt::format("CREATE TABLE {} ({}", table, key);
-    for (const auto& [name, type] : columns) sql += fmt::format(", {} {}", name, type);
-    return sql;
+    std::vector<std::string> columns;
+    for (std::size_t i = 0; i < names.size(); ++i) columns.push_back(names[i] + ' ' + types[i]);
+    return fmt::format("CREATE TABLE {} ({}{}", table, fmt::join(columns, ", "), end);
   }
 
-  /// "a, b, c", each behind `prefix`.
-  std::string names(std::string_view prefix = "") const {
-    std::string list;
-    for (const auto& column : columns) list += fmt::format("{}{}{}", list.empty() ? "" : ", ", prefix, column.first);
-    return list;
+  /// Whose parameters are all columns.
+  std::string insert() const {
+    const std::vector<std::string> marks(names.size(), "?");
+    return fmt::format("INSERT INTO {} ({}) VALUES ({})", table, fmt::join(names, ", "), fmt::join(marks, ", "));
   }
 
-  /// Parameters: first those of the key.
-  std::string insert(std::string_view keys, int keyColumns) const {
-    std::string marks;
-    for (std::size_t i = 0; i < columns.size() + static_cast<std::size_t>(keyColumns); ++i) marks += i > 0 ? ",?" : "?";
-    return fmt::format("INSERT INTO {} ({}{}{}) VALUES ({})", table, keys, keys.empty() ? "" : ", ", names(), marks);
+  std::string select(std::string_view which) const {
+    return fmt::format("SELECT {} FROM {} WHERE {}", fmt::join(names, ", "), table, which);
   }
 };
 
-Layout runsLayout() {
-  Layout layout{"runs", "id INTEGER PRIMARY KEY AUTOINCREMENT"};
-  visitRun(static_cast<const KeptRun&>(KeptRun{}), layout);
-  return layout;
-}
+constexpr std::string_view kPartEnd = ", PRIMARY KEY (run, place)) STRICT, WITHOUT ROWID";
 
-constexpr const char* kPartKey = "run INTEGER NOT NULL, place INTEGER NOT NULL";
-constexpr const char* kPartEnd = ", PRIMARY KEY (run, place)) STRICT, WITHOUT ROWID";
-
-Layout suitesLayout() {
-  Layout layout{"suites", kPartKey};
-  visitSuite(static_cast<const KeptSuite&>(KeptSuite{}), layout);
-  return layout;
-}
-
-Layout casesLayout() {
-  Layout layout{"cases", kPartKey};
-  visitCase(static_cast<const KeptCase&>(KeptCase{}), layout);
+template <class Row>
+Layout layoutOf() {
+  constexpr bool isSuite = std::is_same_v<Row, KeptSuite>;
+  Layout layout{isSuite ? "suites" : "cases", kPartEnd, {"run", "place"}, {"INTEGER NOT NULL", "INTEGER NOT NULL"}};
+  if (std::is_same_v<Row, KeptRun>) layout = {"runs", ") STRICT", {"id"}, {"INTEGER PRIMARY KEY AUTOINCREMENT"}};
+  const Row row{};
+  eachColumn(row, layout);
   return layout;
 }
 
@@ -172,9 +162,8 @@ State stateOf(Database& database) {
 }
 
 void makeTables(Database& database) {
-  database.run(runsLayout().create() + ") STRICT");
-  database.run(suitesLayout().create() + kPartEnd);
-  database.run(casesLayout().create() + kPartEnd);
+  for (const Layout& layout : {layoutOf<KeptRun>(), layoutOf<KeptSuite>(), layoutOf<KeptCase>()})
+    database.run(layout.create());
   database.run("CREATE INDEX runs_by_path ON runs (path, id)");
   database.run(fmt::format("PRAGMA application_id = {}", kApplication));
   database.run(fmt::format("PRAGMA user_version = {}", kSchema));
@@ -196,68 +185,62 @@ void prepareToWrite(Database& database) {
     database.run(fmt::format("PRAGMA {}", pragma));
 }
 
-/// `visit`: the visitor of the part's columns.
-template <class Part, class Visit>
-void insertParts(Database& database, const Layout& layout, std::int64_t run, const std::vector<Part>& parts,
-                 Visit visit) {
-  Statement statement = database.prepare(layout.insert("run, place", 2));
+template <class Part>
+void insertParts(Database& database, std::int64_t run, const std::vector<Part>& parts) {
+  Statement statement = database.prepare(layoutOf<Part>().insert());
   std::int64_t place = 0;
   for (const Part& part : parts) {
     statement.bind(1, run);
     statement.bind(2, place++);
-    visit(part, Binder{statement, 3});
+    eachColumn(part, Binder{statement, 3});
     statement.run();
   }
 }
 
+/// The id stays NULL: the table gives the next one.
 std::int64_t insert(Database& database, const KeptRun& run) {
-  Statement statement = database.prepare(runsLayout().insert("", 0));
-  visitRun(run, Binder{statement, 1});
+  Statement statement = database.prepare(layoutOf<KeptRun>().insert());
+  eachColumn(run, Binder{statement, 2});
   statement.run();
   const std::int64_t id = database.lastId();
-  insertParts(database, suitesLayout(), id, run.suites, [](const auto& part, auto&& to) { visitSuite(part, to); });
-  insertParts(database, casesLayout(), id, run.judgedCases, [](const auto& part, auto&& to) { visitCase(part, to); });
+  insertParts(database, id, run.suites);
+  insertParts(database, id, run.judgedCases);
   return id;
 }
 
-template <class Part, class Visit>
-std::vector<Part> selectParts(Database& database, const Layout& layout, std::int64_t run, Visit visit) {
-  Statement row =
-      database.prepare(fmt::format("SELECT {} FROM {} WHERE run = ? ORDER BY place", layout.names(), layout.table));
+template <class Part>
+void selectParts(Database& database, std::int64_t run, std::vector<Part>& parts) {
+  Statement row = database.prepare(layoutOf<Part>().select("run = ? ORDER BY place"));
   row.bind(1, run);
-  std::vector<Part> parts;
-  while (row.step()) visit(parts.emplace_back(), Taker{row, 0});
-  return parts;
+  while (row.step()) eachColumn(parts.emplace_back(), Taker{row, 2});
 }
 
 std::optional<KeptRun> select(Database& database, std::int64_t id) {
-  Statement row = database.prepare(fmt::format("SELECT {} FROM runs WHERE id = ?", runsLayout().names()));
+  Statement row = database.prepare(layoutOf<KeptRun>().select("id = ?"));
   row.bind(1, id);
   if (!row.step()) return std::nullopt;
   KeptRun run;
   run.id = id;
-  visitRun(run, Taker{row, 0});
-  run.suites =
-      selectParts<KeptSuite>(database, suitesLayout(), id, [](auto& part, auto&& from) { visitSuite(part, from); });
-  run.judgedCases =
-      selectParts<KeptCase>(database, casesLayout(), id, [](auto& part, auto&& from) { visitCase(part, from); });
+  eachColumn(run, Taker{row, 1});
+  selectParts(database, id, run.suites);
+  selectParts(database, id, run.judgedCases);
   return run;
 }
 
 std::vector<ListedRun> selectList(Database& database, const std::optional<std::string>& path, std::int64_t limit) {
   Statement row = database.prepare(
-      fmt::format("SELECT r.id, p.verdict, p.source_digest, {} FROM runs r LEFT JOIN runs p ON p.id = "
+      fmt::format("SELECT p.verdict, p.source_digest, r.{} FROM runs r LEFT JOIN runs p ON p.id = "
                   "(SELECT max(id) FROM runs WHERE path = r.path AND id < r.id) {} ORDER BY r.id DESC LIMIT ?",
-                  runsLayout().names("r."), path ? "WHERE r.path = ?" : ""));
+                  fmt::join(layoutOf<KeptRun>().names, ", r."), path ? "WHERE r.path = ?" : ""));
   if (path) row.bind(1, std::string_view(*path));
   row.bind(path ? 2 : 1, limit);
   std::vector<ListedRun> list;
   while (row.step()) {
     ListedRun& listed = list.emplace_back();
-    take(row, 0, listed.run.id);
-    take(row, 1, listed.verdictBefore);
-    take(row, 2, listed.sourceBefore);
-    visitRun(listed.run, Taker{row, 3});
+    take(row, 0, listed.verdictBefore);
+    take(row, 1, listed.sourceBefore);
+    take(row, 2, listed.run.id);
+    eachColumn(listed.run, Taker{row, 3});
   }
   return list;
 }
@@ -269,7 +252,6 @@ std::optional<std::int64_t> idOf(Statement row) {
   return id;
 }
 
-/// A name beside `file` that nothing has.
 fs::path freeName(const fs::path& file) {
   for (int i = 1;; ++i) {
     fs::path name = file;

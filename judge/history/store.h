@@ -1,16 +1,8 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <filesystem>
 #include <functional>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "judge/history/database.h"
-#include "judge/history/file_lock.h"
 #include "judge/history/kept_run.h"
 
 namespace judge::history {

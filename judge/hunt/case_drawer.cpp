@@ -42,28 +42,13 @@ queens::Square CaseDrawer::square(std::int64_t n) {
   enum Place { Corner, NearCorner, Edge, Falling, Rising, Middle, kPlaces };
   const std::int64_t last = n - 1;
   queens::Square queen{below(n), below(n)};
-  switch (below(kPlaces + 4)) {
-    case Corner:
-      queen = {0, 0};
-      break;
-    case NearCorner:
-      queen = {below(std::min<std::int64_t>(n, 4)), below(std::min<std::int64_t>(n, 4))};
-      break;
-    case Edge:
-      queen.row = 0;
-      break;
-    case Falling:
-      queen.col = queen.row;
-      break;
-    case Rising:
-      queen.col = last - queen.row;
-      break;
-    case Middle:
-      queen = {last / 2, n / 2};
-      break;
-    default:  // anywhere
-      break;
-  }
+  const std::int64_t place = below(kPlaces + 4);  // of those beyond: anywhere
+  if (place == Corner) queen = {0, 0};
+  if (place == NearCorner) queen = {below(std::min<std::int64_t>(n, 4)), below(std::min<std::int64_t>(n, 4))};
+  if (place == Edge) queen.row = 0;
+  if (place == Falling) queen.col = queen.row;
+  if (place == Rising) queen.col = last - queen.row;
+  if (place == Middle) queen = {last / 2, n / 2};
   const std::int64_t turn = below(8);
   if (turn & 1) queen.row = last - queen.row;
   if (turn & 2) queen.col = last - queen.col;

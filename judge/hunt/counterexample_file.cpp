@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cctype>
 #include <filesystem>
 
@@ -38,34 +37,21 @@ std::string counterexampleSuite(const std::string& submission, std::uint64_t see
   return text + line(failure.shrunk.smallest);
 }
 
-namespace {
-
-/// In the form that bash, zsh and ksh have for it.
-std::string quotedWithControls(const std::string& word) {
-  std::string quoted = "$'";
-  for (const char c : word) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < ' ' || byte == 127)
-      quoted += fmt::format("\\x{:02x}", byte);
-    else if (c == '\'' || c == '\\')
-      quoted.append("\\").append(1, c);
-    else
-      quoted += c;
-  }
-  return quoted + '\'';
-}
-
-}  // namespace
-
 std::string shellQuoted(const std::string& word) {
   const auto isPlain = [](unsigned char c) {
     return std::isalnum(c) || std::string_view("_-./+:=,@%").find(static_cast<char>(c)) != std::string_view::npos;
   };
-  if (!word.empty() && std::all_of(word.begin(), word.end(), isPlain)) return word;
+  if (!word.empty() && std::ranges::all_of(word, isPlain)) return word;
   const auto isControl = [](unsigned char c) { return c < ' ' || c == 127; };
-  if (std::any_of(word.begin(), word.end(), isControl)) return quotedWithControls(word);
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  const bool hasControls = std::ranges::any_of(word, isControl);  // bash, zsh and ksh have $'...' for them
+  std::string quoted = hasControls ? "$'" : "'";
+  for (const char c : word)
+    if (isControl(static_cast<unsigned char>(c)))
+      quoted += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    else if (c == '\'')
+      quoted += hasControls ? "\\'" : "'\\''";
+    else
+      quoted.append(hasControls && c == '\\' ? 2 : 1, c);
   return quoted + '\'';
 }
 

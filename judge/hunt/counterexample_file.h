@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "judge/hunt/hunt.h"
 
 namespace judge::hunt {

@@ -1,6 +1,5 @@
 #include "judge/hunt/hunt.h"
 
-#include <algorithm>
 #include <cmath>
 #include <map>
 #include <tuple>

@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
-#include <vector>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
-#include "judge/hunt/hunt_line.h"
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
@@ -18,6 +16,11 @@ namespace judge::hunt {
 namespace {
 
 using Json = OrderedJson;
+
+/// Cases per second; 0 of none.
+double rateOf(const HuntProgress& standing) {
+  return standing.time > Nanoseconds::zero() ? static_cast<double>(standing.cases) / toSeconds(standing.time) : 0;
+}
 
 std::string howOften(const Frequency& frequency) {
   const Chance chance = chanceOf(frequency.failed, frequency.asked);
@@ -182,6 +185,15 @@ Json failureJson(const HuntReport& report) {
 }
 
 }  // namespace
+
+std::string progressLine(const HuntProgress& standing) {
+  if (standing.shrinking) return "found one that fails; looking for the smallest: " + textOf(standing.last);
+  std::string text =
+      fmt::format("{}, {:.0f}/s, n up to {}", countText(standing.cases, "case"), rateOf(standing), standing.most);
+  if (standing.slowest)
+    text += fmt::format(", slowest {} at {}", durationText(standing.slowest->cpu), textOf(standing.slowest->asked));
+  return text;
+}
 
 std::string huntAsText(const HuntReport& report, const Style& style) {
   const std::string name = paragraph(shownPath(report.submission), "", "  ");

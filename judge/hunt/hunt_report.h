@@ -1,9 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-
 #include "judge/console/format_table.h"
 #include "judge/hunt/hunt.h"
 #include "judge/measure/luck.h"
@@ -29,6 +25,9 @@ struct HuntReport {
   Nanoseconds longestAttempt{};  ///< of CPU time that one more attempt spent without coming to its end; 0: none did
   std::optional<SolutionShown> shown;  ///< of a case of which the submission says that it has none, where one was found
 };
+
+/// What a hunt is doing, for one line of a terminal: cases per second, the n reached, the slowest case so far.
+std::string progressLine(const HuntProgress& standing);
 
 const FormatTable<HuntReport>& huntFormats();
 

@@ -8,7 +8,6 @@
 #include <sstream>
 
 #include "judge/console/layout.h"
-#include "judge/hunt/hunt_line.h"
 #include "judge/katas/mandatory_queen/kata.h"
 
 namespace judge::hunt {
@@ -148,12 +147,12 @@ TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
   }
 }
 
-TEST(HuntLine, TellsRateReachAndSlowest) {
+TEST(ProgressLine, TellsRateReachAndSlowest) {
   HuntProgress standing = nothingFound().result.standing;
-  EXPECT_EQ(HuntLine::textOf(standing), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
+  EXPECT_EQ(progressLine(standing), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
   standing.shrinking = true;
   standing.last = {40, {0, 1}};
-  EXPECT_EQ(HuntLine::textOf(standing), "found one that fails; looking for the smallest: n = 40, row 0, col 1");
+  EXPECT_EQ(progressLine(standing), "found one that fails; looking for the smallest: n = 40, row 0, col 1");
 }
 
 }  // namespace

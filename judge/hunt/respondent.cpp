@@ -3,7 +3,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "judge/grading/assessment.h"
 #include "judge/katas/mandatory_queen/kata.h"
 
 namespace judge::hunt {

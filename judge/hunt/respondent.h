@@ -1,11 +1,8 @@
 #pragma once
 
-#include <filesystem>
-#include <memory>
-
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
-#include "judge/hunt/answerer.h"
+#include "judge/hunt/hunt.h"
 #include "judge/katas/kata.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/process.h"

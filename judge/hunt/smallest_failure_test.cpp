@@ -13,6 +13,12 @@ namespace {
 using queens::Case;
 using queens::Square;
 
+/// Rows and columns to the nearest corner, added up.
+std::int64_t cornerDistance(const queens::Case& asked) {
+  const auto& [n, queen] = asked;
+  return std::min(queen.row, n - 1 - queen.row) + std::min(queen.col, n - 1 - queen.col);
+}
+
 /// A budget of so many questions.
 class Budgeted {
  public:

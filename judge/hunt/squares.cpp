@@ -24,11 +24,6 @@ std::set<std::pair<std::int64_t, std::int64_t>> fromEachCorner(std::int64_t n, s
 
 }  // namespace
 
-std::int64_t cornerDistance(const Case& asked) {
-  const auto& [n, queen] = asked;
-  return std::min(queen.row, n - 1 - queen.row) + std::min(queen.col, n - 1 - queen.col);
-}
-
 bool visitSquares(std::int64_t n, const std::function<bool(const Square&)>& visit) {
   const std::int64_t half = (n - 1) / 2;
   for (std::int64_t distance = 0; distance <= 2 * half; ++distance) {
@@ -45,8 +40,7 @@ std::vector<Square> likelySquares(std::int64_t n, const Case& seen, std::size_t 
   std::vector<Square> squares;
   const auto add = [&](std::int64_t row, std::int64_t col) {
     const Square square{row, col};
-    if (squares.size() < most && std::find(squares.begin(), squares.end(), square) == squares.end())
-      squares.push_back(square);
+    if (squares.size() < most && std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
   };
   if (static_cast<std::size_t>(n * n) <= most) {
     visitSquares(n, [&](const Square& square) { return add(square.row, square.col), false; });

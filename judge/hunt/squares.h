@@ -1,16 +1,12 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <vector>
 
 #include "solution/case.h"
 
 namespace judge::hunt {
-
-/// Rows and columns to the nearest corner, added up.
-std::int64_t cornerDistance(const queens::Case& asked);
 
 /// Shows every square of an n x n board to `visit`, the nearest to a corner first, those at the same distance by row,
 /// then column, until it returns true; whether it did.

@@ -1,11 +1,8 @@
 #include "judge/katas/suite_choice.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <set>
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -18,8 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path fileOf(const std::string& choice, std::span<const char* const> shipped, const fs::path& folder) {
-  if (std::find(shipped.begin(), shipped.end(), choice) != shipped.end())
-    return installedPart(folder / (choice + ".suite"));
+  if (std::ranges::find(shipped, choice) != shipped.end()) return installedPart(folder / (choice + ".suite"));
   if (looksLikeSuiteFile(choice)) return choice;
   throw InputError(fmt::format("no suite is called \"{}\": expected one of {}, or the path of a suite file{}",
                                escaped(cut(choice, {60})), fmt::join(shipped, ", "),

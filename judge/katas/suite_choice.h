@@ -1,9 +1,6 @@
 #pragma once
 
-#include <filesystem>
 #include <span>
-#include <string>
-#include <vector>
 
 #include "judge/katas/suite_file.h"
 

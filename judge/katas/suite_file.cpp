@@ -1,12 +1,10 @@
 #include "judge/katas/suite_file.h"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <cerrno>
-#include <charconv>
 #include <cstdio>
 #include <memory>
-#include <optional>
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -58,11 +56,10 @@ class Reader {
   void readLines() {
     while (std::optional<std::string_view> line = nextLine()) {
       if (line->empty() || line->front() == '#') continue;
-      if (inBody_) {
+      if (inBody_)
         suite_.body.push_back({number_, std::string(*line)});
-      } else {
+      else
         readHeaderLine(*line);
-      }
     }
   }
 
@@ -77,13 +74,11 @@ class Reader {
     std::string_view line = rest_.substr(0, end);
     rest_.remove_prefix(std::min(end + 1, rest_.size()));
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    if (line.size() > kMaxSuiteLine) {
-      fail("the line has " + std::to_string(line.size()) + " bytes, expected at most " + std::to_string(kMaxSuiteLine));
-    }
-    const auto control = std::find_if(line.begin(), line.end(), isControl);
-    if (control != line.end()) {
+    if (line.size() > kMaxSuiteLine)
+      fail(fmt::format("the line has {} bytes, expected at most {}", line.size(), kMaxSuiteLine));
+    const auto control = std::ranges::find_if(line, isControl);
+    if (control != line.end())
       fail("the line holds the control byte " + escaped({control, 1}) + ", expected plain text");
-    }
     return trimmed(line);
   }
 
@@ -94,25 +89,23 @@ class Reader {
     }
     const std::size_t end = std::min(line.find_first_of(kBlanks), line.size());
     SuiteKey key{number_, std::string(line.substr(0, end)), std::string(trimmed(line.substr(end)))};
-    if (!isName(key.name) || key.name == "cases" || key.value.empty()) {
+    if (!isName(key.name) || key.name == "cases" || key.value.empty())
       fail("expected a key and its value such as \"suite tiny\", or \"cases\" before the cases, found " +
            inQuotes(line));
-    }
     keep(std::move(key));
   }
 
   void keep(SuiteKey key) {
-    const auto earlier =
-        std::find_if(seen_.begin(), seen_.end(), [&](const SuiteKey& k) { return k.name == key.name; });
-    if (earlier != seen_.end()) {
-      fail("the key " + inQuotes(key.name) + " occurs a second time, first in line " + std::to_string(earlier->line));
-    }
+    const auto earlier = std::ranges::find_if(seen_, [&](const SuiteKey& k) { return k.name == key.name; });
+    if (earlier != seen_.end())
+      fail(fmt::format("the key {} occurs a second time, first in line {}", inQuotes(key.name), earlier->line));
     seen_.push_back(key);
     if (key.name == "kata" || key.name == "suite") {
-      if (!isName(key.value) || key.value.size() > kMaxSuiteName) {
-        fail("expected a name of lower-case letters, digits and hyphens, at most " + std::to_string(kMaxSuiteName) +
-             " long, behind \"" + key.name + "\", found " + inQuotes(key.value));
-      }
+      if (!isName(key.value) || key.value.size() > kMaxSuiteName)
+        fail(
+            fmt::format("expected a name of lower-case letters, digits and hyphens, at most {} long, behind \"{}\", "
+                        "found {}",
+                        kMaxSuiteName, key.name, inQuotes(key.value)));
       if (key.name == "kata") suite_.kataLine = key.line;
       (key.name == "kata" ? suite_.kata : suite_.name) = key.value;
     } else {
@@ -155,9 +148,7 @@ SuiteFile readSuite(const std::filesystem::path& file) {
   char block[1 << 14];
   while (const std::size_t size = std::fread(block, 1, sizeof block, stream.get())) {
     text.append(block, size);
-    if (text.size() > kMaxSuiteFile) {
-      failToRead(path, "it has more than " + std::to_string(kMaxSuiteFile) + " bytes");
-    }
+    if (text.size() > kMaxSuiteFile) failToRead(path, "it has more than " + std::to_string(kMaxSuiteFile) + " bytes");
   }
   if (std::ferror(stream.get()) != 0) failToRead(path, std::generic_category().message(errno));
   return parseSuite(text, path);
@@ -181,16 +172,11 @@ std::vector<std::string_view> wordsIn(std::string_view text) {
 
 std::int64_t suiteNumber(const SuiteFile& file, std::size_t line, std::string_view what, std::string_view word,
                          std::int64_t least, std::int64_t most) {
-  std::int64_t number = 0;
-  const char* const end = word.data() + word.size();
-  const auto [stop, error] = std::from_chars(word.data(), end, number);
+  const auto number = numberIn<std::int64_t>(word);
   const bool plain = word.find_first_not_of("0123456789") == word.npos && (word.size() == 1 || word.front() != '0');
-  if (error != std::errc() || stop != end || !plain || number < least || number > most) {
-    throw InputError(file.path, line,
-                     std::string(what) + " is " + inQuotes(word) + ", expected a number from " + std::to_string(least) +
-                         " to " + std::to_string(most));
-  }
-  return number;
+  if (number && plain && *number >= least && *number <= most) return *number;
+  throw InputError(file.path, line,
+                   fmt::format("{} is {}, expected a number from {} to {}", what, inQuotes(word), least, most));
 }
 
 }  // namespace judge

@@ -29,6 +29,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kUnit = "unit.cpp";
 constexpr const char* kProgram = "program";
+constexpr const char* kFunction = "function";  // where the program's was found
 constexpr const char* kPrelude = "prelude.h";
 constexpr const char* kBarePrelude = "bare_prelude.h";
 constexpr const char* kPrecompiled = "prelude.h.gch";
@@ -40,6 +41,7 @@ constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 constexpr std::string_view kProbeSource =
     "#include <string>\nint main(int argc, char**) { return argc > 1 ? throw std::string() : 0; }\n";
 
+constexpr int kMostTries = 4;
 constexpr Bytes kLargestProgram = mebibytes(64);
 constexpr Bytes kLargestKit = mebibytes(512);
 constexpr std::uint64_t kFilesOfACompile = 16;
@@ -93,6 +95,7 @@ std::string identityOf(const fs::path& compiler) {
 }
 
 void writeFile(const fs::path& path, std::string_view text) {
+  fs::remove(path);  // a link, perhaps, of a compiler that did as it was told
   std::ofstream file(path, std::ios::binary);
   file.write(text.data(), static_cast<std::streamsize>(text.size()));
   file.close();
@@ -100,8 +103,15 @@ void writeFile(const fs::path& path, std::string_view text) {
   fs::permissions(path, fs::perms(0644));  // whatever umask says: the compiler may run as somebody else
 }
 
-std::size_t linesOf(const Submission& submission) {
-  return 1 + static_cast<std::size_t>(std::count(submission.source.begin(), submission.source.end(), '\n'));
+std::string readFile(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::string translationUnit(const Submission& submission, const CallSearch& search) {
+  // A main() of the submission's own becomes a function like any other: ours is the only one.
+  return fmt::format("#define main queens_judge_main_of_the_submission\n#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n",
+                     submission.name, submission.source, kGlueName, search.glue());
 }
 
 /// Never the submission's fault, though its compile fails. That a tool says so is not enough: a submission can put the
@@ -270,12 +280,6 @@ std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
   return {"-include", (kit().objects.folder / kPrelude).string()};
 }
 
-std::string Compiler::translationUnit(const Submission& submission, const Callee& callee) const {
-  // A main() of the submission's own becomes a function like any other: ours is the only one.
-  return fmt::format("#define main queens_judge_main_of_the_submission\n#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n",
-                     submission.name, submission.source, kGlueName, callee.glue);
-}
-
 Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits) {
   std::vector<std::string> arguments = commonArguments();
   const auto append = [&](const std::vector<std::string>& more) {
@@ -287,12 +291,25 @@ Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, 
   return run(directory, arguments, limits, kLargestProgram, {kit().sources.folder, kit().objects.folder});
 }
 
-CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run) {
+/// Compiles, and again where the compiler says that the function is somewhere else. Adds to `cpu`, which is limited.
+Compiler::Run Compiler::compileAsFound(const fs::path& directory, Prelude prelude, const Submission& submission,
+                                       CallSearch& search, Nanoseconds& cpu) {
+  for (int tries = 1;; ++tries) {
+    Limits rest = limits_;
+    rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
+    writeFile(directory / kUnit, translationUnit(submission, search));
+    Run run = compileUnit(directory, prelude, rest);
+    cpu += run.outcome.cpu;
+    const bool isRefused = run.verdict() == Verdict::RTE && !run.interrupted;
+    if (!isRefused || !search.learn(run.diagnostics) || tries == kMostTries) return run;
+  }
+}
+
+CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place) {
   CompiledProgram compiled;
-  compiled.interrupted = run.interrupted;
   compiled.event.succeeded = true;
   compiled.program = place->path() / kProgram;
-  if (const auto folder = cache_.keep(key, {compiled.program}))
+  if (const auto folder = cache_.keep(key, {compiled.program, place->path() / kFunction}))
     compiled.program = *folder / kProgram;
   else
     compiled.place = std::move(place);
@@ -300,33 +317,39 @@ CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDi
 }
 
 CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
-  const std::string unit = translationUnit(submission, callee);
+  CallSearch search(submission, callee);
   const std::string command =
       fmt::format("{} {} {}", choice_.compiler, fmt::join(commonArguments(), " "), submission.name);
   // What was compiled with the host's files in sight is not for those who compile without.
-  const std::string key = digest({"program", nameOf(launcher_.tier()), kit().objects.folder.filename().string(), unit});
-  if (const auto folder = cache_.find(key, {kProgram})) {
+  const std::string key = digest({"program", nameOf(launcher_.tier()), kit().objects.folder.filename().string(),
+                                  translationUnit(submission, search)});
+  if (const auto folder = cache_.find(key, {kProgram, kFunction})) {
     CompiledProgram found;
     found.event.succeeded = found.event.cached = true;
     found.event.command = command;
+    found.event.function = readFile(*folder / kFunction);
     found.program = *folder / kProgram;
     return found;
   }
   auto place = std::make_unique<ScratchDirectory>();
-  writeFile(place->path() / kUnit, unit);
-  Run run = compileUnit(place->path(), Prelude::Full, limits_);
-  Nanoseconds cpu = run.outcome.cpu;
-  if (run.verdict() == Verdict::RTE && !run.interrupted) {
+  Nanoseconds cpu{};
+  Run run = compileAsFound(place->path(), Prelude::Full, submission, search, cpu);
+  if (run.verdict() == Verdict::RTE && !run.interrupted && !search.isRefused()) {
     blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
-    Limits rest = limits_;
-    rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
-    Run again = compileUnit(place->path(), Prelude::Bare, rest);
-    cpu += again.outcome.cpu;
-    if (again.succeeded() || again.interrupted) run = std::move(again);
+    CallSearch afresh(submission, callee);
+    Run again = compileAsFound(place->path(), Prelude::Bare, submission, afresh, cpu);
+    if (again.succeeded() || again.interrupted || afresh.isRefused()) {
+      run = std::move(again);
+      search = std::move(afresh);
+    }
   }
 
   CompiledProgram compiled;
-  if (run.succeeded()) compiled = keep(key, std::move(place), run);
+  if (run.succeeded()) {
+    writeFile(place->path() / kFunction, search.function());
+    compiled = keep(key, std::move(place));
+    compiled.event.function = search.function();
+  }
   compiled.interrupted = run.interrupted;
   Compiled& event = compiled.event;
   event.command = command;
@@ -337,7 +360,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;
   event.reason = run.verdict() == Verdict::RTE
-                     ? explainCompileError(run.diagnostics, submission.name, linesOf(submission), callee.signature)
+                     ? search.explain(run.diagnostics)
                      : "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
   return compiled;
 }

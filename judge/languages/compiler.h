@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "judge/languages/cache.h"
+#include "judge/languages/call_search.h"
 #include "judge/languages/callee.h"
 #include "judge/languages/submission.h"
 #include "judge/machine/scratch_directory.h"
@@ -35,8 +36,8 @@ struct CompiledProgram {
 ///
 /// Harness and prelude depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well.
 /// A submission is one translation unit: its own text, and behind it the kata's glue, which is the only code that
-/// calls it. When it does not compile with the headers that Codewars provides, it gets a second try with its own
-/// headers only, since names of its own may clash with those of the standard library.
+/// calls it, where CallSearch finds its function. When it does not compile with the headers that Codewars provides, it
+/// gets a second try with its own headers only, since names of its own may clash with those of the standard library.
 class Compiler {
  public:
   /// Throws InputError when the compiler that the user named does not exist or cannot build the harness,
@@ -70,9 +71,10 @@ class Compiler {
           Bytes largestFile, std::vector<std::filesystem::path> readable);
   std::vector<std::filesystem::path> ownTools() const;
   std::vector<std::string> commonArguments() const;
-  std::string translationUnit(const Submission& submission, const Callee& callee) const;
   Run compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
-  CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place, const Run& run);
+  Run compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
+                     CallSearch& search, Nanoseconds& cpu);
+  CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
 
   ProcessLauncher& launcher_;
   Cache& cache_;

@@ -56,10 +56,14 @@ struct Findings {
   std::string_view undefined;           // the linker's line
 };
 
-bool isBehind(const CompileError& error, std::string_view submissionName, std::size_t lines) {
+std::size_t lineOf(const CompileError& error) {
   std::size_t line = 0;
   std::from_chars(error.line.data(), error.line.data() + error.line.size(), line);
-  return error.file == submissionName && line > lines;
+  return line;
+}
+
+bool isBehind(const CompileError& error, std::string_view submissionName, std::size_t lines) {
+  return error.file == submissionName && lineOf(error) > lines;
 }
 
 Findings find(std::string_view diagnostics, std::string_view submissionName, std::size_t lines) {
@@ -125,6 +129,19 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
   while (diagnostics.starts_with('\n')) diagnostics.remove_prefix(1);
   if (diagnostics.empty()) return "the compiler failed without a word";
   return "the compiler failed: " + shown(takeLine(diagnostics));
+}
+
+std::size_t linesOf(std::string_view source) {
+  return 1 + static_cast<std::size_t>(std::count(source.begin(), source.end(), '\n'));
+}
+
+std::vector<GlueError> glueErrorsIn(std::string_view diagnostics, std::string_view submissionName, std::size_t lines) {
+  if (find(diagnostics, submissionName, lines).inSubmission) return {};
+  std::vector<GlueError> errors;
+  while (!diagnostics.empty())
+    if (const auto error = parseError(takeLine(diagnostics)); error && error->file == kGlueName)
+      errors.push_back({lineOf(*error), error->message});
+  return errors;
 }
 
 bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace judge {
 
@@ -14,6 +15,18 @@ inline constexpr std::string_view kGlueName = "judge-glue";
 /// `lines`: of the submission. An error in it, but behind its end, is one of the glue that an open string swallowed.
 std::string explainCompileError(std::string_view diagnostics, std::string_view submissionName, std::size_t lines,
                                 std::string_view signature);
+
+/// The file's number of lines, as the compiler counts them.
+std::size_t linesOf(std::string_view source);
+
+/// An error in the glue.
+struct GlueError {
+  std::size_t line = 0;
+  std::string_view message;
+};
+
+/// Nothing where the submission has errors of its own.
+std::vector<GlueError> glueErrorsIn(std::string_view diagnostics, std::string_view submissionName, std::size_t lines);
 
 /// Whether a tool, and not a line of the submission, says that it ran out of disk.
 bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName);

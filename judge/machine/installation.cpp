@@ -40,7 +40,6 @@ fs::path Installation::helper(const char* name) const {
 }
 
 fs::path Installation::runner() const { return helper(kRunner); }
-
 fs::path Installation::solver() const { return helper("judge-solver"); }
 
 fs::path Installation::testcases() const {

@@ -1,7 +1,6 @@
 #include "judge/machine/proc.h"
 
 #include <fcntl.h>
-#include <unistd.h>
 
 #include <charconv>
 #include <cstdio>
@@ -9,27 +8,19 @@
 namespace judge {
 namespace {
 
-constexpr std::size_t kLongestPath = 64;
-
-int openReading(const char* path) { return open(path, O_RDONLY | O_CLOEXEC); }
-
-int openFile(pid_t pid, const char* name) {
-  char path[kLongestPath];
-  std::snprintf(path, sizeof path, "/proc/%d/%s", pid, name);
-  return openReading(path);
-}
-
-int openThreadFile(pid_t pid, long thread, const char* name) {
-  char path[kLongestPath];
-  std::snprintf(path, sizeof path, "/proc/%d/task/%ld/%s", pid, thread, name);
-  return openReading(path);
+template <class... Parts>
+int openFile(const char* format, Parts... parts) {
+  char path[64];
+  std::snprintf(path, sizeof path, format, parts...);
+  return open(path, O_RDONLY | O_CLOEXEC);
 }
 
 }  // namespace
 
-ProcFile::ProcFile(pid_t pid, const char* name) : fd_(openFile(pid, name)) {}
+ProcFile::ProcFile(pid_t pid, const char* name) : fd_(openFile("/proc/%d/%s", pid, name)) {}
 
-ProcFile::ProcFile(pid_t pid, long thread, const char* name) : fd_(openThreadFile(pid, thread, name)) {}
+ProcFile::ProcFile(pid_t pid, long thread, const char* name)
+    : fd_(openFile("/proc/%d/task/%ld/%s", pid, thread, name)) {}
 
 std::string_view ProcFile::read() {
   const ssize_t got = pread(fd_.get(), text_.data(), text_.size(), 0);

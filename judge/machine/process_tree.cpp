@@ -4,7 +4,6 @@
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -32,9 +31,7 @@ void appendChildrenOfThread(pid_t pid, pid_t thread, std::vector<pid_t>& out) {
   while (const long child = takeNumber(rest)) out.push_back(static_cast<pid_t>(child));
 }
 
-bool contains(const std::vector<pid_t>& list, pid_t pid) {
-  return std::find(list.begin(), list.end(), pid) != list.end();
-}
+bool contains(const std::vector<pid_t>& list, pid_t pid) { return std::ranges::count(list, pid) > 0; }
 
 void signalAll(const std::vector<pid_t>& processes, int signal) {
   for (const pid_t pid : processes) kill(pid, signal);
@@ -75,7 +72,6 @@ void appendChildren(pid_t pid, bool oneThread, std::vector<pid_t>& out) {
 }
 
 std::vector<pid_t> descendants(pid_t root) { return descendantsBut({}, root); }
-
 std::vector<pid_t> threadsOf(pid_t pid) { return numbersIn("/proc/" + std::to_string(pid) + "/task"); }
 
 std::uint64_t tasksBelow(pid_t root) {

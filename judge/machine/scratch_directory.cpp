@@ -3,15 +3,11 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <memory>
 #include <mutex>
-#include <string>
-#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -74,6 +70,12 @@ void removeTree(const fs::path& root) {
   rmdir(root.c_str());
 }
 
+fs::path placeForTemporaryFiles() {
+  std::error_code error;
+  const fs::path place = fs::temp_directory_path(error);  // an error where TMPDIR is no folder
+  return error || !place.is_absolute() || !isReachable(place) ? "/tmp" : place;
+}
+
 }  // namespace
 
 bool isReachable(const fs::path& folder) {
@@ -86,16 +88,6 @@ bool isReachable(const fs::path& folder) {
   }
   return false;
 }
-
-namespace {
-
-fs::path placeForTemporaryFiles() {
-  std::error_code error;
-  const fs::path place = fs::temp_directory_path(error);  // an error where TMPDIR is no folder
-  return error || !place.is_absolute() || !isReachable(place) ? "/tmp" : place;
-}
-
-}  // namespace
 
 void removeLeftoverDirectories(const fs::path& parent) {
   std::vector<fs::path> leftovers;

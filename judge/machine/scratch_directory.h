@@ -21,8 +21,7 @@ class ScratchDirectory {
 
   ScratchDirectory();
   ~ScratchDirectory();
-  ScratchDirectory(const ScratchDirectory&) = delete;
-  ScratchDirectory& operator=(const ScratchDirectory&) = delete;
+  ScratchDirectory& operator=(ScratchDirectory&&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
 

@@ -1,12 +1,10 @@
 #include "judge/measure/comparison.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <random>
 #include <utility>
 
-#include "judge/measure/statistics.h"
 #include "solution/require.h"
 
 namespace judge {

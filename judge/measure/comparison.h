@@ -1,11 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/base/units.h"
 #include "judge/measure/growth.h"
 #include "judge/verdict/verdict.h"

@@ -1,6 +1,5 @@
 #include "judge/measure/expectation.h"
 
-#include <algorithm>
 #include <filesystem>
 
 namespace judge {

@@ -1,7 +1,5 @@
 #include "judge/measure/growth.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <cstddef>
 #include <map>
-#include <string>
-#include <vector>
 
 #include "judge/base/units.h"
 #include "judge/verdict/case_label.h"

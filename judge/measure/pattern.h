@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "judge/verdict/case_label.h"
 
 namespace judge {

@@ -1,6 +1,5 @@
 #include "judge/measure/profiler.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace judge {

@@ -1,7 +1,5 @@
 #include "judge/measure/repeats.h"
 
-#include <algorithm>
-
 #include "solution/require.h"
 
 namespace judge {

@@ -1,10 +1,7 @@
-#include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cctype>
 #include <map>
-#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/options/places.h"
@@ -18,7 +15,6 @@ std::string withHint(const std::string& what, std::string_view command, const ch
   return fmt::format("{} ({} --help {})", what, command, hint);
 }
 
-/// The values of one command line.
 class Reading {
  public:
   Reading(const Declaration& declaration, std::string_view command) : declaration_(declaration), command_(command) {
@@ -65,13 +61,12 @@ class Reading {
     for (const std::string& word : app_.remaining()) {
       const bool looksLikeOne =
           word.size() > 1 && word[0] == '-' && std::isdigit(static_cast<unsigned char>(word[1])) == 0;
-      if (isAnOptionPossible && word == "--") {
+      if (isAnOptionPossible && word == "--")
         isAnOptionPossible = false;
-      } else if (!isAnOptionPossible || !looksLikeOne) {
+      else if (!isAnOptionPossible || !looksLikeOne)
         positional_.push_back(word);
-      } else if (!declaration_.ignoresOthers) {
+      else if (!declaration_.ignoresOthers)
         refuseUnknown(word.substr(0, word.find('=')));
-      }
     }
   }
 

@@ -1,6 +1,4 @@
-#include <fmt/format.h>
 
-#include <algorithm>
 
 #include "judge/options/places.h"
 
@@ -155,7 +153,7 @@ std::string fishOption(const Option& option) {
 
 std::string fish(const std::string& name, const std::vector<Place>& places) {
   std::string paths = allPaths(places);
-  std::replace(paths.begin(), paths.end(), '|', ' ');
+  std::ranges::replace(paths, '|', ' ');
   std::string text = fmt::format(R"(# fish completion for {0}
 function __{0}_at
   set -l place

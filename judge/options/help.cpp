@@ -1,7 +1,6 @@
-#include <fmt/format.h>
 
-#include <algorithm>
 
+#include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/options/places.h"
 #include "judge/options/program.h"
@@ -14,11 +13,7 @@ constexpr std::size_t kColumn = 28;  ///< where the words about an option begin
 /// Each line of `text` a paragraph.
 std::string wrapped(std::string_view text) {
   std::string lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    lines += end == 0 ? "\n" : paragraph(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
+  for (const std::string_view line : linesIn(text)) lines += line.empty() ? "\n" : paragraph(line);
   return lines;
 }
 
@@ -48,7 +43,7 @@ std::string optionsOf(const Declaration& declaration, bool hasVersion) {
       continue;
     }
     const std::string& heading = option.group.empty() ? groups.front() : option.group;
-    const auto found = std::find(groups.begin(), groups.end(), heading);
+    const auto found = std::ranges::find(groups, heading);
     const auto index = static_cast<std::size_t>(found - groups.begin());
     if (found == groups.end()) {
       groups.push_back(heading);

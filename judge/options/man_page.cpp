@@ -1,4 +1,3 @@
-#include <fmt/format.h>
 
 #include <cctype>
 
@@ -11,17 +10,13 @@ namespace {
 std::string roff(std::string_view text, std::string_view newline = "\n.PP\n") {
   std::string out;
   for (const char c : text) {
-    if (c == '\n') {
+    const bool startsRequest = (c == '.' || c == '\'') && (out.empty() || out.back() == '\n');
+    if (c == '\n')
       out += newline;
-    } else if (c == '\\') {
+    else if (c == '\\')
       out += "\\e";
-    } else if (c == '-') {
-      out += "\\-";
-    } else if ((c == '.' || c == '\'') && (out.empty() || out.back() == '\n')) {
-      (out += "\\&") += c;
-    } else {
-      out += c;
-    }
+    else
+      out.append(c == '-' ? "\\" : startsRequest ? "\\&" : "") += c;
   }
   return out;
 }

@@ -1,31 +1,15 @@
 #include "judge/options/option.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <charconv>
 #include <iterator>
-#include <string_view>
-#include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 
 namespace judge::options {
 namespace {
 
-/// The number that all of `text` is, in the form of std::from_chars.
-template <class Number>
-std::optional<Number> numberIn(const std::string& text) {
-  Number number{};
-  const char* const last = text.data() + text.size();
-  const auto [end, error] = std::from_chars(text.data(), last, number);
-  if (error != std::errc() || end != last) return std::nullopt;
-  return number;
-}
-
 bool hasLeadingZero(const std::string& text) { return text.size() > 1 && text.front() == '0'; }
 
-/// A size in units of 2^shift bytes.
 Option sizeTo(std::string names, std::string unit, std::string help, Bytes& target, Bounds<std::uint64_t> bounds,
               int shift) {
   const auto set = [&target, shift](std::uint64_t number) { target = {number << shift}; };
@@ -33,37 +17,27 @@ Option sizeTo(std::string names, std::string unit, std::string help, Bytes& targ
       .defaultsTo(fmt::format("{}", target.count >> shift));
 }
 
-std::vector<std::string> splitAt(char delimiter, std::string_view text) {
-  std::vector<std::string> parts;
-  for (;;) {
-    const std::size_t end = text.find(delimiter);
-    if (const std::string_view part = text.substr(0, end); !part.empty()) parts.emplace_back(part);
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
+std::size_t distance(std::string_view a, std::string_view b) {
+  std::vector<std::vector<std::size_t>> steps(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+  for (std::size_t i = 0; i <= a.size(); ++i)
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+      if (i == 0 || j == 0) {
+        steps[i][j] = i + j;
+        continue;
+      }
+      const std::size_t change = a[i - 1] == b[j - 1] ? 0 : 1;
+      steps[i][j] = std::min({steps[i - 1][j] + 1, steps[i][j - 1] + 1, steps[i - 1][j - 1] + change});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        steps[i][j] = std::min(steps[i][j], steps[i - 2][j - 2] + 1);
+    }
+  return steps[a.size()][b.size()];
+}
+
+std::size_t commonStart(std::string_view a, std::string_view b) {
+  return static_cast<std::size_t>(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
 }
 
 }  // namespace
-
-Option Option::required() && {
-  isRequired = true;
-  return std::move(*this);
-}
-
-Option Option::defaultsTo(std::string shown) && {
-  shownDefault = std::move(shown);
-  return std::move(*this);
-}
-
-Option Option::atMost(std::size_t values) && {
-  most = values;
-  return std::move(*this);
-}
-
-Option Option::withAllThatFollow() && {
-  takesAllThatFollow = true;
-  return std::move(*this);
-}
 
 void refuse(const std::string& names, const std::string& value, const std::string& why) {
   throw InputError(fmt::format("{} {}: {}", names.substr(names.rfind(',') + 1), value, why));
@@ -89,7 +63,8 @@ Option text(std::string names, std::string value, std::string help, std::vector<
       target.push_back(text);
       return;
     }
-    for (std::string& part : splitAt(delimiter, text)) target.push_back(std::move(part));
+    for (const std::string_view part : split(text, delimiter))
+      if (!part.empty()) target.emplace_back(part);
   };
   return custom(std::move(names), std::move(value), std::move(help), take).atMost(kAnyNumber);
 }
@@ -135,7 +110,7 @@ Option choiceOf(std::string names, std::string value, std::string help, std::vec
   std::vector<std::string> known;
   for (const Word& word : words) known.push_back(word.word);
   const auto take = [names, known = std::move(known), choose = std::move(choose)](const std::string& text) {
-    const auto found = std::find(known.begin(), known.end(), text);
+    const auto found = std::ranges::find(known, text);
     if (found == known.end()) {
       const std::string guess = didYouMean(text, known);
       refuse(names, text,
@@ -168,6 +143,19 @@ std::vector<Option> group(const std::string& heading, std::vector<Option> option
 
 void append(std::vector<Option>& options, std::vector<Option> more) {
   options.insert(options.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+std::string didYouMean(std::string_view word, const std::vector<std::string>& known) {
+  constexpr std::size_t kLongest = 40;  // nothing that we know is longer
+  if (word.size() > kLongest) return "";
+  const std::size_t most =
+      std::min(std::max<std::size_t>(1, word.size() / 3), std::max<std::size_t>(1, word.size()) - 1);
+  const auto rank = [&](const std::string& one) {
+    return std::pair(distance(word, one), kLongest - commonStart(word, one));
+  };
+  const auto nearest =
+      std::ranges::min_element(known, [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  return nearest == known.end() || distance(word, *nearest) > most ? "" : "; did you mean " + *nearest + "?";
 }
 
 }  // namespace judge::options

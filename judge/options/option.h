@@ -3,13 +3,8 @@
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <limits>
-#include <optional>
-#include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -47,10 +42,12 @@ struct Option {
 
   bool isFlag() const { return value.empty() && !isPositional(); }
   bool isPositional() const { return names.front() != '-'; }
-  Option required() &&;
-  Option defaultsTo(std::string shown) &&;  ///< says so where the target does not
-  Option atMost(std::size_t values) &&;     ///< of a list
-  Option withAllThatFollow() &&;
+  Option required() && { return isRequired = true, std::move(*this); }
+  Option atMost(std::size_t values) && { return most = values, std::move(*this); }  ///< of a list
+  Option withAllThatFollow() && { return takesAllThatFollow = true, std::move(*this); }
+
+  /// Says so where the target does not.
+  Option defaultsTo(std::string shown) && { return shownDefault = std::move(shown), std::move(*this); }
 };
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();

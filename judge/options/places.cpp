@@ -1,8 +1,6 @@
 #include "judge/options/places.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
+#include "judge/base/text.h"
 
 namespace judge::options {
 namespace {
@@ -27,15 +25,8 @@ std::string alternatives(const std::vector<Word>& words) {
 }  // namespace
 
 std::vector<std::string> namesOf(const Option& option) {
-  std::vector<std::string> names(1);
-  for (const char c : option.names) {
-    if (c == ',') {
-      names.emplace_back();
-    } else {
-      names.back() += c;
-    }
-  }
-  return names;
+  const std::vector<std::string_view> names = split(option.names, ',');
+  return {names.begin(), names.end()};
 }
 
 std::string nameOf(const Option& option) { return namesOf(option).back(); }
@@ -48,7 +39,7 @@ std::string leftOf(const Option& option) {
 std::string wordsOn(const Option& option) {
   const auto isPlain = [](const Word& word) { return word.summary.empty(); };
   std::string words = option.help;
-  if (!option.words.empty() && std::all_of(option.words.begin(), option.words.end(), isPlain))
+  if (!option.words.empty() && std::ranges::all_of(option.words, isPlain))
     words += (words.empty() ? "" : ": ") + alternatives(option.words);
   if (!option.shownDefault.empty()) words += (words.empty() ? "(default " : " (default ") + option.shownDefault + ')';
   return words;

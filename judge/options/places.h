@@ -1,9 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/options/program.h"
 
 /// What help, man page and completions have in common.

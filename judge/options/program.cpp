@@ -1,12 +1,7 @@
 #include "judge/options/program.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <exception>
-#include <filesystem>
 #include <new>
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -60,13 +55,12 @@ std::string generated(const Program& program, const std::string& what) {
 int runAny(const Program& program, const std::vector<std::string>& arguments) {
   const std::string name(program.verb.name);
   std::string text;
-  if (arguments.size() == 2 && arguments[0] == "--generate") {
+  if (arguments.size() == 2 && arguments[0] == "--generate")
     text = generated(program, arguments[1]);
-  } else if (!program.version.empty() && !arguments.empty() && arguments[0] == "--version") {
+  else if (!program.version.empty() && !arguments.empty() && arguments[0] == "--version")
     text = fmt::format("{} {}\n", name, program.version);
-  } else {
+  else
     return runVerb(program.verb, name, arguments, !program.version.empty());
-  }
   writeSafely("-", text);
   return 0;
 }

@@ -1,10 +1,6 @@
 #pragma once
 
-#include <functional>
 #include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "judge/options/option.h"
 

@@ -1,13 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
-#include <optional>
 #include <set>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "judge/picture/shown_range.h"
 #include "judge/picture/svg.h"

@@ -26,7 +26,7 @@ constexpr std::string_view kPlain = "\x1b[0m";
 /// The character of the alphabet that `text` starts with; nullptr when it starts with something else.
 const std::pair<std::string_view, char>* firstOf(std::string_view text) {
   const auto* const found =
-      std::find_if(kAscii.begin(), kAscii.end(), [&](const auto& entry) { return text.starts_with(entry.first); });
+      std::ranges::find_if(kAscii, [&](const auto& entry) { return text.starts_with(entry.first); });
   return found == kAscii.end() ? nullptr : found;
 }
 

@@ -9,4 +9,7 @@ namespace judge {
 /// has it, on a phone or on paper. It forbids the browser scripts and any request.
 std::string htmlPage(std::string_view title, std::string_view body);
 
+/// Those styles: page.css.
+std::string_view pageStyles();
+
 }  // namespace judge

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <cmath>
 
 #include "judge/console/markup.h"
@@ -153,23 +152,6 @@ void Plot::interval(double least, double middle, double most, double y) {
 
 void Plot::note(double y, const std::string& text, const std::string& title) {
   text_ += "<g>" + titled(title) + label(frame_.right + 14, y_.at(y) + 4, "start", text) + "</g>\n";
-}
-
-std::string_view plotStyles() {
-  return ".plot { font: 12px sans-serif; } .plot .title { font-size: 14px; font-weight: bold; }\n"
-         ".plot line, .plot path { fill: none; stroke: currentColor; stroke-linejoin: round; stroke-linecap: round; }\n"
-         ".plot path { stroke-width: 1.5; } .plot .interval, .plot .cross { stroke-width: 2; }\n"
-         ".plot .grid { stroke-opacity: .15; } .plot .axis { stroke-width: 1; }\n"
-         ".plot .dot { fill: #0b62a4; fill-opacity: .5; } .plot .c0 { stroke: #0b62a4; }\n"
-         ".plot .hollow { fill: none; } .plot .hollow, .plot .cross, .plot .c1, .plot line.limit { stroke: #b3541e; }\n"
-         ".plot .c1, .plot line.limit { stroke-dasharray: 6 3; } .plot text.limit { fill: #b3541e; }\n"
-         ".plot .c2 { stroke: #4f7d2a; stroke-dasharray: 2 3; }\n"
-         ".plot .c3 { stroke: #80488c; stroke-dasharray: 8 3 2 3; }\n"
-         "@media (prefers-color-scheme: dark) {\n"
-         ".plot .dot { fill: #6cb6ff; } .plot .c0 { stroke: #6cb6ff; }\n"
-         ".plot .hollow, .plot .cross, .plot .c1, .plot line.limit { stroke: #f0a35e; }\n"
-         ".plot text.limit { fill: #f0a35e; } .plot .c2 { stroke: #9bd16b; } .plot .c3 { stroke: #d29be0; }\n"
-         "}\n";
 }
 
 std::string plotPicture(double width, double height, const std::string& title, const Plot& plot) {

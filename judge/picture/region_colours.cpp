@@ -28,7 +28,7 @@ constexpr double kDistances[kColours][kColours] = {{},
 class Colouring {
  public:
   explicit Colouring(const RegionGrid& grid)
-      : regions_(1 + *std::max_element(grid.regions.begin(), grid.regions.end())),
+      : regions_(1 + *std::ranges::max_element(grid.regions)),
         weights_(static_cast<std::size_t>(regions_ * regions_)),
         colours_(static_cast<std::size_t>(regions_), -1) {
     constexpr double kSide = 1, kCorner = 0.1;
@@ -105,9 +105,7 @@ class Colouring {
 }  // namespace
 
 std::span<const Colour> regionPalette() { return kPalette; }
-
 double leastDistance(int a, int b) { return kDistances[std::max(a, b)][std::min(a, b)]; }
-
 std::vector<int> regionColours(const RegionGrid& grid) { return Colouring(grid).find(); }
 
 }  // namespace judge

@@ -5,13 +5,6 @@
 #include "judge/console/markup.h"
 
 namespace judge::svg {
-namespace {
-
-constexpr std::string_view kPage =
-    "svg { color: #1b1f24; } .page { fill: #fff; }\n"
-    "@media (prefers-color-scheme: dark) { svg { color: #e4e8ec; } .page { fill: #14171a; } }\n";
-
-}  // namespace
 
 std::string picture(const Picture& drawn) {
   return fmt::format(
@@ -22,6 +15,9 @@ std::string picture(const Picture& drawn) {
 }
 
 std::string standalone(const Picture& drawn, std::string_view styles) {
+  constexpr std::string_view kPage =
+      "svg { color: #1b1f24; } .page { fill: #fff; }\n"
+      "@media (prefers-color-scheme: dark) { svg { color: #e4e8ec; } .page { fill: #14171a; } }\n";
   Picture whole = drawn;
   whole.content = fmt::format("<style>\n{}{}</style><rect class=\"page\" x=\"{}\" width=\"{}\" height=\"{}\"/>{}",
                               kPage, styles, drawn.left, drawn.width, drawn.height, drawn.content);

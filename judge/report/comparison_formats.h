@@ -1,9 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <optional>
-#include <string>
-
 #include "judge/console/format_table.h"
 #include "judge/report/record/comparison_record.h"
 

@@ -1,11 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/console/format_table.h"
 #include "judge/report/record/checks.h"
 #include "judge/report/record/run_record.h"

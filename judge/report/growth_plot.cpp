@@ -1,6 +1,5 @@
 #include "judge/report/growth_plot.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "judge/console/figures.h"

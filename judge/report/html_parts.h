@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "judge/report/record/run_record.h"
 
 /// The sections of the HTML report, one function each; empty where there is nothing to say. Raw text in, markup out.

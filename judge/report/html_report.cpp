@@ -78,6 +78,7 @@ std::string circumstances(const RunRecord& record) {
   if (started.seed) text += entry("seed", std::to_string(*started.seed));
   if (record.compiled && !record.compiled->command.empty())
     text += entry(record.compiled->cached ? "cached" : "compiled by", record.compiled->command);
+  if (record.compiled && !record.compiled->function.empty()) text += entry("function", record.compiled->function);
   text += entry("source", sizeText(started.source));
   text += entry("sandbox", sandboxOf(started));
   if (!started.judge.empty()) text += entry("judge", started.judge);

@@ -36,6 +36,7 @@ Json asJson(const Compiled& compiled) {
           {"reason", escaped(compiled.reason)},
           {"diagnostics", jsonLines(compiled.diagnostics)},
           {"command", escaped(compiled.command)},
+          {"function", escaped(compiled.function)},
           {"cpu_ns", compiled.cpu.count()},
           {"wall_ns", compiled.wall.count()},
           {"peak_memory_bytes", compiled.peakMemory.count}};

@@ -1,9 +1,6 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "judge/console/format_table.h"
 #include "judge/measure/luck.h"

@@ -1,8 +1,6 @@
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <string_view>
 #include <utility>
 
 #include "judge/base/text.h"

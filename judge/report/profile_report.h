@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-
 #include "judge/console/format_table.h"
 #include "judge/measure/profiler.h"
 #include "judge/verdict/tier.h"

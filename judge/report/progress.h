@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <string>
-#include <vector>
-
 #include "judge/console/live_line.h"
 #include "judge/verdict/events.h"
 

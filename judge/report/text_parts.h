@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "judge/console/terminal.h"
 #include "judge/report/record/run_record.h"
 

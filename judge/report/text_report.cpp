@@ -96,6 +96,8 @@ std::string circumstances(const RunRecord& record) {
   if (record.compiled && !record.compiled->command.empty()) {
     text += circumstance(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
   }
+  if (record.compiled && !record.compiled->function.empty())
+    text += circumstance("function", escaped(record.compiled->function));
   text += circumstance("sandbox", sandboxOf(started));
   return started.judge.empty() ? text : text + circumstance("judge", started.judge);
 }

@@ -4,18 +4,16 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <atomic>
 #include <cerrno>
-#include <chrono>
 #include <mutex>
 #include <stdexcept>
 #include <system_error>
 
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/leftovers.h"
-#include "judge/sandbox/control_group_versions.h"
+#include "judge/sandbox/group_folder.h"
 
 namespace judge {
 namespace {

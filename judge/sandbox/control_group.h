@@ -29,8 +29,7 @@ class ControlGroup {
  public:
   virtual ~ControlGroup() = default;  ///< kills what is still in it, waits until it is empty and removes it
   ControlGroup() = default;
-  ControlGroup(const ControlGroup&) = delete;
-  ControlGroup& operator=(const ControlGroup&) = delete;
+  ControlGroup& operator=(ControlGroup&&) = delete;
 
   /// A process of one thread that writes "0" to each of these enters the group, and all that it starts is born there.
   /// At most four. They belong to the group, close on exec, and may be passed on to who could not open them himself.

@@ -3,11 +3,9 @@
 // that a process about to execute its program has, while `cgroup.procs` has to stop every fork and exit on the machine
 // first, which takes some 7 ms (Linux 6.18, `tasks`: 0.05 ms).
 
-#include <algorithm>
 #include <stdexcept>
-#include <utility>
 
-#include "judge/sandbox/control_group_versions.h"
+#include "judge/sandbox/group_folder.h"
 #include "judge/sandbox/own_group.h"
 
 namespace judge {

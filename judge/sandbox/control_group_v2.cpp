@@ -4,16 +4,13 @@
 // above both places. So a judge alone in a group that was delegated to it moves into a leaf below first.
 
 #include <sys/stat.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <stdexcept>
 #include <system_error>
-#include <utility>
 
-#include "judge/sandbox/control_group_versions.h"
+#include "judge/sandbox/group_folder.h"
 #include "judge/sandbox/own_group.h"
 
 namespace judge {
@@ -119,7 +116,6 @@ void divide(const fs::path& group) {
   }
 }
 
-/// The group below which ours may be made.
 fs::path findParent(const OwnGroup& own) {
   const fs::path above = own.folder.parent_path();
   const bool isDivided = own.folder.filename() == kOwnLeaf && givesOurControllers(above);

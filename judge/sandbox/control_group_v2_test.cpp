@@ -7,7 +7,7 @@
 #include <system_error>
 
 #include "judge/machine/scratch_directory.h"
-#include "judge/sandbox/control_group_versions.h"
+#include "judge/sandbox/group_folder.h"
 
 namespace judge {
 namespace {

@@ -2,19 +2,13 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
 
 namespace judge {
-namespace {
 
-constexpr std::size_t kFirstBuffer = 64 << 10;
-
-}  // namespace
-
-FrameReader::FrameReader(Bytes longest) : longest_(longest), buffer_(kFirstBuffer) {}
+FrameReader::FrameReader(Bytes longest) : longest_(longest), buffer_(64 << 10) {}
 
 void FrameReader::expect(std::uint64_t nonce) {
   nonce_ = nonce;

@@ -4,20 +4,13 @@
 #include <signal.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
-#include <chrono>
 #include <fstream>
-#include <optional>
-#include <system_error>
 #include <thread>
-#include <utility>
-#include <vector>
 
+#include "judge/base/text.h"
 #include "judge/machine/leftovers.h"
 
 namespace judge {
@@ -36,10 +29,18 @@ constexpr int kMostPasses = 100;
   throw std::system_error(errno, std::system_category(), what + ' ' + path.string());
 }
 
-int openFile(const fs::path& file, int flags) { return open(file.c_str(), flags | O_CLOEXEC); }
+FileDescriptor openFile(const fs::path& file, int flags) {
+  return FileDescriptor(open(file.c_str(), flags | O_CLOEXEC));
+}
+
+FileDescriptor mustOpen(const fs::path& file, int flags) {
+  FileDescriptor fd = openFile(file, flags);
+  if (fd.get() < 0) fail("open", file);
+  return fd;
+}
 
 bool tryWrite(const fs::path& file, std::string_view value) {
-  const FileDescriptor fd(openFile(file, O_WRONLY));
+  const FileDescriptor fd = openFile(file, O_WRONLY);
   return fd.get() >= 0 && ::write(fd.get(), value.data(), value.size()) == static_cast<ssize_t>(value.size());
 }
 
@@ -85,20 +86,10 @@ GroupFolder::~GroupFolder() {
   if (!path_.empty()) removeGroup(path_, std::chrono::steady_clock::now() + kPatience);
 }
 
-FileDescriptor GroupFolder::openForReading(std::string_view file) const {
-  FileDescriptor fd(openFile(path_ / file, O_RDONLY));
-  if (fd.get() < 0) fail("open", path_ / file);
-  return fd;
-}
-
+FileDescriptor GroupFolder::openForReading(std::string_view file) const { return mustOpen(path_ / file, O_RDONLY); }
+FileDescriptor GroupFolder::openForWriting(std::string_view file) const { return mustOpen(path_ / file, O_WRONLY); }
 FileDescriptor GroupFolder::openForReadingIfThere(std::string_view file) const {
-  return FileDescriptor(openFile(path_ / file, O_RDONLY));
-}
-
-FileDescriptor GroupFolder::openForWriting(std::string_view file) const {
-  FileDescriptor fd(openFile(path_ / file, O_WRONLY));
-  if (fd.get() < 0) fail("open", path_ / file);
-  return fd;
+  return openFile(path_ / file, O_RDONLY);
 }
 
 void GroupFolder::write(std::string_view file, std::string_view value) const { writeGroupFile(path_ / file, value); }
@@ -139,14 +130,9 @@ void removeLeftoverGroups(const fs::path& parent) {
 }
 
 std::optional<std::uint64_t> findValue(std::string_view text, std::string_view key) {
-  while (!text.empty()) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    if (!line.starts_with(key) || line.size() <= key.size() || line[key.size()] != ' ') continue;
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(line.data() + key.size() + 1, line.data() + line.size(), value);
-    if (error == std::errc()) return value;
-  }
+  for (const std::string_view line : linesIn(text))
+    if (line.starts_with(key) && line.substr(key.size()).starts_with(' '))
+      if (const auto value = numberIn<std::uint64_t>(line.substr(key.size() + 1))) return value;
   return std::nullopt;
 }
 

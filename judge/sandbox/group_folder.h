@@ -2,13 +2,12 @@
 
 #include <sys/types.h>
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <set>
-#include <string_view>
 
 #include "judge/machine/file_descriptor.h"
+#include "judge/sandbox/control_group.h"
 
 /// A control group as the folder and the files that the kernel shows of it.
 namespace judge {
@@ -55,5 +54,22 @@ std::uint64_t readNumber(const FileDescriptor& file);
 /// The number in the line "key number"; nothing when there is none.
 std::optional<std::uint64_t> findValue(std::string_view text, std::string_view key);
 std::optional<std::uint64_t> readValue(const FileDescriptor& file, std::string_view key);
+
+/// The two ways in which the kernel offers control groups; only control_group.cpp chooses between them.
+///
+/// Groups below our own one in each of the hierarchies of memory, pids and cpuacct. Throws std::runtime_error that says
+/// what is missing.
+std::unique_ptr<ControlGroups> openGroupsV1();
+
+/// Groups below our own one where that is delegated to us and nobody else is in it; else, as root, below the root of
+/// the hierarchy, where that gives memory and pids to its groups anyway. Throws std::runtime_error that says what is
+/// missing. A delegated group is divided: this process moves to the group queens-judge-self below it.
+std::unique_ptr<ControlGroups> openGroupsV2();
+
+/// A name that no other group of ours has.
+std::string newGroupName();
+
+/// The group that one folder of version 2 is. Throws std::system_error.
+std::unique_ptr<ControlGroup> makeGroupV2(GroupFolder folder, const GroupLimits& limits);
 
 }  // namespace judge

@@ -1,29 +1,14 @@
 #include "judge/sandbox/own_group.h"
 
-#include <algorithm>
 #include <fstream>
 #include <iterator>
-#include <string>
-#include <vector>
+
+#include "judge/base/text.h"
 
 namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  while (true) {
-    const auto end = text.find(separator);
-    parts.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
-bool contains(const std::vector<std::string_view>& list, std::string_view word) {
-  return std::find(list.begin(), list.end(), word) != list.end();
-}
 
 /// Blanks, tabs, line ends and backslashes in paths are written as a backslash and three octal digits.
 std::string unescape(std::string_view text) {
@@ -50,8 +35,9 @@ std::optional<Mount> parseMount(std::string_view line, std::string_view controll
   const auto first = split(line.substr(0, separator), ' ');
   const auto second = split(line.substr(separator + kSeparator.size()), ' ');
   if (first.size() < 6 || second.size() < 3) return std::nullopt;
-  const bool isWanted = controller.empty() ? second[0] == "cgroup2"
-                                           : second[0] == "cgroup" && contains(split(second[2], ','), controller);
+  const bool isWanted = controller.empty()
+                            ? second[0] == "cgroup2"
+                            : second[0] == "cgroup" && std::ranges::count(split(second[2], ','), controller) > 0;
   if (!isWanted) return std::nullopt;
   return Mount{unescape(first[3]), unescape(first[4])};
 }
@@ -63,7 +49,7 @@ std::optional<std::string> parseMembership(std::string_view memberships, std::st
     const auto second = first == std::string_view::npos ? first : line.find(':', first + 1);
     if (second == std::string_view::npos) continue;
     const std::string_view controllers = line.substr(first + 1, second - first - 1);
-    if (controller.empty() ? controllers.empty() : contains(split(controllers, ','), controller))
+    if (controller.empty() ? controllers.empty() : std::ranges::count(split(controllers, ','), controller) > 0)
       return std::string(line.substr(second + 1));
   }
   return std::nullopt;

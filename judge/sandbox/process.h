@@ -4,9 +4,7 @@
 
 #include <filesystem>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "judge/base/units.h"
@@ -75,8 +73,7 @@ class Process {
  public:
   virtual ~Process() = default;  ///< ends the tree and waits for that
   Process() = default;
-  Process(const Process&) = delete;
-  Process& operator=(const Process&) = delete;
+  Process& operator=(Process&&) = delete;
 
   virtual int questionFd() const = 0;  ///< write end, non-blocking; -1 when the spec has no conversation
   virtual int answerFd() const = 0;    ///< read end, non-blocking; -1 likewise

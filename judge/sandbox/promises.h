@@ -2,13 +2,11 @@
 
 #include <array>
 #include <span>
-#include <string>
-#include <string_view>
 
 #include "judge/sandbox/sandbox.h"
 
-/// What the judge promises about hostile submissions, told apart by the tier in force. judge/README.md, `judge doctor`
-/// and the tests of judge/trials/attacks/ all speak from this one table.
+/// What the judge promises about hostile submissions, told apart by the tier in force: the table promises.md. `judge
+/// doctor` and the tests of judge/trials/attacks/ speak from it, and judge/README.md shows it.
 namespace judge {
 
 struct Promise {
@@ -33,6 +31,6 @@ std::span<const AttackFamily> attackFamilies();
 const AttackFamily* findAttackFamily(std::string_view name);
 
 /// The whole table as lines of Markdown, strongest tier first, with a newline at the end of each.
-std::string promisesTable();
+std::string_view promisesTable();
 
 }  // namespace judge

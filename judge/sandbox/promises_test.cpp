@@ -19,7 +19,9 @@ std::string readme() {
   return text.str();
 }
 
-TEST(Promises, StandInTheReadmeWordForWord) { EXPECT_THAT(readme(), ::testing::HasSubstr(promisesTable())); }
+TEST(Promises, StandInTheReadmeWordForWord) {
+  EXPECT_THAT(readme(), ::testing::HasSubstr(std::string(promisesTable())));
+}
 
 TEST(Promises, AreMadeForEachFolderOfAttacksAndNoOther) {
   std::vector<std::string> folders, families;

@@ -4,13 +4,9 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
 #include <fstream>
-#include <map>
 #include <mutex>
 #include <stdexcept>
 #include <system_error>
@@ -130,15 +126,14 @@ void checkProc() {
 }
 
 void prepareOnce() {
-  static const bool prepared = [] {
+  static std::once_flag done;
+  std::call_once(done, [] {
     checkProc();
     prepareToSpawn();
     prepareToSupervise();
     allowManyDescriptors();
     ScratchDirectory::removeLeftovers();
-    return true;
-  }();
-  (void)prepared;
+  });
 }
 
 class Sandbox : public ProcessLauncher {
@@ -181,21 +176,14 @@ class Sandbox : public ProcessLauncher {
   }
 
  private:
-  /// What the tree finds where.
   View viewOf(const ProcessSpec& spec, std::unique_ptr<ScratchDirectory>& folder) {
-    View view;
-    view.role = spec.role;
-    view.program = spec.program;
-    view.readable = spec.readable;
-    view.directory = spec.directory;
-    const bool own = tier_ == Tier::Namespaces && spec.directory.empty();
-    if (spec.directory.empty() && !own) {
-      folder = std::make_unique<ScratchDirectory>();
-      view.directory = folder->path();
-    }
-    view.ownsDirectory = own;
-    if (own) view.directory = kOwnDirectory;
-    if (!own) handOver(view.directory);
+    View view{spec};
+    view.ownsDirectory = tier_ == Tier::Namespaces && spec.directory.empty();
+    if (view.ownsDirectory)
+      view.directory = kOwnDirectory;
+    else if (spec.directory.empty())
+      view.directory = (folder = std::make_unique<ScratchDirectory>())->path();
+    if (!view.ownsDirectory) handOver(view.directory);
     if (tier_ != Tier::Namespaces) return view;
     view.runner = withinReach(runner_);
     if (spec.role == Role::Submission) view.program = withinReach(spec.program);

@@ -1,11 +1,5 @@
 #pragma once
 
-#include <filesystem>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/sandbox/process.h"
 #include "judge/verdict/tier.h"
 

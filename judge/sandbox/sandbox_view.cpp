@@ -37,27 +37,19 @@ std::vector<std::string> rootPaths(Role role) {
   return paths;
 }
 
-class Command {
- public:
-  template <class... Words>
-  void add(const Words&... words) {
-    (words_.push_back(words), ...);
-  }
-  std::vector<std::string> take() { return std::move(words_); }
+using Command = std::vector<std::string>;
 
- private:
-  std::vector<std::string> words_;
-};
+void add(Command& command, const auto&... words) { (command.push_back(words), ...); }
 
 void addSystem(Command& command, Role role) {
-  for (const std::string& path : systemPaths(role)) command.add("--ro-bind-try", path, path);
+  for (const std::string& path : systemPaths(role)) add(command, "--ro-bind-try", path, path);
   for (const std::string& path : rootPaths(role)) {
     std::error_code error;
     const fs::path target = fs::read_symlink(path, error);
     if (error)
-      command.add("--ro-bind-try", path, path);
+      add(command, "--ro-bind-try", path, path);
     else
-      command.add("--symlink", target.string(), path);
+      add(command, "--symlink", target.string(), path);
   }
 }
 
@@ -65,12 +57,12 @@ void addSystem(Command& command, Role role) {
 constexpr const char* kDevices[] = {"/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
 
 void addDevices(Command& command, Role role) {
-  command.add("--dev-bind", "/dev/null", "/dev/null");
+  add(command, "--dev-bind", "/dev/null", "/dev/null");
   if (role == Role::Toolchain) return;
-  for (const char* device : kDevices) command.add("--dev-bind", device, device);
-  command.add("--symlink", "/proc/self/fd", "/dev/fd");
-  command.add("--symlink", "/proc/self/fd/0", "/dev/stdin", "--symlink", "/proc/self/fd/1", "/dev/stdout", "--symlink",
-              "/proc/self/fd/2", "/dev/stderr");
+  for (const char* device : kDevices) add(command, "--dev-bind", device, device);
+  add(command, "--symlink", "/proc/self/fd", "/dev/fd");
+  add(command, "--symlink", "/proc/self/fd/0", "/dev/stdin", "--symlink", "/proc/self/fd/1", "/dev/stdout", "--symlink",
+      "/proc/self/fd/2", "/dev/stderr");
 }
 
 }  // namespace
@@ -89,18 +81,18 @@ std::vector<std::string> bubblewrapCommand(const View& view) {
   const fs::path bubblewrap = findBubblewrap();
   if (bubblewrap.empty()) throw std::system_error(ENOENT, std::system_category(), "bwrap (install bubblewrap)");
   Command command;
-  command.add(bubblewrap.string(), "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent",
-              "--new-session", "--cap-drop", "ALL", "--hostname", "box", "--uid", "1000", "--gid", "1000");
+  add(command, bubblewrap.string(), "--unshare-all", "--unshare-user", "--disable-userns", "--die-with-parent",
+      "--new-session", "--cap-drop", "ALL", "--hostname", "box", "--uid", "1000", "--gid", "1000");
   addSystem(command, view.role);
-  command.add("--proc", "/proc");
+  add(command, "--proc", "/proc");
   addDevices(command, view.role);
-  if (view.ownsDirectory) command.add("--size", kOwnBytes, "--tmpfs", kOwnDirectory);
-  for (const fs::path& path : view.readable) command.add("--ro-bind-try", path.string(), path.string());
-  if (!view.ownsDirectory) command.add("--bind", view.directory.string(), view.directory.string());
-  command.add("--ro-bind", view.runner.string(), kRunnerInside);
-  if (view.role == Role::Submission) command.add("--ro-bind-try", view.program.string(), kProgramInside);
-  command.add("--remount-ro", "/", "--chdir", "/", "--as-pid-1", "--", kRunnerInside);
-  return command.take();
+  if (view.ownsDirectory) add(command, "--size", kOwnBytes, "--tmpfs", kOwnDirectory);
+  for (const fs::path& path : view.readable) add(command, "--ro-bind-try", path.string(), path.string());
+  if (!view.ownsDirectory) add(command, "--bind", view.directory.string(), view.directory.string());
+  add(command, "--ro-bind", view.runner.string(), kRunnerInside);
+  if (view.role == Role::Submission) add(command, "--ro-bind-try", view.program.string(), kProgramInside);
+  add(command, "--remount-ro", "/", "--chdir", "/", "--as-pid-1", "--", kRunnerInside);
+  return command;
 }
 
 void appendLandlockOptions(const View& view, std::vector<std::string>& options) {

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <filesystem>
-#include <string>
-#include <vector>
-
 #include "judge/sandbox/process.h"
 #include "judge/sandbox/sandbox.h"
 
@@ -11,13 +7,10 @@
 /// can.
 namespace judge {
 
-struct View {
-  Role role = Role::Submission;
-  std::filesystem::path runner;   ///< outside
-  std::filesystem::path program;  ///< outside
-  std::filesystem::path directory;
-  bool ownsDirectory = false;  ///< it exists inside only
-  std::vector<std::filesystem::path> readable;
+/// What is started, with `program` as it lies outside, and its directory.
+struct View : ProcessSpec {
+  std::filesystem::path runner = {};  ///< outside
+  bool ownsDirectory = false;         ///< the directory exists inside only
 };
 
 /// Where a tree in namespaces of its own finds an empty folder in memory.

@@ -13,108 +13,36 @@
 #include <cstdlib>
 #include <initializer_list>
 #include <span>
-#include <system_error>
+
+#include "judge/base/text.h"
+#include "solution/require.h"
 
 namespace judge {
 namespace {
 
-// The policy is an allow-list with four answers. A call that no table names gets ENOSYS, and so does a request of
-// fcntl, ioctl or prctl: those are lists of what is allowed because the kernel looks at 32 bits of a number only, and
-// the same number with stray bits above would pass a list of what is not.
+// The policy is an allow-list with four answers. A call that system_calls.txt does not name gets ENOSYS, and so does a
+// request of fcntl, ioctl or prctl: those are lists of what is allowed because the kernel looks at 32 bits of a number
+// only, and the same number with stray bits above would pass a list of what is not.
 constexpr std::uint32_t kAllow = SCMP_ACT_ALLOW;
 constexpr std::uint32_t kRefuse = SCMP_ACT_ERRNO(EPERM);
 constexpr std::uint32_t kUnknown = SCMP_ACT_ERRNO(ENOSYS);
 constexpr std::uint32_t kToRunner = SCMP_ACT_NOTIFY;
 
-constexpr std::string_view kAllowed[] = {
-    // Its own memory. Locking it is left to RLIMIT_MEMLOCK.
-    "brk mmap mprotect mremap munmap madvise msync mlock mlock2 mlockall munlock munlockall membarrier "
-    "pkey_alloc pkey_free pkey_mprotect get_mempolicy set_mempolicy mbind",
-    // Threads and processes; what starts them stands below. clone3 stays unknown since a filter cannot look at its
-    // flags: the C library goes back to clone.
-    "exit exit_group wait4 waitid set_tid_address set_robust_list rseq futex futex_waitv arch_prctl "
-    "restart_syscall",
-    // Who and where it is.
-    "getpid getppid gettid getpgrp getpgid getsid setpgid setsid getuid geteuid getgid getegid getresuid getresgid "
-    "getgroups capget uname sysinfo getcpu getrlimit setrlimit getrusage times",
-    // Its share of the processor: looking and yielding.
-    "sched_yield sched_getaffinity sched_getscheduler sched_getparam sched_getattr sched_get_priority_max "
-    "sched_get_priority_min sched_rr_get_interval getpriority ioprio_get",
-    // Taking signals.
-    "rt_sigprocmask rt_sigreturn rt_sigpending rt_sigsuspend rt_sigtimedwait sigaltstack pause",
-    // Clocks and timers.
-    "time gettimeofday clock_gettime clock_getres nanosleep clock_nanosleep alarm getitimer setitimer timer_create "
-    "timer_settime timer_gettime timer_getoverrun timer_delete",
-    // Open files, pipes and waiting for them.
-    "read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek close close_range dup dup2 dup3 "
-    "pipe pipe2 poll ppoll select pselect6 epoll_create epoll_create1 epoll_ctl epoll_wait epoll_pwait epoll_pwait2 "
-    "eventfd eventfd2 signalfd signalfd4 timerfd_create timerfd_settime timerfd_gettime sendfile copy_file_range "
-    "fsync fdatasync sync_file_range ftruncate fallocate fadvise64 readahead fstat fstatfs fchdir",
-    // Files by name, as far as the sandbox shows them.
-    "creat stat lstat newfstatat statx statfs access faccessat faccessat2 readlink readlinkat getdents getdents64 "
-    "getcwd chdir umask mkdir mkdirat rmdir rename renameat renameat2 link linkat symlink symlinkat unlink unlinkat",
-    // How the runner gets its listener, when the filter is in force already. A program has no socket to use it on.
-    "sendmsg",
-    // Chance.
-    "getrandom",
+/// What a rule of system_calls.txt means to each of SystemCalls.
+struct Rule {
+  std::string_view name;
+  std::uint32_t answers[3];
 };
+constexpr Rule kRules[] = {{"allow", {kAllow, kAllow, kAllow}},           {"refuse", {kRefuse, kRefuse, kRefuse}},
+                           {"forbid", {kToRunner, kToRunner, kToRunner}}, {"attributes", {kRefuse, kRefuse, kAllow}},
+                           {"modes", {kAllow, kRefuse, kAllow}},          {"programs", {kToRunner, kToRunner, kAllow}},
+                           {"tasks", {kAllow, kToRunner, kAllow}},        {"signals", {kAllow, kToRunner, kAllow}}};
 
-constexpr std::string_view kRefused[] = {
-    // The network, and sockets of any other kind.
-    "socket socketpair connect bind listen accept accept4 shutdown sendto sendmmsg recvfrom recvmsg recvmmsg "
-    "getsockopt setsockopt getsockname getpeername",
-    // Memory and messages that outlive a process, or that no limit on memory counts.
-    "shmget shmat shmdt shmctl semget semop semtimedop semctl msgget msgsnd msgrcv msgctl mq_open mq_unlink mq_notify "
-    "mq_timedsend mq_timedreceive mq_getsetattr memfd_create memfd_secret",
-    // Other processes.
-    "pidfd_open pidfd_send_signal process_madvise process_mrelease move_pages migrate_pages get_robust_list",
-    // A larger share of the processor or the disk; nobody needs a smaller one either.
-    "sched_setscheduler sched_setparam sched_setattr setpriority ioprio_set",
-    // Another identity. There is none to take, nor a privilege to drop.
-    "setuid setgid setreuid setregid setresuid setresgid setfsuid setfsgid setgroups capset",
-    // Watching: the machine, files of others, page faults. Filters of its own would come before ours and hide calls.
-    "perf_event_open syslog fanotify_init fanotify_mark inotify_init inotify_init1 inotify_add_watch inotify_rm_watch "
-    "userfaultfd seccomp",
-    // The whole machine.
-    "settimeofday clock_settime clock_adjtime adjtimex sethostname setdomainname quotactl swapon swapoff sync syncfs "
-    "vhangup",
-    // A word to whoever else can open a file.
-    "flock",
-    // Pipes that share pages with memory and files.
-    "splice tee vmsplice",
-    // Attributes of files: reading them is of no use here.
-    "getxattr lgetxattr fgetxattr listxattr llistxattr flistxattr",
-};
-
-// What Landlock does not look at (or not before its third version, as to truncate): a file of the same user could be
-// changed wherever it lies. Compilers may.
-constexpr std::string_view kFileAttributes =
-    "chmod fchmodat chown lchown fchown fchownat utime utimes utimensat futimesat truncate setxattr lsetxattr "
-    "fsetxattr removexattr lremovexattr fremovexattr";
-
-constexpr std::string_view kForbidden[] = {
-    // Looking into other processes.
-    "ptrace process_vm_readv process_vm_writev kcmp pidfd_getfd",
-    // Other roots, mounts and namespaces, and files that are named beside them.
-    "chroot pivot_root mount umount2 fsopen fsconfig fsmount fspick open_tree move_mount mount_setattr unshare setns "
-    "name_to_handle_at open_by_handle_at",
-    // Doors into the kernel that no filter can watch.
-    "bpf io_uring_setup io_uring_enter io_uring_register add_key request_key keyctl",
-    // The machine itself.
-    "reboot kexec_load kexec_file_load init_module finit_module delete_module iopl ioperm acct",
-};
-
-// What std::filesystem::copy_file ends with. In the open it would reach the program's own file.
-constexpr std::string_view kChangingModes = "fchmod";
-
-// Starting another program. The runner lets its own child do so once: no filter can tell that call from later ones,
-// for execveat with an absolute path does not care about its descriptor.
-constexpr std::string_view kStartingPrograms = "execve execveat";
-
-// And clone. RLIMIT_NPROC counts them, but all that the user has: in the open the runner counts instead.
-constexpr std::string_view kStartingTasks = "fork vfork";
-
-constexpr std::string_view kSignals = "kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo";
+std::uint32_t answerTo(std::string_view rule, SystemCalls allowed) {
+  const auto* const found = std::ranges::find(kRules, rule, &Rule::name);
+  queens::require(found != std::end(kRules), "every line of system_calls.txt begins with a rule");
+  return found->answers[static_cast<std::size_t>(allowed)];
+}
 
 // Flags of clone that make namespaces; CLONE_NEWTIME means something else there.
 constexpr std::uint64_t kNamespaceFlags[] = {CLONE_NEWNS,   CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
@@ -161,63 +89,49 @@ void check(int result, std::string_view what) {
 /// the conditions here exclude each other, or have the same answer.
 class Filter {
  public:
-  Filter();
-  Filter(const Filter&) = delete;
-  Filter& operator=(const Filter&) = delete;
+  Filter() : context_(seccomp_init(kUnknown)) {
+    if (context_ == nullptr) throw std::system_error(ENOMEM, std::generic_category(), "libseccomp: seccomp_init");
+  }
+  Filter& operator=(Filter&&) = delete;
   ~Filter() { seccomp_release(context_); }
 
-  /// Names, with a space between.
-  void answer(std::uint32_t action, std::string_view calls);
-  void answer(std::uint32_t action, std::string_view call, std::initializer_list<scmp_arg_cmp> conditions);
+  void answer(std::uint32_t action, std::string_view call, std::initializer_list<scmp_arg_cmp> conditions = {}) {
+    const std::string name(call);
+    const int number = seccomp_syscall_resolve_name(name.c_str());
+    if (number == __NR_SCMP_ERROR) check(-EINVAL, "no system call is named " + name);
+    // Below zero are the calls that this architecture does without.
+    if (number < 0) return;
+    check(seccomp_rule_add_exact_array(context_, action, number, static_cast<unsigned>(conditions.size()),
+                                       conditions.begin()),
+          name);
+  }
 
-  FileDescriptor exported() const;
+  FileDescriptor exported() const {
+    check(seccomp_attr_set(context_, SCMP_FLTATR_ACT_BADARCH, kToRunner), "calls of other architectures");
+    // A binary search among the numbers.
+    check(seccomp_attr_set(context_, SCMP_FLTATR_CTL_OPTIMIZE, 2), "seccomp_attr_set");
+    FileDescriptor file(memfd_create("system-call-filter", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+    if (file.get() < 0) throw std::system_error(errno, std::generic_category(), "memfd_create");
+    check(seccomp_export_bpf(context_, file.get()), "seccomp_export_bpf");
+    const bool sealed = fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL) == 0;
+    if (!sealed || lseek(file.get(), 0, SEEK_SET) != 0)
+      throw std::system_error(errno, std::generic_category(), "sealing the filter");
+    return file;
+  }
 
  private:
   scmp_filter_ctx context_;
 };
 
-Filter::Filter() : context_(seccomp_init(kUnknown)) {
-  if (context_ == nullptr) throw std::system_error(ENOMEM, std::generic_category(), "libseccomp: seccomp_init");
-}
-
-void Filter::answer(std::uint32_t action, std::string_view calls) {
-  while (!calls.empty()) {
-    const std::size_t space = calls.find(' ');
-    answer(action, calls.substr(0, space), {});
-    calls.remove_prefix(space == calls.npos ? calls.size() : space + 1);
-  }
-}
-
-void Filter::answer(std::uint32_t action, std::string_view call, std::initializer_list<scmp_arg_cmp> conditions) {
-  const std::string name(call);
-  const int number = seccomp_syscall_resolve_name(name.c_str());
-  if (number == __NR_SCMP_ERROR) check(-EINVAL, "no system call is named " + name);
-  // Below zero are the calls that this architecture does without.
-  if (number < 0) return;
-  check(seccomp_rule_add_exact_array(context_, action, number, static_cast<unsigned>(conditions.size()),
-                                     conditions.begin()),
-        name);
-}
-
-FileDescriptor Filter::exported() const {
-  check(seccomp_attr_set(context_, SCMP_FLTATR_ACT_BADARCH, kToRunner), "calls of other architectures");
-  // A binary search among the numbers.
-  check(seccomp_attr_set(context_, SCMP_FLTATR_CTL_OPTIMIZE, 2), "seccomp_attr_set");
-  FileDescriptor file(memfd_create("system-call-filter", MFD_CLOEXEC | MFD_ALLOW_SEALING));
-  if (file.get() < 0) throw std::system_error(errno, std::generic_category(), "memfd_create");
-  check(seccomp_export_bpf(context_, file.get()), "seccomp_export_bpf");
-  const bool sealed = fcntl(file.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL) == 0;
-  if (!sealed || lseek(file.get(), 0, SEEK_SET) != 0) {
-    throw std::system_error(errno, std::generic_category(), "sealing the filter");
-  }
-  return file;
-}
-
-/// Answers each of some values of an argument.
-void answerValues(Filter& filter, std::uint32_t action, std::string_view call, unsigned argument,
-                  std::span<const std::uint64_t> values) {
-  for (const std::uint64_t value : values) filter.answer(action, call, {is(argument, value)});
-}
+/// What is answered by the value of an argument.
+struct Requests {
+  std::string_view call;
+  unsigned argument;
+  std::span<const std::uint64_t> allowed, refused;
+};
+constexpr Requests kRequests[] = {{"fcntl", 1, kFcntlAllowed, kFcntlRefused},
+                                  {"ioctl", 1, kIoctlAllowed, kIoctlRefused},
+                                  {"prctl", 0, kPrctlAllowed, kPrctlRefused}};
 
 /// Those that make a namespace are forbidden, and come before the runner in any case.
 void answerClone(Filter& filter, std::uint32_t action) {
@@ -266,12 +180,10 @@ void answerByArguments(Filter& filter, bool toolchain) {
   if (!toolchain) allowSignalHandlers(filter);
   allowNodes(filter, "mknod", 1);
   allowNodes(filter, "mknodat", 2);
-  answerValues(filter, kAllow, "fcntl", 1, kFcntlAllowed);
-  answerValues(filter, kRefuse, "fcntl", 1, kFcntlRefused);
-  answerValues(filter, kAllow, "ioctl", 1, kIoctlAllowed);
-  answerValues(filter, kRefuse, "ioctl", 1, kIoctlRefused);
-  answerValues(filter, kAllow, "prctl", 0, kPrctlAllowed);
-  answerValues(filter, kRefuse, "prctl", 0, kPrctlRefused);
+  for (const auto& [call, argument, allowed, refused] : kRequests) {
+    for (const std::uint64_t value : allowed) filter.answer(kAllow, call, {is(argument, value)});
+    for (const std::uint64_t value : refused) filter.answer(kRefuse, call, {is(argument, value)});
+  }
   // Process 0 is the caller.
   allowOnly(filter, "prlimit64", 0, 0);
   allowOnly(filter, "sched_setaffinity", 0, 0);
@@ -281,20 +193,16 @@ void answerByArguments(Filter& filter, bool toolchain) {
 }  // namespace
 
 FileDescriptor makeSystemCallFilter(SystemCalls allowed) {
-  const bool toolchain = allowed == SystemCalls::Toolchain;
-  const bool inTheOpen = allowed == SystemCalls::SubmissionInTheOpen;
   Filter filter;
-  for (const std::string_view calls : kAllowed) filter.answer(kAllow, calls);
-  for (const std::string_view calls : kRefused) filter.answer(kRefuse, calls);
-  for (const std::string_view calls : kForbidden) filter.answer(kToRunner, calls);
-  filter.answer(toolchain ? kAllow : kRefuse, kFileAttributes);
-  filter.answer(toolchain ? kAllow : kToRunner, kStartingPrograms);
-  filter.answer(inTheOpen ? kRefuse : kAllow, kChangingModes);
-  filter.answer(inTheOpen ? kToRunner : kAllow, kSignals);
+  for (const std::string_view line : linesIn(systemCallRules())) {
+    const auto words = split(line, ' ');
+    if (line.empty() || line.front() == '#') continue;
+    const std::uint32_t answer = answerTo(words.front(), allowed);
+    for (const std::string_view call : std::span(words).subspan(1)) filter.answer(answer, call);
+  }
+  const bool toolchain = allowed == SystemCalls::Toolchain;
   if (toolchain) filter.answer(kAllow, "rt_sigaction");
-  const std::uint32_t startingTasks = inTheOpen ? kToRunner : kAllow;
-  filter.answer(startingTasks, kStartingTasks);
-  answerClone(filter, startingTasks);
+  answerClone(filter, answerTo("tasks", allowed));
   answerByArguments(filter, toolchain);
   return filter.exported();
 }

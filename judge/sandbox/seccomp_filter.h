@@ -6,7 +6,8 @@
 
 #include "judge/machine/file_descriptor.h"
 
-/// Which system calls a program may make. The lists stand in seccomp_filter.cpp, with their reasons.
+/// Which system calls a program may make: system_calls.txt says it, with the reasons; seccomp_filter.cpp of those that
+/// are answered by their arguments.
 namespace judge {
 
 enum class SystemCalls {
@@ -23,6 +24,9 @@ enum class SystemCalls {
 /// another architecture). The first execveat is the program's own start, and in the open signals and new tasks are
 /// asked for: see judge/sandbox/runner/call_watch.h. Throws std::system_error when libseccomp fails.
 FileDescriptor makeSystemCallFilter(SystemCalls allowed);
+
+/// The text of system_calls.txt.
+std::string_view systemCallRules();
 
 /// "ptrace"; "32-bit call" for other architectures than ours; "system call 777" for numbers without a name.
 std::string systemCallName(int number, std::uint32_t architecture);

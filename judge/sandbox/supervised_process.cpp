@@ -4,18 +4,12 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <cstring>
 #include <mutex>
 #include <set>
 #include <stdexcept>
-#include <string>
 
 #include "judge/machine/process_tree.h"
 #include "judge/sandbox/runner/socket_message.h"
@@ -29,15 +23,10 @@ constexpr int kPatienceMilliseconds = 10'000;
 
 /// The children that are alive; any other child of ours comes from a tree whose runner was killed. Held locked from
 /// before a fork until its child is known.
-struct Registry {
+struct {
   std::mutex mutex;
   std::set<pid_t> children;
-};
-
-Registry& registry() {
-  static Registry instance;
-  return instance;
-}
+} registry;
 
 bool isReadableInTime(int fd) {
   pollfd wait{fd, POLLIN, 0};
@@ -86,17 +75,17 @@ ProcessEnd toEnd(const RunnerReport& report) {
 }  // namespace
 
 RunnerChild::RunnerChild(const SpawnOrder& order) {
-  const std::lock_guard lock(registry().mutex);
+  const std::lock_guard lock(registry.mutex);
   pid_ = spawn(order);
-  registry().children.insert(pid_);
+  registry.children.insert(pid_);
 }
 
 void RunnerChild::reap(bool astray) {
   if (astray) ::kill(pid_, SIGKILL);
   while (waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) continue;
-  const std::lock_guard lock(registry().mutex);
-  registry().children.erase(pid_);
-  if (astray) endStrays({registry().children.begin(), registry().children.end()});
+  const std::lock_guard lock(registry.mutex);
+  registry.children.erase(pid_);
+  if (astray) endStrays({registry.children.begin(), registry.children.end()});
 }
 
 SupervisedProcess::SupervisedProcess(RunnerChild child, Channels channels, std::unique_ptr<ScratchDirectory> folder,

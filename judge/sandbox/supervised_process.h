@@ -1,11 +1,5 @@
 #pragma once
 
-#include <sys/types.h>
-
-#include <filesystem>
-#include <memory>
-#include <optional>
-
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/machine/spawn.h"

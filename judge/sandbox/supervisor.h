@@ -1,8 +1,6 @@
 #pragma once
 
-#include <chrono>
 #include <functional>
-#include <optional>
 
 #include "judge/base/units.h"
 #include "judge/sandbox/captured_log.h"

@@ -1,9 +1,6 @@
 #include "judge/sandbox/tree_meter.h"
 
 #include <time.h>
-#include <unistd.h>
-
-#include <algorithm>
 
 #include "judge/machine/process_tree.h"
 
@@ -103,7 +100,7 @@ bool TreeMeter::isKnown(pid_t pid, std::size_t among) const {
 
 void TreeMeter::forgetAllBut(const std::vector<pid_t>& living) {
   std::erase_if(files_, [&](const auto& entry) {
-    return entry.first != root_ && std::find(living.begin(), living.end(), entry.first) == living.end();
+    return entry.first != root_ && std::ranges::find(living, entry.first) == living.end();
   });
 }
 

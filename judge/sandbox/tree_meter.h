@@ -1,10 +1,7 @@
 #pragma once
 
-#include <sys/types.h>
-
 #include <cstddef>
 #include <map>
-#include <vector>
 
 #include "judge/machine/proc.h"
 #include "judge/sandbox/process.h"

@@ -51,6 +51,7 @@ struct Compiled {
   Nanoseconds cpu{};
   Nanoseconds wall{};
   Bytes peakMemory;
+  std::string function{};  ///< what is called, where it was found: "nQueens::solveNQueens"; raw; empty of a failure
 };
 
 /// A process was started and has said that it is ready, or failed before that.

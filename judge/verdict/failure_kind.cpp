@@ -1,7 +1,5 @@
 #include "judge/verdict/failure_kind.h"
 
-#include <algorithm>
-
 namespace judge {
 namespace {
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "judge/verdict/limits.h"
 #include "judge/verdict/verdict.h"

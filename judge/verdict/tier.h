@@ -21,10 +21,4 @@ constexpr std::string_view nameOf(Tier tier) {
   return kNames[static_cast<int>(tier)];
 }
 
-constexpr std::optional<Tier> tierFromName(std::string_view name) {
-  for (const Tier tier : kAllTiers)
-    if (nameOf(tier) == name) return tier;
-  return std::nullopt;
-}
-
 }  // namespace judge

@@ -1,6 +1,5 @@
 #include "judge/verdict/verdict.h"
 
-#include <algorithm>
 #include <iterator>
 
 namespace judge {

@@ -1,15 +1,12 @@
 #include "solution/count/count_plan.h"
 
-#include <algorithm>
-#include <array>
-#include <iterator>
+#include <cstdlib>
+#include <map>
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
-
-#include "solution/count/kernels.h"
-#include "solution/count/meeting.h"
 
 namespace queens {
 namespace {
@@ -17,11 +14,21 @@ namespace {
 struct Row {
   CountKernel kernel;
   std::string_view name;
+  const HalvesKernel* halves;  // null for the one that does not work with halves
 };
 
+#if defined(__x86_64__)
+constexpr const HalvesKernel *kAvx2 = &kAvx2Halves, *kAvx512 = &kAvx512Halves;
+#else
+constexpr const HalvesKernel *kAvx2 = nullptr, *kAvx512 = nullptr;
+#endif
+
 /// The slowest first.
-constexpr std::array kKernels = {Row{CountKernel::Scalar, "scalar"}, Row{CountKernel::Avx2, "avx2"},
-                                 Row{CountKernel::Avx512, "avx512"}};
+constexpr Row kKernels[] = {{CountKernel::Scalar, "scalar", nullptr},
+                            {CountKernel::Avx2, "avx2", kAvx2},
+                            {CountKernel::Avx512, "avx512", kAvx512}};
+
+const Row& rowOf(CountKernel kernel) { return *std::ranges::find(kKernels, kernel, &Row::kernel); }
 
 std::string shown(const Square& square) {
   return "row " + std::to_string(square.row) + ", col " + std::to_string(square.col);
@@ -43,20 +50,31 @@ void requireSound(int n, const std::vector<Square>& through) {
   }
 }
 
-}  // namespace
-
-std::string_view nameOf(CountKernel kernel) {
-  for (const Row& row : kKernels) {
-    if (row.kernel == kernel) return row.name;
+/// Of placements that symmetries make equal: evenly filled halves come first, then the least columns in the middle
+/// rows.
+auto orderOf(const PartialPlacement& queens) {
+  const int upper = (queens.n - 1) / 2, lower = queens.n / 2;
+  int above = 0;
+  for (int row = 0; row < queens.n; ++row) {
+    if (!queens.hasQueenInRow(row)) continue;
+    above += row < upper ? 1 : row > lower ? -1 : 0;
   }
-  return "";
+  return std::tuple(std::abs(above), queens.colAt(upper), queens.colAt(lower), queens.cols);
 }
 
+/// As few as keep a subproblem of a size that one core counts within seconds; from n = 25 on within a minute or so.
+int slicedRowsOf(int n) {
+  if (n % 2 == 0) return n < 20 ? 0 : n < 28 ? 2 : 3;
+  return n < 17 ? 0 : n < 19 ? 1 : n < 25 ? 2 : n < 27 ? 3 : 4;
+}
+
+}  // namespace
+
+std::string_view nameOf(CountKernel kernel) { return rowOf(kernel).name; }
+
 std::optional<CountKernel> findCountKernel(std::string_view name) {
-  for (const Row& row : kKernels) {
-    if (row.name == name) return row.kernel;
-  }
-  return std::nullopt;
+  const auto* const row = std::ranges::find(kKernels, name, &Row::name);
+  return row == std::end(kKernels) ? std::nullopt : std::optional(row->kernel);
 }
 
 bool runsHere(CountKernel kernel) {
@@ -81,35 +99,26 @@ CountKernel fastestCountKernel() {
   return fastest;
 }
 
-const HalvesKernel* halvesKernel(CountKernel kernel) {
-#if defined(__x86_64__)
-  if (kernel == CountKernel::Avx2) return &kAvx2Halves;
-  if (kernel == CountKernel::Avx512) return &kAvx512Halves;
-#endif
-  return nullptr;
-}
-
 /// What count() worked with, for the next call: parts of a count that follow each other need the same lists.
 class CountPlan::IdleMeetings {
  public:
   std::unique_ptr<Meeting> take(Band band, const HalvesKernel& kernel) {
     const std::lock_guard lock(mutex_);
-    const auto last = std::find_if(meetings_.rbegin(), meetings_.rend(),
-                                   [&](const auto& meeting) { return &meeting->kernel() == &kernel; });
-    if (last == meetings_.rend()) return std::make_unique<Meeting>(band, kernel);
-    auto meeting = std::move(*last);
-    meetings_.erase(std::next(last).base());
+    auto& idle = meetings_[&kernel];
+    if (idle.empty()) return makeMeeting(band, kernel);
+    auto meeting = std::move(idle.back());
+    idle.pop_back();
     return meeting;
   }
 
-  void giveBack(std::unique_ptr<Meeting> meeting) {
+  void giveBack(std::unique_ptr<Meeting> meeting, const HalvesKernel& kernel) {
     const std::lock_guard lock(mutex_);
-    meetings_.push_back(std::move(meeting));
+    meetings_[&kernel].push_back(std::move(meeting));
   }
 
  private:
   std::mutex mutex_;
-  std::vector<std::unique_ptr<Meeting>> meetings_;
+  std::map<const HalvesKernel*, std::vector<std::unique_ptr<Meeting>>> meetings_;
 };
 
 CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::move(through)) {
@@ -120,7 +129,11 @@ CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::
     slicedRows_.push_back(i % 2 == 0 ? --band_.first : band_.end++);
     slices_ *= static_cast<std::uint64_t>(n_);
   }
-  crosses_ = centralCrosses(n_, through_);
+  const auto comesFirst = [](const auto& one, const auto& other) { return orderOf(one) < orderOf(other); };
+  forEachCross(n_, through_, comesFirst, [this](const Representative& cross) {
+    crosses_.push_back(cross);
+    return true;
+  });
   std::sort(crosses_.begin(), crosses_.end(), [this](const Representative& a, const Representative& b) {
     return std::pair(bandOf(a.queens), a.queens.cols) < std::pair(bandOf(b.queens), b.queens.cols);
   });
@@ -143,12 +156,6 @@ CountPlan::Place CountPlan::placeOf(std::uint64_t subproblem) const {
   const std::uint64_t inGroup = subproblem - first * slices_;
   const std::uint64_t size = *group - first;
   return {&crosses_[first + inGroup % size], inGroup / size};
-}
-
-/// As few as keep a subproblem of a size that one core counts within seconds; from n = 25 on within a minute or so.
-int CountPlan::slicedRowsOf(int n) {
-  if (n % 2 == 0) return n < 20 ? 0 : n < 28 ? 2 : 3;
-  return n < 17 ? 0 : n < 19 ? 1 : n < 25 ? 2 : n < 27 ? 3 : 4;
 }
 
 std::optional<PartialPlacement> CountPlan::queensOf(const Place& place) const {
@@ -182,7 +189,7 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
     throw std::invalid_argument("kernel " + std::string(nameOf(kernel)) + ": this processor cannot run it");
   }
   constexpr std::uint64_t kEmptyOnes = 1024;  // of them pass in some microseconds
-  const HalvesKernel* const halves = halvesKernel(kernel);
+  const HalvesKernel* const halves = rowOf(kernel).halves;
   std::unique_ptr<Meeting> meeting = halves ? idle_->take(band_, *halves) : nullptr;
   Counted counted{0, first};
   while (counted.last < last) {
@@ -193,11 +200,11 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
     if (queens) {
       const auto solutions = meeting ? meeting->count(*queens, stop) : countScalar(*queens, stop);
       if (!solutions) return std::nullopt;
-      counted.solutions += *solutions * place.cross->weight;
+      counted.solutions += *solutions * place.cross->symmetries.size();
     }
     if (std::chrono::steady_clock::now() >= deadline) break;
   }
-  if (meeting) idle_->giveBack(std::move(meeting));
+  if (meeting) idle_->giveBack(std::move(meeting), *halves);
   return counted;
 }
 

@@ -1,16 +1,9 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <stop_token>
 #include <string_view>
-#include <vector>
 
-#include "solution/case.h"
 #include "solution/count/meeting.h"
-#include "solution/count/partial_placement.h"
 
 namespace queens {
 
@@ -64,8 +57,6 @@ class CountPlan {
     const Representative* cross;
     std::uint64_t slice;
   };
-
-  static int slicedRowsOf(int n);
 
   std::vector<int> bandOf(const PartialPlacement& queens) const;
   Place placeOf(std::uint64_t subproblem) const;

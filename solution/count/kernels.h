@@ -1,15 +1,11 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <stop_token>
 
 #include "solution/count/partial_placement.h"
 
 namespace queens {
-
-enum class CountKernel;
 
 /// The solutions that contain the given queens; nothing once `stop` was asked for. Every kernel gives the same.
 std::optional<std::uint64_t> countScalar(const PartialPlacement& queens, const std::stop_token& stop);
@@ -75,8 +71,5 @@ struct HalvesKernel {
 };
 extern const HalvesKernel kAvx2Halves;
 extern const HalvesKernel kAvx512Halves;
-
-/// Null for the kernel that does not work with halves.
-const HalvesKernel* halvesKernel(CountKernel kernel);
 
 }  // namespace queens

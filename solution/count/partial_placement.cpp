@@ -1,95 +1,80 @@
 #include "solution/count/partial_placement.h"
 
 #include <cstdlib>
-#include <tuple>
 #include <utility>
 
 namespace queens {
 namespace {
 
-constexpr int kSymmetries = 8;
-
-/// Reflection in the middle column, the middle row and the main diagonal, for the bits 1, 2 and 4 of `symmetry`.
-PartialPlacement image(const PartialPlacement& queens, int symmetry) {
+PartialPlacement imageOf(const PartialPlacement& queens, int symmetry) {
   PartialPlacement result(queens.n);
   for (int row = 0; row < queens.n; ++row) {
     if (!queens.hasQueenInRow(row)) continue;
-    int toRow = row;
-    int toCol = queens.colAt(row);
-    if ((symmetry & 1) != 0) toCol = queens.n - 1 - toCol;
-    if ((symmetry & 2) != 0) toRow = queens.n - 1 - toRow;
-    if ((symmetry & 4) != 0) std::swap(toRow, toCol);
-    result.place(toRow, toCol);
+    const Square queen = image({row, queens.colAt(row)}, symmetry, queens.n);
+    result.place(static_cast<int>(queen.row), static_cast<int>(queen.col));
   }
   return result;
 }
 
 class CrossEnumeration {
  public:
-  CrossEnumeration(int n, const std::vector<Square>& through) : lines_{(n - 1) / 2, n / 2}, queens_(n) {
+  CrossEnumeration(int n, const std::vector<Square>& through, const CrossOrder& comesFirst, const CrossVisit& visit)
+      : comesFirst_(comesFirst), visit_(visit), lines_{(n - 1) / 2, n / 2}, queens_(n) {
     for (const Square& square : through) queens_.place(static_cast<int>(square.row), static_cast<int>(square.col));
     for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
-      if (image(queens_, symmetry).cols == queens_.cols) symmetries_.push_back(symmetry);
+      if (imageOf(queens_, symmetry).cols == queens_.cols) symmetries_.push_back(symmetry);
     }
   }
 
-  std::vector<Representative> run() {
-    fill(0);
-    return std::move(found_);
-  }
-
- private:
-  /// Steps 0 and 1 fill the middle rows, 2 and 3 the middle columns; each filling arises once.
-  void fill(std::size_t step) {
+  /// Steps 0 and 1 fill the middle rows, 2 and 3 the middle columns; each filling arises once. False: no more is
+  /// wanted.
+  bool fill(std::size_t step) {
     if (step == 4) return keep();
     const int line = lines_[step % 2];
     const bool isRow = step < 2;
-    if (isRow ? queens_.hasQueenInRow(line) : queens_.hasQueenInCol(line)) return fill(step + 1);
+    if (isRow ? queens_.hasQueenInRow(line) : queens_.hasQueenInCol(line, 0, queens_.n)) return fill(step + 1);
     for (int at = 0; at < queens_.n; ++at) {
       const int row = isRow ? line : at;
       const int col = isRow ? at : line;
       if (queens_.hasQueenInRow(row) || queens_.attacks(row, col)) continue;
       queens_.place(row, col);
-      fill(step + 1);
+      const bool goesOn = fill(step + 1);
       queens_.place(row, PartialPlacement::kNone);
+      if (!goesOn) return false;
     }
+    return true;
   }
 
-  /// Evenly filled halves come first, then the least columns in the middle rows.
-  auto orderOf(const PartialPlacement& queens) const {
-    int above = 0;
-    for (int row = 0; row < queens.n; ++row) {
-      if (!queens.hasQueenInRow(row)) continue;
-      above += row < lines_[0] ? 1 : row > lines_[1] ? -1 : 0;
-    }
-    return std::tuple(std::abs(above), queens.colAt(lines_[0]), queens.colAt(lines_[1]), queens.cols);
-  }
-
-  /// Keeps the first of its images. The symmetries that map it to itself divide the group evenly.
-  void keep() {
-    const auto order = orderOf(queens_);
-    std::uint32_t fixing = 0;
+ private:
+  /// Shows the first of its images.
+  bool keep() {
+    images_.clear();
+    Representative first{queens_, {}};
     for (const int symmetry : symmetries_) {
-      const auto other = orderOf(image(queens_, symmetry));
-      if (other < order) return;
-      if (other == order) ++fixing;
+      const PartialPlacement& image = images_.emplace_back(imageOf(queens_, symmetry));
+      if (comesFirst_(image, queens_)) return true;
+      if (std::ranges::find(images_, image.cols, &PartialPlacement::cols) == images_.end() - 1)
+        first.symmetries.push_back(symmetry);
     }
-    found_.push_back({queens_, static_cast<std::uint32_t>(symmetries_.size()) / fixing});
+    return visit_(first);
   }
 
+  const CrossOrder& comesFirst_;
+  const CrossVisit& visit_;
   std::array<int, 2> lines_;
   PartialPlacement queens_;
-  std::vector<int> symmetries_;  // that map the mandatory queens to themselves
-  std::vector<Representative> found_;
+  std::vector<PartialPlacement> images_;  // of the one at hand
+  std::vector<int> symmetries_;           // that map the mandatory queens to themselves
 };
 
 }  // namespace
 
-bool PartialPlacement::hasQueenInCol(int col) const {
+std::uint32_t PartialPlacement::freeCols() const {
+  std::uint32_t taken = 0;
   for (int row = 0; row < n; ++row) {
-    if (colAt(row) == col) return true;
+    if (hasQueenInRow(row)) taken |= std::uint32_t{1} << colAt(row);
   }
-  return false;
+  return ~taken & ((std::uint32_t{1} << n) - 1);
 }
 
 bool PartialPlacement::attacks(int row, int col) const {
@@ -101,8 +86,15 @@ bool PartialPlacement::attacks(int row, int col) const {
   return false;
 }
 
-std::vector<Representative> centralCrosses(int n, const std::vector<Square>& through) {
-  return CrossEnumeration(n, through).run();
+Square image(Square square, int symmetry, int n) {
+  if ((symmetry & 4) != 0) std::swap(square.row, square.col);
+  if ((symmetry & 2) != 0) square.row = n - 1 - square.row;
+  if ((symmetry & 1) != 0) square.col = n - 1 - square.col;
+  return square;
+}
+
+void forEachCross(int n, const std::vector<Square>& through, const CrossOrder& comesFirst, const CrossVisit& visit) {
+  CrossEnumeration(n, through, comesFirst, visit).fill(0);
 }
 
 }  // namespace queens

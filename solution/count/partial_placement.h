@@ -1,8 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "solution/case.h"
@@ -23,19 +24,32 @@ struct PartialPlacement {
 
   int colAt(int row) const { return cols[static_cast<std::size_t>(row)]; }
   bool hasQueenInRow(int row) const { return colAt(row) != kNone; }
-  bool hasQueenInCol(int col) const;
+  bool hasQueenInCol(int col, int firstRow, int endRow) const {
+    return std::find(cols.begin() + firstRow, cols.begin() + endRow, col) != cols.begin() + endRow;
+  }
+  std::uint32_t freeCols() const;        ///< without a queen, as bits
   bool attacks(int row, int col) const;  ///< a queen on the square itself attacks it too
   void place(int row, int col) { cols[static_cast<std::size_t>(row)] = static_cast<std::int8_t>(col); }
 };
 
+/// The eight symmetries of the board. A symmetry is a number from 0 to 7: bit 2 exchanges rows and columns, and then
+/// bit 1 mirrors the rows (top to bottom) and bit 0 the columns.
+constexpr int kSymmetries = 8;
+
+Square image(Square square, int symmetry, int n);
+
 /// One of several placements that the symmetries of the question make equal.
 struct Representative {
   PartialPlacement queens;
-  std::uint32_t weight;  ///< how many placements it stands for, itself included: 1, 2, 4 or 8
+  std::vector<int> symmetries;  ///< one for each of these placements, itself included: 1, 2, 4 or 8
 };
 
+using CrossOrder = std::function<bool(const PartialPlacement&, const PartialPlacement&)>;
+using CrossVisit = std::function<bool(const Representative&)>;
+
 /// Every way to fill the two middle rows and columns (of an odd board: the one middle row and column) given the queens
-/// on `through`, up to the symmetries of the board that map `through` to itself. Always in the same order.
-std::vector<Representative> centralCrosses(int n, const std::vector<Square>& through);
+/// on `through`, up to the symmetries of the board that map `through` to itself: of those that are equal the one that
+/// `comesFirst`. Always in the same order; `visit` says whether more are wanted.
+void forEachCross(int n, const std::vector<Square>& through, const CrossOrder& comesFirst, const CrossVisit& visit);
 
 }  // namespace queens

@@ -5,10 +5,9 @@
 // Source: W. Burnside, Theory of groups of finite order (1897), for the lemma; no reflection of the board maps a
 // solution with n > 1 to itself, since a queen and its image would share a row, a column or a diagonal.
 
-#include <cstdint>
+#include <utility>
 
 #include "solution/count/count_plan.h"
-#include "solution/count/partial_placement.h"
 
 namespace queens {
 namespace {
@@ -37,39 +36,28 @@ class TurnedCount {
   }
 
   bool placeOrbit(int row, int col) {
-    const int firstRow = row;
-    const int firstCol = col;
+    const int firstRow = row, firstCol = col;
     do {
       if (!mark(row, col)) return false;
-      for (int turn = 0; turn < step_; ++turn) {
-        const int oldRow = row;
-        row = col;
-        col = n_ - 1 - oldRow;
-      }
+      for (int turn = 0; turn < step_; ++turn) row = std::exchange(col, n_ - 1 - row);
     } while (row != firstRow || col != firstCol);
     return true;
   }
 
-  /// False if the square is attacked.
+  /// False if the square is attacked; the marks mean nothing then.
   bool mark(int row, int col) {
-    const Marks queen{bit(row), bit(col), bit(row + col), bit(row - col + n_)};
-    if (((marks_.rows & queen.rows) | (marks_.cols & queen.cols) | (marks_.sums & queen.sums) |
-         (marks_.differences & queen.differences)) != 0) {
-      return false;
+    const int lines[] = {row, col, row + col, row - col + n_};
+    for (std::size_t kind = 0; kind < marks_.size(); ++kind) {
+      const std::uint64_t line = std::uint64_t{1} << lines[kind];
+      if ((marks_[kind] & line) != 0) return false;
+      marks_[kind] |= line;
     }
-    marks_.rows |= queen.rows;
-    marks_.cols |= queen.cols;
-    marks_.sums |= queen.sums;
-    marks_.differences |= queen.differences;
     return true;
   }
 
-  bool isRowTaken(int row) const { return (marks_.rows & bit(row)) != 0; }
-  static std::uint64_t bit(int index) { return std::uint64_t{1} << index; }
+  bool isRowTaken(int row) const { return (marks_[0] >> row & 1) != 0; }
 
-  struct Marks {
-    std::uint64_t rows = 0, cols = 0, sums = 0, differences = 0;
-  };
+  using Marks = std::array<std::uint64_t, 4>;  ///< of rows, columns, sums and differences
 
   int n_;
   int step_;
@@ -78,7 +66,7 @@ class TurnedCount {
   const std::stop_token& stop_;
   bool stopped_ = false;
   std::uint64_t steps_ = 0;
-  Marks marks_;
+  Marks marks_{};
 };
 
 }  // namespace

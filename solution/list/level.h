@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -34,12 +35,18 @@ struct ListStep {
 
 /// One way to make such a step.
 struct LevelKernel {
+  /// The children of `parents` but for those that leave one of the next two rows without a square. There has to be room
+  /// for all children.
+  void expand(const Level& parents, const ListStep& step, bool withPaths, Level& children) const {
+    children.size = makers[withPaths ? 1 : 0][std::min(step.rowsAfter, 2)](parents, step, children);
+  }
+
   std::string_view name;
   bool keepsOrder = false;  ///< children come in the order of parents and columns
 
-  /// The children of `parents` but for those that leave one of the next two rows without a square. There has to be room
-  /// for all children. Paths only if `withPaths`.
-  void (*expand)(const Level& parents, const ListStep& step, bool withPaths, Level& children) = nullptr;
+  /// Without paths and with them, each for the rows to come that a child has to leave a square. Returns how many.
+  using Make = std::size_t (*)(const Level& parents, const ListStep& step, Level& children);
+  Make makers[2][3] = {};
 };
 
 /// Runs everywhere.
@@ -51,7 +58,9 @@ const LevelKernel& fastestLevelKernel();
 /// All that this processor runs, the fastest last.
 std::vector<const LevelKernel*> levelKernels();
 
-/// Nothing if this processor, or the one compiled for, has no AVX-512 F and CD.
-const LevelKernel* avx512LevelKernel();
+#if defined(__x86_64__)
+/// For processors with AVX-512 F and CD.
+extern const LevelKernel kAvx512Level;
+#endif
 
 }  // namespace queens

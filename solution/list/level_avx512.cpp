@@ -5,13 +5,11 @@
 //
 // Counters of solutions have long done this; what differs here is that each node carries its path.
 
-#include "solution/list/level.h"
-
-#if defined(__x86_64__)
-
 #include <immintrin.h>
 
 #include <bit>
+
+#include "solution/list/level.h"
 
 namespace queens {
 namespace {
@@ -79,33 +77,11 @@ std::size_t expandAll(const Level& parents, const ListStep& step, Level& childre
   return size;
 }
 
-template <bool kWithPaths>
-std::size_t expandWith(const Level& parents, const ListStep& step, Level& children) {
-  if (step.rowsAfter == 0) return expandAll<kWithPaths, 0>(parents, step, children);
-  if (step.rowsAfter == 1) return expandAll<kWithPaths, 1>(parents, step, children);
-  return expandAll<kWithPaths, 2>(parents, step, children);
-}
-
-void expand(const Level& parents, const ListStep& step, bool withPaths, Level& children) {
-  children.size = withPaths ? expandWith<true>(parents, step, children) : expandWith<false>(parents, step, children);
-}
-
-constexpr LevelKernel kAvx512{.name = "avx512", .keepsOrder = false, .expand = expand};
-
 }  // namespace
 
-const LevelKernel* avx512LevelKernel() {
-  return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512cd") ? &kAvx512 : nullptr;
-}
+const LevelKernel kAvx512Level{.name = "avx512",
+                               .keepsOrder = false,
+                               .makers = {{expandAll<false, 0>, expandAll<false, 1>, expandAll<false, 2>},
+                                          {expandAll<true, 0>, expandAll<true, 1>, expandAll<true, 2>}}};
 
 }  // namespace queens
-
-#else
-
-namespace queens {
-
-const LevelKernel* avx512LevelKernel() { return nullptr; }
-
-}  // namespace queens
-
-#endif

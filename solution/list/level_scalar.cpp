@@ -35,18 +35,10 @@ std::size_t expandAll(const Level& parents, const ListStep& step, Level& childre
   return size;
 }
 
-template <bool kWithPaths>
-std::size_t expandWith(const Level& parents, const ListStep& step, Level& children) {
-  if (step.rowsAfter == 0) return expandAll<kWithPaths, 0>(parents, step, children);
-  if (step.rowsAfter == 1) return expandAll<kWithPaths, 1>(parents, step, children);
-  return expandAll<kWithPaths, 2>(parents, step, children);
-}
-
-void expand(const Level& parents, const ListStep& step, bool withPaths, Level& children) {
-  children.size = withPaths ? expandWith<true>(parents, step, children) : expandWith<false>(parents, step, children);
-}
-
-constexpr LevelKernel kScalar{.name = "scalar", .keepsOrder = true, .expand = expand};
+constexpr LevelKernel kScalar{.name = "scalar",
+                              .keepsOrder = true,
+                              .makers = {{expandAll<false, 0>, expandAll<false, 1>, expandAll<false, 2>},
+                                         {expandAll<true, 0>, expandAll<true, 1>, expandAll<true, 2>}}};
 
 }  // namespace
 
@@ -56,7 +48,9 @@ const LevelKernel& fastestLevelKernel() { return *levelKernels().back(); }
 
 std::vector<const LevelKernel*> levelKernels() {
   std::vector<const LevelKernel*> kernels{&kScalar};
-  if (const LevelKernel* kernel = avx512LevelKernel()) kernels.push_back(kernel);
+#if defined(__x86_64__)
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512cd")) kernels.push_back(&kAvx512Level);
+#endif
   return kernels;
 }
 

@@ -1,12 +1,10 @@
 #include "solution/list/listing.h"
 
-#include <algorithm>
 #include <bit>
 #include <chrono>
+#include <cstring>
 #include <stdexcept>
 
-#include "solution/list/columns.h"
-#include "solution/list/index_walk.h"
 #include "solution/list/row_plan.h"
 
 namespace queens {
@@ -51,15 +49,13 @@ class Window {
 
 constexpr IndexRange kAll{0, std::numeric_limits<std::uint64_t>::max()};
 
-void listInOrder(const ListCall& call, const SolutionReader& reader) {
+void listInOrder(const ListCall& call, Window& window) {
   const std::uint64_t most = kAll.last - call.skip;
   const IndexRange wanted{call.skip, call.skip + std::min(call.limit, most)};
   const RowPlan plan = planRows(call.n, call.through, allSquares(call.n));
-  Window window(0, call.limit, reader);
   IndexWalk(plan, *call.kernel, call.stop).run(std::span(&wanted, 1), [&](const Columns& solution) {
     return window.add(solution);
   });
-  window.flush();
 }
 
 /// The smallest image has its first queen as near to a corner as any queen at a border is: with that in column c, the
@@ -74,8 +70,7 @@ RowMasks belowFirstQueen(int n, int col) {
   return masks;
 }
 
-void listFundamental(const ListCall& call, const SolutionReader& reader) {
-  Window window(call.skip, call.limit, reader);
+void listFundamental(const ListCall& call, Window& window) {
   bool goesOn = true;
   for (int col = 0; goesOn && col <= (call.n - 1) / 2; ++col) {
     const RowPlan plan = planRows(call.n, {{0, col}}, belowFirstQueen(call.n, col));
@@ -83,8 +78,11 @@ void listFundamental(const ListCall& call, const SolutionReader& reader) {
       return goesOn = !isSmallestImage(solution, call.n) || window.add(solution);
     });
   }
-  window.flush();
 }
+
+// Queens in the middle attack most squares, so that little is left to search once they stand, and the eight symmetries
+// map the middle to itself: one search for each class of middles is enough. Both are old; the pair of them in one is
+// what the fastest counters do. At n = 14 some 3.3 million nodes are left of 27.
 
 /// All completions of one cross, and their images under its symmetries.
 class CrossSearch {
@@ -92,9 +90,13 @@ class CrossSearch {
   CrossSearch(const ListCall& call, Window& window) : call_(call), tail_(*call.kernel), window_(window) {}
 
   /// False: it is over.
-  bool run(const Cross& cross) {
+  bool run(const Representative& cross) {
     cross_ = &cross;
-    plan_ = planRows(call_.n, cross.queens, allSquares(call_.n));
+    std::vector<Square> queens;
+    for (int row = 0; row < call_.n; ++row) {
+      if (cross.queens.hasQueenInRow(row)) queens.push_back({row, cross.queens.colAt(row)});
+    }
+    plan_ = planRows(call_.n, queens, allSquares(call_.n));
     columns_ = plan_.placed;
     return descend(0, {});
   }
@@ -123,18 +125,20 @@ class CrossSearch {
   }
 
   const ListCall& call_;
-  const Cross* cross_ = nullptr;
+  const Representative* cross_ = nullptr;
   RowPlan plan_;
   TailSearch tail_;
   Window& window_;
   Columns columns_;
 };
 
-void listByCrosses(const ListCall& call, const SolutionReader& reader) {
-  Window window(call.skip, call.limit, reader);
+void listByCrosses(const ListCall& call, Window& window) {
   CrossSearch search(call, window);
-  forEachCross(call.n, [&](const Cross& cross) { return search.run(cross); });
-  window.flush();
+  // Queens in the upper rows first: those that are to be filled begin there.
+  const auto comesFirst = [](const PartialPlacement& one, const PartialPlacement& other) {
+    return std::memcmp(one.cols.data(), other.cols.data(), one.cols.size()) < 0;  // rows without a queen as the largest
+  };
+  forEachCross(call.n, {}, comesFirst, [&](const Representative& cross) { return search.run(cross); });
 }
 
 }  // namespace
@@ -143,9 +147,10 @@ void list(const ListCall& call, const SolutionReader& reader) {
   checkListed(call.n, call.through);
   if (call.fundamental && !call.through.empty())
     throw std::invalid_argument("classes of solutions are those of the whole board, not through given squares");
-  if (call.fundamental) return listFundamental(call, reader);
-  if (call.order == ListOrder::Any && call.through.empty()) return listByCrosses(call, reader);
-  listInOrder(call, reader);
+  const bool isInOrder = !call.fundamental && (call.order == ListOrder::Lexicographic || !call.through.empty());
+  Window window(isInOrder ? 0 : call.skip, call.limit, reader);
+  (call.fundamental ? listFundamental : isInOrder ? listInOrder : listByCrosses)(call, window);
+  window.flush();
 }
 
 }  // namespace queens

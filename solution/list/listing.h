@@ -1,13 +1,9 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <limits>
 #include <span>
 #include <stop_token>
-#include <vector>
 
-#include "solution/case.h"
 #include "solution/list/columns.h"
 #include "solution/list/level.h"
 

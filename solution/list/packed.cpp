@@ -1,7 +1,7 @@
 #include "solution/list/packed.h"
 
-#include <algorithm>
 #include <bit>
+#include <boost/endian/conversion.hpp>
 #include <cstring>
 #include <stdexcept>
 
@@ -9,6 +9,7 @@ namespace queens {
 namespace {
 
 constexpr std::string_view kMagic("NQPACK\x1A", 7), kEnd("END\0", 4);
+constexpr int kVersion = 1;
 constexpr std::size_t kHeader = 12, kClosing = 20;
 constexpr std::uint64_t kBasis = 0xCBF29CE484222325U, kPrime = 0x100000001B3U;
 
@@ -20,9 +21,8 @@ std::uint64_t word(std::string_view bytes) {
 }
 
 std::string bytesOf(std::uint64_t number) {
-  std::string bytes(8, '\0');
-  for (std::size_t i = 8; i-- > 0; number >>= 8) bytes[i] = static_cast<char>(number & 0xFF);
-  return bytes;
+  boost::endian::native_to_big_inplace(number);
+  return {reinterpret_cast<const char*>(&number), sizeof number};
 }
 
 std::uint64_t mixed(std::uint64_t checksum, std::uint64_t number) { return (checksum ^ number) * kPrime; }
@@ -40,10 +40,6 @@ std::uint64_t headerChecksum(std::string_view header) {
   return mixed(mixed(kBasis, word(header.substr(0, 8))), word(header.substr(8)));
 }
 
-std::uint64_t swapped(std::uint64_t number) {
-  return std::endian::native == std::endian::little ? __builtin_bswap64(number) : number;
-}
-
 /// Eight columns, the first in the highest byte, as a number of `bits` bytes.
 std::uint64_t joined(std::uint64_t cols, int bits) {
   cols = (cols >> 8 & 0x00FF00FF00FF00FFU) << bits | (cols & 0x00FF00FF00FF00FFU);
@@ -54,6 +50,9 @@ std::uint64_t joined(std::uint64_t cols, int bits) {
 [[noreturn]] void refuse(std::uint64_t at, const std::string& what) {
   throw std::invalid_argument("byte " + std::to_string(at) + ": " + what);
 }
+
+/// Of one column.
+int packedBits(int n) { return n <= 2 ? 1 : static_cast<int>(std::bit_width(static_cast<unsigned>(n - 1))); }
 
 /// Nothing that is no solution of size n passes.
 Columns readRecord(std::string_view record, int n, std::uint64_t at) {
@@ -81,16 +80,26 @@ Columns readRecord(std::string_view record, int n, std::uint64_t at) {
   return columns;
 }
 
-}  // namespace
+/// What the first bytes of a stream say, its count apart.
+PackedStream readPackedHeader(std::string_view stream) {
+  if (stream.substr(0, kMagic.size()) != kMagic) refuse(0, "no list of packed solutions begins like this");
+  if (stream.size() < kHeader + kClosing) refuse(stream.size(), "the list is cut off");
+  const auto number = [&](std::size_t at) { return static_cast<unsigned char>(stream[at]); };
+  if (number(7) != kVersion)
+    refuse(7, "version " + std::to_string(number(7)) + ", and version " + std::to_string(kVersion) + " is read");
+  if (number(8) < 1 || number(8) > kLargestList) refuse(8, "n is " + std::to_string(number(8)));
+  if (number(9) > 1) refuse(9, "no order is " + std::to_string(number(9)));
+  if (word(stream.substr(10, 2)) != 0) refuse(10, "two zeros are expected");
+  return {.n = number(8), .isLexicographic = number(9) == 0, .count = 0};
+}
 
-int packedBits(int n) { return n <= 2 ? 1 : static_cast<int>(std::bit_width(static_cast<unsigned>(n - 1))); }
+}  // namespace
 
 std::size_t packedBytes(int n) { return static_cast<std::size_t>((n * packedBits(n) + 7) / 8); }
 
 PackedWriter::PackedWriter(int n, bool isLexicographic)
     : bits_(packedBits(n)), chunks_((n + 7) / 8), bytes_(packedBytes(n)), header_(kMagic) {
-  header_ +=
-      {static_cast<char>(kPackedVersion), static_cast<char>(n), static_cast<char>(isLexicographic ? 0 : 1), 0, 0};
+  header_ += {static_cast<char>(kVersion), static_cast<char>(n), static_cast<char>(isLexicographic ? 0 : 1), 0, 0};
   checksum_ = headerChecksum(header_);
 }
 
@@ -98,7 +107,8 @@ char* PackedWriter::add(const Columns& solution, char* to) {
   std::uint64_t words[4] = {};
   std::memcpy(words, solution.data(), sizeof words);
   for (int i = 0; i < chunks_; ++i) {
-    const std::uint64_t number = joined(swapped(words[i]), bits_), bytes = swapped(number << (64 - 8 * bits_));
+    const std::uint64_t number = joined(boost::endian::big_to_native(words[i]), bits_),
+                        bytes = boost::endian::native_to_big(number << (64 - 8 * bits_));
     std::memcpy(to + i * bits_, &bytes, sizeof bytes);
     checksum_ = mixed(checksum_, number);
   }
@@ -107,18 +117,6 @@ char* PackedWriter::add(const Columns& solution, char* to) {
 }
 
 std::string PackedWriter::closing() const { return std::string(kEnd) + bytesOf(count_) + bytesOf(checksum_); }
-
-PackedStream readPackedHeader(std::string_view stream) {
-  if (stream.substr(0, kMagic.size()) != kMagic) refuse(0, "no list of packed solutions begins like this");
-  if (stream.size() < kHeader + kClosing) refuse(stream.size(), "the list is cut off");
-  const auto number = [&](std::size_t at) { return static_cast<unsigned char>(stream[at]); };
-  if (number(7) != kPackedVersion)
-    refuse(7, "version " + std::to_string(number(7)) + ", and version " + std::to_string(kPackedVersion) + " is read");
-  if (number(8) < 1 || number(8) > kLargestList) refuse(8, "n is " + std::to_string(number(8)));
-  if (number(9) > 1) refuse(9, "no order is " + std::to_string(number(9)));
-  if (word(stream.substr(10, 2)) != 0) refuse(10, "two zeros are expected");
-  return {.n = number(8), .isLexicographic = number(9) == 0, .count = 0};
-}
 
 PackedStream readPacked(std::string_view stream, const std::function<void(const Columns&)>& show) {
   PackedStream result = readPackedHeader(stream);

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -21,11 +18,6 @@
 /// eight bytes and its last four, and of each record the b bytes of eight columns at a time, zeros behind the last
 /// column.
 namespace queens {
-
-constexpr int kPackedVersion = 1;
-
-/// Of one column.
-int packedBits(int n);
 
 /// Of one record.
 std::size_t packedBytes(int n);
@@ -56,9 +48,6 @@ struct PackedStream {
   bool isLexicographic = false;
   std::uint64_t count = 0;
 };
-
-/// What the first bytes of a stream say, its count apart. Throws as readPacked() does.
-PackedStream readPackedHeader(std::string_view stream);
 
 /// Reads a whole stream, and shows each solution to `show`. Throws std::invalid_argument that says what and where for
 /// one that is damaged, cut off or of another version, for records that are no solutions, and for solutions out of the

@@ -1,13 +1,10 @@
 #include "solution/list/ranking.h"
 
-#include <algorithm>
-#include <limits>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
 
 #include "solution/count/count_plan.h"
-#include "solution/list/index_walk.h"
 #include "solution/list/row_plan.h"
 
 namespace queens {
@@ -50,7 +47,7 @@ std::optional<std::uint64_t> countSolutions(int n, const std::vector<Square>& th
   }
   // Without symmetry to gain from, filling the rows one after the other is faster.
   const RowPlan plan = planRows(n, through, allSquares(n));
-  return Completions(plan, fastestLevelKernel()).count(0, {}, stop);
+  return TailSearch(fastestLevelKernel()).completions(plan, 0, {}, stop);
 }
 
 std::optional<std::uint64_t> rankOf(const Columns& solution, int n, const std::vector<Square>& through,
@@ -60,14 +57,14 @@ std::optional<std::uint64_t> rankOf(const Columns& solution, int n, const std::v
   for (const auto& [row, col] : through)
     if (solution[static_cast<std::size_t>(row)] != col) throw std::invalid_argument("the solution misses a square");
   const RowPlan plan = planRows(n, through, allSquares(n));
-  Completions completions(plan, kernel);
+  TailSearch tail(kernel);
   std::uint64_t rank = 0;
   Node node;
   for (int i = 0; i < plan.size(); ++i) {
     const ListStep& step = plan.steps[static_cast<std::size_t>(i)];
     const std::uint32_t own = std::uint32_t{1} << solution[plan.rows[static_cast<std::size_t>(i)]];
     for (std::uint32_t free = node.free(step) & (own - 1); free != 0; free &= free - 1) {
-      const auto before = completions.count(i + 1, node.child(step, free & (~free + 1)), stop);
+      const auto before = tail.completions(plan, i + 1, node.child(step, free & (~free + 1)), stop);
       if (!before) return std::nullopt;
       rank += *before;
     }

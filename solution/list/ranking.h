@@ -1,16 +1,8 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
 #include <optional>
 #include <random>
-#include <span>
-#include <stop_token>
-#include <vector>
 
-#include "solution/case.h"
-#include "solution/list/columns.h"
-#include "solution/list/level.h"
 #include "solution/list/listing.h"
 
 /// The index of a solution in lexicographic order, from 0, and solutions drawn by it. All of this counts completions of

@@ -1,19 +1,13 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <optional>
 #include <span>
 #include <stop_token>
-#include <vector>
 
-#include "solution/case.h"
 #include "solution/list/columns.h"
 #include "solution/list/level.h"
 
 namespace queens {
-
-bool attackEachOther(const Square& a, const Square& b);
 
 /// Throws std::invalid_argument unless 1 <= n <= kLargestList and the squares lie on the board of size n, each once,
 /// and do not attack each other.
@@ -65,6 +59,11 @@ class TailSearch {
   /// How many they are.
   std::uint64_t count(const Node& root, std::span<const ListStep> steps);
 
+  /// How many ways to fill all rows of `plan` from the one numbered `first` on, `node` being what stands above. Nothing
+  /// when `stop` was asked for before the end.
+  std::optional<std::uint64_t> completions(const RowPlan& plan, int first, const Node& node,
+                                           const std::stop_token& stop);
+
  private:
   const Level& search(const Node& root, std::span<const ListStep> steps, bool withPaths);
 
@@ -77,17 +76,40 @@ inline void setTail(const RowPlan& plan, std::size_t first, std::uint64_t path, 
   for (std::size_t i = plan.rows.size(); i-- > first; path >>= 5) columns[plan.rows[i]] = path & 31;
 }
 
-/// Counts the ways to fill the last rows of one plan.
-class Completions {
- public:
-  Completions(const RowPlan& plan, const LevelKernel& kernel) : plan_(plan), tail_(kernel) {}
+/// Solutions first, ..., last - 1 in lexicographic order, counted from 0.
+struct IndexRange {
+  std::uint64_t first = 0, last = 0;
+};
 
-  /// From row `first` of the plan on, `node` being what stands above. Nothing when `stop` was asked for before the end.
-  std::optional<std::uint64_t> count(int first, const Node& node, const std::stop_token& stop);
+/// Goes over the solutions of a plan in lexicographic order and shows those that are wanted. It looks for them from
+/// left to right in the tree of rows. A branch that probably ends before the next one wanted is only counted, which is
+/// faster than finding its solutions, and is entered when it turns out to hold it.
+class IndexWalk {
+ public:
+  /// Sees solutions one by one. False: it wants no more.
+  using Show = std::function<bool(const Columns&)>;
+
+  IndexWalk(const RowPlan& plan, const LevelKernel& kernel, std::stop_token stop)
+      : plan_(plan), tail_(kernel), stop_(std::move(stop)), columns_(plan.placed) {}
+
+  /// `wanted` in order; ranges may repeat but not otherwise overlap. Ends early when `show` or `stop` say so.
+  void run(std::span<const IndexRange> wanted, const Show& show);
 
  private:
+  bool descend(int first, const Node& node, double expected);
+  bool fillTail(int first, const Node& node);
+  bool takeNextRange();
+  std::uint64_t distance() const { return wanted_.first - at_; }
+
   const RowPlan& plan_;
   TailSearch tail_;
+  const std::stop_token stop_;
+
+  const Show* show_ = nullptr;
+  IndexRange wanted_;                  ///< next, not empty
+  std::span<const IndexRange> later_;  ///< after it
+  std::uint64_t at_ = 0;               ///< index of the next solution
+  Columns columns_;
 };
 
 }  // namespace queens

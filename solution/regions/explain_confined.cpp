@@ -10,10 +10,7 @@
 // one more member. O(n^2) steps on words.
 
 #include <algorithm>
-#include <array>
-#include <bit>
 
-#include "solution/regions/bits.h"
 #include "solution/regions/explain_technique.h"
 
 namespace queens {
@@ -28,32 +25,28 @@ constexpr Confinement kRegionsToLines[] = {{UnitKind::Region, UnitKind::Row}, {U
 constexpr Confinement kLinesToRegions[] = {{UnitKind::Row, UnitKind::Region}, {UnitKind::Col, UnitKind::Region}};
 constexpr Confinement kAll[] = {kRegionsToLines[0], kRegionsToLines[1], kLinesToRegions[0], kLinesToRegions[1]};
 
-/// Units of the kind `to` in which the unit has a free cell.
-std::uint64_t reach(const RegionState& state, Confinement between, int index) {
-  return between.from == UnitKind::Region ? state.linesOf(index, between.to) : state.regionsOf(between.from, index);
-}
-
 /// As many members as units of the other kind that hold all their free cells.
 struct TightSet {
+  Confinement between{};
   std::uint64_t members = 0, reached = 0;
   int size() const { return std::popcount(members); }
 };
 
-bool excludesSomething(const RegionState& state, Confinement between, const TightSet& set) {
-  for (const int index : Bits(set.reached))
-    if ((reach(state, {between.to, between.from}, index) & ~set.members) != 0) return true;
+bool excludesSomething(const RegionState& state, const TightSet& set) {
+  for (const int index : Bits{set.reached})
+    if ((state.reach({set.between.to, index}, set.between.from) & ~set.members) != 0) return true;
   return false;
 }
 
 /// A maximum matching of the open units, and the walks along it.
 class Matching {
  public:
-  Matching(const RegionState& state, Confinement between) : open_(state.open(between.from)) {
-    for (const int member : Bits(open_)) reach_[at(member)] = reach(state, between, member);
-    for (const int member : Bits(open_)) {
+  Matching(const RegionState& state, Confinement between) : open_(state.open(between.from)), blocked_{between} {
+    for (const int member : Bits{open_}) reach_[at(member)] = state.reach({between.from, member}, between.to);
+    for (const int member : Bits{open_}) {
       std::uint64_t visited = 0;
       if (augment(member, visited)) continue;
-      for (const int unit : Bits(visited)) blocked_.members |= bit(matched_[at(unit)]);
+      for (const int unit : Bits{visited}) blocked_.members |= bit(matched_[at(unit)]);
       blocked_.reached = visited;
       return;
     }
@@ -64,13 +57,13 @@ class Matching {
 
   /// The smallest tight set around `member`, of a perfect matching.
   TightSet around(int member) const {
-    TightSet set;
+    TightSet set{blocked_.between};
     for (std::uint64_t fresh = bit(member); fresh != 0;) {
       set.members |= fresh;
       std::uint64_t reached = 0;
-      for (const int index : Bits(fresh)) reached |= reach_[at(index)];
+      for (const int index : Bits{fresh}) reached |= reach_[at(index)];
       fresh = 0;
-      for (const int unit : Bits(reached & ~set.reached)) fresh |= bit(matched_[at(unit)]);
+      for (const int unit : Bits{reached & ~set.reached}) fresh |= bit(matched_[at(unit)]);
       set.reached |= reached;
       fresh &= ~set.members;
     }
@@ -110,23 +103,24 @@ TightSet smallestTightSet(const RegionState& state, Confinement between) {
   const Matching matching(state, between);
   if (matching.blocked().members != 0) return matching.blocked();
   TightSet smallest;
-  for (const int member : Bits(state.open(between.from))) {
+  for (const int member : Bits{state.open(between.from)}) {
     const TightSet set = matching.around(member);
     if (smallest.size() != 0 && set.size() >= smallest.size()) continue;
-    if (excludesSomething(state, between, set)) smallest = set;
+    if (excludesSomething(state, set)) smallest = set;
   }
   return smallest;
 }
 
 std::vector<RegionUnit> unitsIn(UnitKind kind, std::uint64_t indices) {
   std::vector<RegionUnit> units;
-  for (const int index : Bits(indices)) units.push_back({kind, index});
+  for (const int index : Bits{indices}) units.push_back({kind, index});
   return units;
 }
 
-void fill(const RegionState& state, Confinement between, const TightSet& set, ExplainStep& step) {
-  step.units = unitsIn(between.from, set.members);
-  step.others = unitsIn(between.to, set.reached);
+/// Says that it did.
+bool fill(const RegionState& state, const TightSet& set, ExplainStep& step) {
+  step.units = unitsIn(set.between.from, set.members);
+  step.others = unitsIn(set.between.to, set.reached);
   for (const RegionUnit unit : step.units) {
     const auto cells = state.freeCells(unit);
     step.cells.insert(step.cells.end(), cells.begin(), cells.end());
@@ -137,46 +131,27 @@ void fill(const RegionState& state, Confinement between, const TightSet& set, Ex
       if (!std::binary_search(step.cells.begin(), step.cells.end(), cell)) step.excluded.push_back(cell);
   }
   std::sort(step.excluded.begin(), step.excluded.end());
+  return true;
 }
 
 bool findSingle(const RegionState& state, std::span<const Confinement> directions, ExplainStep& step) {
   for (const Confinement between : directions) {
-    for (const int index : Bits(state.open(between.from))) {
-      const TightSet set{bit(index), reach(state, between, index)};
-      if (!std::has_single_bit(set.reached) || !excludesSomething(state, between, set)) continue;
-      fill(state, between, set, step);
-      return true;
+    for (const int index : Bits{state.open(between.from)}) {
+      const TightSet set{between, bit(index), state.reach({between.from, index}, between.to)};
+      if (std::has_single_bit(set.reached) && excludesSomething(state, set)) return fill(state, set, step);
     }
   }
   return false;
 }
 
-bool findRegionInLine(const RegionState& state, ExplainBudget&, ExplainStep& step) {
-  return findSingle(state, kRegionsToLines, step);
-}
-
-bool findLineInRegion(const RegionState& state, ExplainBudget&, ExplainStep& step) {
-  return findSingle(state, kLinesToRegions, step);
-}
-
 bool findGroup(const RegionState& state, int most, ExplainStep& step) {
   TightSet smallest;
-  Confinement where = kAll[0];
   for (const Confinement between : kAll) {
     const TightSet set = smallestTightSet(state, between);
     if (set.size() == 0 || set.size() > most || (smallest.size() != 0 && set.size() >= smallest.size())) continue;
     smallest = set;
-    where = between;
   }
-  if (smallest.size() == 0) return false;
-  fill(state, where, smallest, step);
-  return true;
-}
-
-bool findTwoInTwo(const RegionState& state, ExplainBudget&, ExplainStep& step) { return findGroup(state, 2, step); }
-
-bool findGroups(const RegionState& state, ExplainBudget&, ExplainStep& step) {
-  return findGroup(state, RegionMasks::kLargest, step);
+  return smallest.size() != 0 && fill(state, smallest, step);
 }
 
 std::string sayConfined(const ExplainStep& step, const RegionNames& names) {
@@ -190,28 +165,19 @@ std::string sayConfined(const ExplainStep& step, const RegionNames& names) {
 
 }  // namespace
 
-const ExplainTechnique kRegionInLine = {.name = "region in a line",
-                                        .difficulty = 2,
-                                        .idea = "a region whose free cells lie in one row or column takes that line",
-                                        .find = findRegionInLine,
-                                        .say = sayConfined};
+const ExplainTechnique kRegionInLine{
+    "region in a line", 2, "a region whose free cells lie in one row or column takes that line",
+    [](auto& state, auto&, auto& step) { return findSingle(state, kRegionsToLines, step); }, sayConfined};
 
-const ExplainTechnique kLineInRegion = {.name = "line in a region",
-                                        .difficulty = 2,
-                                        .idea = "a row or column whose free cells lie in one region holds its queen",
-                                        .find = findLineInRegion,
-                                        .say = sayConfined};
+const ExplainTechnique kLineInRegion{
+    "line in a region", 2, "a row or column whose free cells lie in one region holds its queen",
+    [](auto& state, auto&, auto& step) { return findSingle(state, kLinesToRegions, step); }, sayConfined};
 
-const ExplainTechnique kTwoInTwo = {.name = "two in two",
-                                    .difficulty = 3,
-                                    .idea = "two regions confined to two lines, or two lines to two regions",
-                                    .find = findTwoInTwo,
-                                    .say = sayConfined};
+const ExplainTechnique kTwoInTwo{"two in two", 3, "two regions confined to two lines, or two lines to two regions",
+                                 [](auto& state, auto&, auto& step) { return findGroup(state, 2, step); }, sayConfined};
 
-const ExplainTechnique kGroups = {.name = "group",
-                                  .difficulty = 5,
-                                  .idea = "k regions confined to k lines, or k lines to k regions, k of 3 and more",
-                                  .find = findGroups,
-                                  .say = sayConfined};
+const ExplainTechnique kGroups{
+    "group", 5, "k regions confined to k lines, or k lines to k regions, k of 3 and more",
+    [](auto& state, auto&, auto& step) { return findGroup(state, RegionMasks::kLargest, step); }, sayConfined};
 
 }  // namespace queens

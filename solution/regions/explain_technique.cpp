@@ -1,4 +1,16 @@
+// What a unit says by itself: with no free cell left it cannot get its queen; with one, that is where it stands. The
+// first is looked for before anything else, so that nothing is deduced from what cannot be.
+//
+// Sees all: a queen on a cell that sees every free cell of a unit would leave that unit without its queen. Such cells
+// are found by cutting the free cells down to those that each cell of the unit sees.
+//
+// Contradiction: assume a queen on a free cell, follow easier techniques, and if they empty a unit the cell was wrong.
+// A person wants the shortest such chain, so every free cell is tried, and a chain is given up where it grows as long
+// as the best so far. Cost: one following of techniques for each free cell; the budget bounds it on large boards.
+
 #include "solution/regions/explain_technique.h"
+
+#include <limits>
 
 #include "solution/regions/region_text.h"
 
@@ -14,22 +26,147 @@ std::string listed(const std::vector<std::string>& words) {
   return text;
 }
 
-std::string_view kindText(UnitKind kind) {
-  if (kind == UnitKind::Region) return "region";
-  return kind == UnitKind::Row ? "row" : "col";
+std::string kindText(UnitKind kind) {
+  return kind == UnitKind::Region ? "region" : kind == UnitKind::Row ? "row" : "col";
 }
 
 std::string indexText(RegionUnit unit, const RegionNames& names) {
   return unit.kind == UnitKind::Region ? names.at(static_cast<std::size_t>(unit.index)) : std::to_string(unit.index);
 }
 
+constexpr std::size_t kMostCells = 4;  // that a sentence names
+
+bool findEmptyUnit(const RegionState& state, ExplainBudget&, ExplainStep& step) {
+  const auto unit = state.emptyUnit();
+  if (!unit) return false;
+  step.units = {*unit};
+  step.isImpossible = true;
+  return true;
+}
+
+std::string sayEmptyUnit(const ExplainStep& step, const RegionNames& names) {
+  return "No cell is left for the queen of " + unitText(step.units.front(), names) + ": there is no solution.";
+}
+
+/// The first open unit of which `draws` makes something of the step, which it is given.
+template <class Draws>
+bool findUnit(const RegionState& state, ExplainStep& step, const Draws& draws) {
+  for (const UnitKind kind : kUnitKinds) {
+    for (const int index : Bits{state.open(kind)}) {
+      const RegionUnit unit{kind, index};
+      if (!draws(unit)) continue;
+      step.units = {unit};
+      return true;
+    }
+  }
+  return false;
+}
+
+bool findSingleCell(const RegionState& state, ExplainBudget&, ExplainStep& step) {
+  return findUnit(state, step, [&](RegionUnit unit) {
+    step.queen = state.onlyFreeCell(unit);
+    if (!step.queen) return false;
+    step.cells = {*step.queen};
+    step.excluded = state.excludedBy(*step.queen);
+    return true;
+  });
+}
+
+std::string saySingleCell(const ExplainStep& step, const RegionNames& names) {
+  return "Only " + cellText(*step.queen) + " is left in " + unitText(step.units.front(), names) +
+         ": its queen stands there.";
+}
+
+bool findSeesAll(const RegionState& state, ExplainBudget&, ExplainStep& step) {
+  return findUnit(state, step, [&](RegionUnit unit) {
+    step.cells = state.freeCells(unit);
+    for (const int row : Bits{state.open(UnitKind::Row)}) {
+      std::uint64_t cols = state.freeInRow(row) & ~state.colsIn(unit, row);
+      for (std::size_t i = 0; cols != 0 && i < step.cells.size(); ++i)
+        cols &= state.masks().attackedIn(row, step.cells[i]);
+      for (const int col : Bits{cols}) step.excluded.push_back({row, col});
+    }
+    return !step.excluded.empty();
+  });
+}
+
+std::string saySeesAll(const ExplainStep& step, const RegionNames& names) {
+  const bool isOne = step.excluded.size() == 1;
+  return std::string("A queen on ") + (isOne ? "" : "any of ") + cellsText(step.excluded, kMostCells) +
+         " would see every cell left in " + unitText(step.units.front(), names) + ", so " +
+         (isOne ? "it" : "each of them") + " is excluded.";
+}
+
+/// What techniques no harder than `most` make of `state`, up to the impossible, in fewer than `limit` steps; otherwise
+/// nothing.
+std::vector<ExplainStep> chainToTheImpossible(RegionState state, int most, std::size_t limit, ExplainBudget& budget) {
+  std::vector<ExplainStep> chain;
+  while (chain.size() + 1 < limit && budget.take()) {
+    auto step = nextStep(state, most, budget);
+    if (!step) break;
+    chain.push_back(std::move(*step));
+    if (chain.back().isImpossible) return chain;
+    applyStep(chain.back(), state);
+  }
+  return {};
+}
+
+bool findContradiction(const RegionState& state, int most, ExplainBudget& budget, ExplainStep& step) {
+  std::size_t limit = std::numeric_limits<std::size_t>::max();
+  for (const int row : Bits{state.open(UnitKind::Row)}) {
+    for (const int col : Bits{state.freeInRow(row)}) {
+      RegionState assumed = state;
+      assumed.place({row, col});
+      auto chain = chainToTheImpossible(assumed, most, limit, budget);
+      if (chain.empty()) continue;
+      limit = chain.size();
+      step.cells = step.excluded = {{row, col}};
+      step.chain = std::move(chain);
+    }
+  }
+  return !step.chain.empty();
+}
+
+std::string sayContradiction(const ExplainStep& step, const RegionNames& names) {
+  std::vector<RegionCell> queens;
+  std::size_t others = 0;
+  for (const ExplainStep& next : step.chain) {
+    if (next.queen) queens.push_back(*next.queen);
+    if (!next.queen && !next.isImpossible) ++others;
+  }
+  std::string text = "A queen on " + cellText(step.excluded.front());
+  if (!queens.empty())
+    text += std::string(" forces ") + (queens.size() > 1 ? "queens on " : "one on ") + cellsText(queens, kMostCells);
+  if (others > 0)
+    text += std::string(queens.empty() ? " leads, by " : " and, by ") + std::to_string(others) + " further deduction" +
+            (others > 1 ? "s" : "") + ",";
+  else
+    text += queens.empty() ? " leads" : " and";
+  return text + " leaves no cell for " + unitText(step.chain.back().units.front(), names) + ", so it is excluded.";
+}
+
 }  // namespace
 
-RegionNames regionNames(int regions) {
-  RegionNames names;
-  for (int region = 0; region < regions; ++region) names.push_back(regionName(region));
-  return names;
-}
+const ExplainTechnique kEmptyUnit{"empty unit", 0, "a region, row or column without a free cell: there is no solution",
+                                  findEmptyUnit, sayEmptyUnit};
+
+const ExplainTechnique kSingleCell{"single cell", 1, "a region, row or column with one free cell has its queen there",
+                                   findSingleCell, saySingleCell};
+
+const ExplainTechnique kSeesAll{
+    "sees all", 4, "no queen stands where it sees every free cell of a region, row or column", findSeesAll, saySeesAll};
+
+const ExplainTechnique kContradiction{
+    "contradiction", 6, "a queen that empties a unit, by single cells and confinement to one line or region, is none",
+    [](auto& state, auto& budget, auto& step) {
+      return findContradiction(state, kLineInRegion.difficulty, budget, step);
+    },
+    sayContradiction};
+
+const ExplainTechnique kLongContradiction{
+    "long contradiction", 7, "the same, followed by every technique up to groups",
+    [](auto& state, auto& budget, auto& step) { return findContradiction(state, kGroups.difficulty, budget, step); },
+    sayContradiction};
 
 std::span<const ExplainTechnique> explainTechniques() {
   static const ExplainTechnique kAll[] = {kEmptyUnit, kSingleCell, kRegionInLine,  kLineInRegion,     kTwoInTwo,
@@ -58,14 +195,20 @@ void applyStep(const ExplainStep& step, RegionState& state) {
 
 std::string sentence(const ExplainStep& step, const RegionNames& names) { return step.technique->say(step, names); }
 
+RegionNames regionNames(int regions) {
+  RegionNames names;
+  for (int region = 0; region < regions; ++region) names.push_back(regionName(region));
+  return names;
+}
+
 std::string unitText(RegionUnit unit, const RegionNames& names) {
-  return std::string(kindText(unit.kind)) + ' ' + indexText(unit, names);
+  return kindText(unit.kind) + ' ' + indexText(unit, names);
 }
 
 std::string unitsText(const std::vector<RegionUnit>& units, const RegionNames& names) {
   std::vector<std::string> words;
   for (const RegionUnit unit : units) words.push_back(indexText(unit, names));
-  return std::string(kindText(units.front().kind)) + (units.size() > 1 ? "s " : " ") + listed(words);
+  return kindText(units.front().kind) + (units.size() > 1 ? "s " : " ") + listed(words);
 }
 
 std::string cellText(RegionCell cell) { return "row " + std::to_string(cell.row) + " col " + std::to_string(cell.col); }

@@ -1,20 +1,14 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
 #include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "solution/regions/region_state.h"
 
 /// The techniques by which a person solves a board of regions, each a row of one table.
 namespace queens {
-
-struct ExplainTechnique;
 
 /// Steps that may still be made after assumptions, over a whole explanation.
 class ExplainBudget {
@@ -37,7 +31,7 @@ class ExplainBudget {
 
 /// One deduction. It follows from the free cells and queens before it, whatever the solution.
 struct ExplainStep {
-  const ExplainTechnique* technique = nullptr;
+  const struct ExplainTechnique* technique = nullptr;
   std::vector<RegionUnit> units;     ///< argued from
   std::vector<RegionUnit> others;    ///< what those are confined to, for techniques of confinement
   std::vector<RegionCell> cells;     ///< that one has to look at: all free
@@ -91,10 +85,8 @@ std::string cellText(RegionCell cell);
 /// "row 2 col 3, row 4 col 1 and row 5 col 6"; of more than `most` it counts the rest.
 std::string cellsText(const std::vector<RegionCell>& cells, std::size_t most);
 
-// The rows of the table, each family in a file of its own.
-extern const ExplainTechnique kEmptyUnit, kSingleCell;                           // explain_single.cpp
-extern const ExplainTechnique kRegionInLine, kLineInRegion, kTwoInTwo, kGroups;  // explain_confined.cpp
-extern const ExplainTechnique kSeesAll;                                          // explain_sees_all.cpp
-extern const ExplainTechnique kContradiction, kLongContradiction;                // explain_contradiction.cpp
+// The rows of the table; those of confinement stand in explain_confined.cpp.
+extern const ExplainTechnique kEmptyUnit, kSingleCell, kRegionInLine, kLineInRegion, kTwoInTwo, kSeesAll, kGroups,
+    kContradiction, kLongContradiction;
 
 }  // namespace queens

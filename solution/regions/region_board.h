@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -26,10 +27,8 @@ class RegionBoard {
   /// All of its cells hang together by their sides.
   bool isConnected(int region) const;
 
-  friend bool operator==(const RegionBoard&, const RegionBoard&) = default;
-
-  /// Of two boards of one size: by the regions of their cells, row by row.
-  bool comesBefore(const RegionBoard& other) const { return region_ < other.region_; }
+  /// Boards of one size are ordered by the regions of their cells, row by row.
+  friend auto operator<=>(const RegionBoard&, const RegionBoard&) = default;
 
  private:
   int n_;

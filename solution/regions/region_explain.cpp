@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 namespace queens {
 namespace {
@@ -47,16 +46,10 @@ class Symmetry {
 
 /// The symmetry whose image of `board` is the least of the eight: all images of a board have the same least one.
 Symmetry leastSymmetry(const RegionBoard& board) {
-  Symmetry least(0, board.n());
-  RegionBoard leastImage = board;
-  for (int number = 1; number < Symmetry::kCount; ++number) {
-    const Symmetry symmetry(number, board.n());
-    RegionBoard image = symmetry.imageOf(board);
-    if (!image.comesBefore(leastImage)) continue;
-    leastImage = std::move(image);
-    least = symmetry;
-  }
-  return least;
+  std::vector<std::pair<RegionBoard, int>> images;
+  for (int number = 0; number < Symmetry::kCount; ++number)
+    images.emplace_back(Symmetry(number, board.n()).imageOf(board), number);
+  return {std::ranges::min(images).second, board.n()};
 }
 
 /// Turns steps on an image of a board into steps on the board.

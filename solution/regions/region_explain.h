@@ -1,14 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <stop_token>
-#include <string_view>
-#include <vector>
 
 #include "solution/regions/explain_technique.h"
-#include "solution/regions/region_board.h"
 
 namespace queens {
 

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <cstdlib>
 #include <numeric>
 #include <stdexcept>
@@ -30,13 +31,8 @@ constexpr std::uint64_t kSolutionsSeen = 16;
 constexpr std::size_t kMovesTried = 4;
 constexpr int kShakes = 3;
 
-/// At most four.
-struct Neighbours {
-  std::array<std::size_t, 4> cell;
-  std::size_t count = 0;
-  const std::size_t* begin() const { return cell.data(); }
-  const std::size_t* end() const { return cell.data() + count; }
-};
+template <class T, std::size_t Most>
+using UpTo = boost::container::static_vector<T, Most>;
 
 class Draft {
  public:
@@ -77,25 +73,168 @@ class Draft {
 
   std::size_t draw(std::size_t end) { return static_cast<std::size_t>(random_.below(static_cast<std::int32_t>(end))); }
 
-  Neighbours neighboursOf(std::size_t cell) const {
-    Neighbours found;
-    if (cell >= n_) found.cell[found.count++] = cell - n_;
-    if (cell + n_ < cells_) found.cell[found.count++] = cell + n_;
-    if (cell % n_ > 0) found.cell[found.count++] = cell - 1;
-    if (cell % n_ + 1 < n_) found.cell[found.count++] = cell + 1;
+  UpTo<std::size_t, 4> neighboursOf(std::size_t cell) const {
+    UpTo<std::size_t, 4> found;
+    if (cell >= n_) found.push_back(cell - n_);
+    if (cell + n_ < cells_) found.push_back(cell + n_);
+    if (cell % n_ > 0) found.push_back(cell - 1);
+    if (cell % n_ + 1 < n_) found.push_back(cell + 1);
     return found;
   }
 
-  void drawQueens();
-  void growRegions();
+  /// Of the permutations that do not touch each is as likely; about one of eight does not.
+  void drawQueens() {
+    std::array<std::size_t, kMostRows> cols;
+    std::iota(cols.begin(), cols.end(), std::size_t{0});
+    const auto touch = [](std::size_t a, std::size_t b) { return a + 1 == b || b + 1 == a; };
+    const auto end = cols.begin() + size_;
+    do {
+      for (std::size_t i = n_; i > 1; --i) std::swap(cols[i - 1], cols[draw(i)]);
+    } while (std::adjacent_find(cols.begin(), end, touch) != end);
+    for (std::size_t row = 0; row < n_; ++row) queenOf_[row] = row * n_ + cols[row];
+  }
 
-  bool isUnique();
-  void findCandidates();
-  bool isSpare(std::size_t cell) const;
-  bool moveBestCell();
-  bool moveAnyCell();
-  std::uint64_t solutionsBroughtBy(std::size_t cell, std::size_t target, std::uint64_t limit);
-  std::uint64_t search(std::uint64_t limit, bool countsUses);
+  void growRegions() {
+    struct Edge {
+      std::size_t cell, region;  ///< a free cell beside one of the region
+    };
+    UpTo<Edge, 4 * kMostCells> edges;
+    std::array<std::size_t, kMostRows> sizes{};
+    std::fill_n(region_.begin(), cells_, n_);
+    masks_.fill(0);
+    const auto take = [&](std::size_t cell, std::size_t region) {
+      region_[cell] = region;
+      flip(cell, region);
+      ++sizes[region];
+      for (const std::size_t next : neighboursOf(cell)) {
+        if (region_[next] == n_) edges.push_back({next, region});
+      }
+    };
+    for (std::size_t row = 0; row < n_; ++row) region_[queenOf_[row]] = row;
+    for (std::size_t row = 0; row < n_; ++row) take(queenOf_[row], row);
+
+    const std::size_t least = n_ <= 12 ? 0 : std::min<std::size_t>(100, 15 * (n_ - 12));
+    // Percent of the draws in which the larger of two regions wins.
+    const std::size_t unevenness = std::min<std::size_t>(100, least + draw(71));
+    while (!edges.empty()) {
+      std::size_t chosen = draw(edges.size());
+      if (draw(100) < unevenness) {
+        const std::size_t other = draw(edges.size());
+        if (sizes[edges[other].region] > sizes[edges[chosen].region]) chosen = other;
+      }
+      const Edge edge = edges[chosen];
+      edges[chosen] = edges.back();
+      edges.pop_back();
+      if (region_[edge.cell] == n_) take(edge.cell, edge.region);
+    }
+  }
+
+  bool isUnique() {
+    std::fill_n(uses_.begin(), cells_, std::uint64_t{0});
+    if (search(kSolutionsSeen, true) == 1) return true;
+    findCandidates();
+    return false;
+  }
+
+  /// The cells that may move and whose move removes a solution, those that most solutions use first.
+  void findCandidates() {
+    candidates_.clear();
+    for (std::size_t cell = 0; cell < cells_; ++cell) {
+      const auto isElsewhere = [&](std::size_t next) { return region_[next] != region_[cell]; };
+      if (uses_[cell] > 0 && queenOf_[cell / n_] != cell && std::ranges::any_of(neighboursOf(cell), isElsewhere) &&
+          isSpare(cell))
+        candidates_.push_back({cell, uses_[cell]});
+    }
+    for (std::size_t i = candidates_.size(); i > 1; --i) std::swap(candidates_[i - 1], candidates_[draw(i)]);
+    // Not std::sort, which places equal ones as it likes.
+    const std::size_t wanted = std::min(candidates_.size(), kMovesTried);
+    for (std::size_t i = 0; i < wanted; ++i) {
+      std::size_t best = i;
+      for (std::size_t j = i + 1; j < candidates_.size(); ++j) {
+        if (candidates_[j].uses > candidates_[best].uses) best = j;
+      }
+      std::swap(candidates_[i], candidates_[best]);
+    }
+  }
+
+  /// Whether its region stays connected without it, as far as the eight cells around it show.
+  bool isSpare(std::size_t cell) const {
+    static constexpr int kAround[8][2] = {{-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}};
+    const int row = static_cast<int>(cell / n_), col = static_cast<int>(cell % n_);
+    std::array<bool, 8> isOurs{};
+    for (std::size_t i = 0; i < 8; ++i) {
+      const int r = row + kAround[i][0], c = col + kAround[i][1];
+      const bool isOnBoard = 0 <= r && r < size_ && 0 <= c && c < size_;
+      isOurs[i] = isOnBoard && region_[static_cast<std::size_t>(r * size_ + c)] == region_[cell];
+    }
+    int sides = 0, links = 0;
+    for (std::size_t i = 0; i < 8; i += 2) {
+      sides += isOurs[i] ? 1 : 0;
+      links += isOurs[i] && isOurs[i + 1] && isOurs[(i + 2) % 8] ? 1 : 0;
+    }
+    return sides - links <= 1;
+  }
+
+  /// False: none that was tried leaves fewer solutions.
+  bool moveBestCell() {
+    std::size_t best = cells_, target = n_;
+    std::uint64_t gain = 0;
+    for (std::size_t i = 0; i < std::min(candidates_.size(), kMovesTried) && candidates_[i].uses > gain; ++i) {
+      const auto [cell, uses] = candidates_[i];
+      for (const std::size_t next : neighboursOf(cell)) {
+        if (region_[next] == region_[cell] || uses <= gain) continue;
+        const std::uint64_t brought = solutionsBroughtBy(cell, region_[next], uses - gain);
+        if (brought + gain >= uses) continue;
+        gain = uses - brought;
+        best = cell;
+        target = region_[next];
+      }
+    }
+    if (best == cells_) return false;
+    move(best, target);
+    return true;
+  }
+
+  bool moveAnyCell() {
+    if (candidates_.empty()) return false;
+    const std::size_t cell = candidates_[draw(candidates_.size())].cell;
+    std::size_t target = n_, seen = 0;
+    for (const std::size_t next : neighboursOf(cell)) {
+      if (region_[next] != region_[cell] && draw(++seen) == 0) target = region_[next];
+    }
+    move(cell, target);
+    return true;
+  }
+
+  /// Of the board on which `cell` belongs to the region `target` those solutions, up to `limit`, that use it.
+  std::uint64_t solutionsBroughtBy(std::size_t cell, std::size_t target, std::uint64_t limit) {
+    const auto mask = masks_.begin() + static_cast<std::ptrdiff_t>(target * words_);
+    const auto words = static_cast<std::ptrdiff_t>(words_);
+    std::array<std::uint64_t, kMostWords> kept;
+    std::copy(mask, mask + words, kept.begin());
+    std::fill(mask, mask + words, 0);
+    flip(cell, target);
+    flip(cell, region_[cell]);
+    const std::uint64_t brought = search(limit, false);
+    flip(cell, region_[cell]);
+    std::copy(kept.begin(), kept.begin() + words, mask);
+    return brought;
+  }
+
+  std::uint64_t search(std::uint64_t limit, bool countsUses) {
+    const auto count = [](void* context, const std::uint16_t* cells) {
+      auto& draft = *static_cast<Draft*>(context);
+      for (std::size_t i = 0; i < draft.n_; ++i) ++draft.uses_[cells[i]];
+    };
+    return kernel::solve({.n = size_,
+                          .blocks = blocks_,
+                          .regions = masks_.data(),
+                          .limit = limit,
+                          .onSolution = countsUses ? +count : nullptr,
+                          .context = this,
+                          .due = std::numeric_limits<std::uint64_t>::max()})
+        .solutions;
+  }
 
   void flip(std::size_t cell, std::size_t region) {
     masks_[region * words_ + cell / 64] ^= std::uint64_t{1} << cell % 64;
@@ -113,165 +252,9 @@ class Draft {
   std::array<std::size_t, kMostRows> queenOf_;  ///< the cell, for each row and region
   std::array<std::size_t, kMostCells> region_;
   std::array<std::uint64_t, kMostCells> uses_;  ///< by solutions that were seen last
-  std::array<Candidate, kMostCells> candidates_;
-  std::size_t candidateCount_ = 0;
+  UpTo<Candidate, kMostCells> candidates_;
   std::array<std::uint64_t, kMostWords * kMostRows> masks_;
 };
-
-/// Of the permutations that do not touch each is as likely; about one of eight does not.
-void Draft::drawQueens() {
-  std::array<std::size_t, kMostRows> cols;
-  std::iota(cols.begin(), cols.end(), std::size_t{0});
-  const auto touch = [](std::size_t a, std::size_t b) { return a + 1 == b || b + 1 == a; };
-  const auto end = cols.begin() + size_;
-  do {
-    for (std::size_t i = n_; i > 1; --i) std::swap(cols[i - 1], cols[draw(i)]);
-  } while (std::adjacent_find(cols.begin(), end, touch) != end);
-  for (std::size_t row = 0; row < n_; ++row) queenOf_[row] = row * n_ + cols[row];
-}
-
-void Draft::growRegions() {
-  struct Edge {
-    std::size_t cell, region;  ///< a free cell beside one of the region
-  };
-  std::array<Edge, 4 * kMostCells> edges;
-  std::array<std::size_t, kMostRows> sizes{};
-  std::size_t edgeCount = 0;
-  std::fill_n(region_.begin(), cells_, n_);
-  masks_.fill(0);
-  const auto take = [&](std::size_t cell, std::size_t region) {
-    region_[cell] = region;
-    flip(cell, region);
-    ++sizes[region];
-    for (const std::size_t next : neighboursOf(cell)) {
-      if (region_[next] == n_) edges[edgeCount++] = {next, region};
-    }
-  };
-  for (std::size_t row = 0; row < n_; ++row) region_[queenOf_[row]] = row;
-  for (std::size_t row = 0; row < n_; ++row) take(queenOf_[row], row);
-
-  const std::size_t least = n_ <= 12 ? 0 : std::min<std::size_t>(100, 15 * (n_ - 12));
-  // Percent of the draws in which the larger of two regions wins.
-  const std::size_t unevenness = std::min<std::size_t>(100, least + draw(71));
-  while (edgeCount > 0) {
-    std::size_t chosen = draw(edgeCount);
-    if (draw(100) < unevenness) {
-      const std::size_t other = draw(edgeCount);
-      if (sizes[edges[other].region] > sizes[edges[chosen].region]) chosen = other;
-    }
-    const Edge edge = edges[chosen];
-    edges[chosen] = edges[--edgeCount];
-    if (region_[edge.cell] == n_) take(edge.cell, edge.region);
-  }
-}
-
-std::uint64_t Draft::search(std::uint64_t limit, bool countsUses) {
-  const auto count = [](void* context, const std::uint16_t* cells) {
-    auto& draft = *static_cast<Draft*>(context);
-    for (std::size_t i = 0; i < draft.n_; ++i) ++draft.uses_[cells[i]];
-  };
-  return kernel::solve({.n = size_,
-                        .blocks = blocks_,
-                        .regions = masks_.data(),
-                        .limit = limit,
-                        .onSolution = countsUses ? +count : nullptr,
-                        .context = this,
-                        .due = std::numeric_limits<std::uint64_t>::max()})
-      .solutions;
-}
-
-bool Draft::isUnique() {
-  std::fill_n(uses_.begin(), cells_, std::uint64_t{0});
-  if (search(kSolutionsSeen, true) == 1) return true;
-  findCandidates();
-  return false;
-}
-
-/// Whether its region stays connected without it, as far as the eight cells around it show.
-bool Draft::isSpare(std::size_t cell) const {
-  static constexpr int kAround[8][2] = {{-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}};
-  const int row = static_cast<int>(cell / n_), col = static_cast<int>(cell % n_);
-  std::array<bool, 8> isOurs{};
-  for (std::size_t i = 0; i < 8; ++i) {
-    const int r = row + kAround[i][0], c = col + kAround[i][1];
-    const bool isOnBoard = 0 <= r && r < size_ && 0 <= c && c < size_;
-    isOurs[i] = isOnBoard && region_[static_cast<std::size_t>(r * size_ + c)] == region_[cell];
-  }
-  int sides = 0, links = 0;
-  for (std::size_t i = 0; i < 8; i += 2) {
-    sides += isOurs[i] ? 1 : 0;
-    links += isOurs[i] && isOurs[i + 1] && isOurs[(i + 2) % 8] ? 1 : 0;
-  }
-  return sides - links <= 1;
-}
-
-/// The cells that may move and whose move removes a solution, those that most solutions use first.
-void Draft::findCandidates() {
-  candidateCount_ = 0;
-  for (std::size_t cell = 0; cell < cells_; ++cell) {
-    const auto isElsewhere = [&](std::size_t next) { return region_[next] != region_[cell]; };
-    const Neighbours beside = neighboursOf(cell);
-    if (uses_[cell] > 0 && queenOf_[cell / n_] != cell && std::any_of(beside.begin(), beside.end(), isElsewhere) &&
-        isSpare(cell))
-      candidates_[candidateCount_++] = {cell, uses_[cell]};
-  }
-  for (std::size_t i = candidateCount_; i > 1; --i) std::swap(candidates_[i - 1], candidates_[draw(i)]);
-  // Not std::sort, which places equal ones as it likes.
-  const std::size_t wanted = std::min(candidateCount_, kMovesTried);
-  for (std::size_t i = 0; i < wanted; ++i) {
-    std::size_t best = i;
-    for (std::size_t j = i + 1; j < candidateCount_; ++j) {
-      if (candidates_[j].uses > candidates_[best].uses) best = j;
-    }
-    std::swap(candidates_[i], candidates_[best]);
-  }
-}
-
-/// Of the board on which `cell` belongs to the region `target` those solutions, up to `limit`, that use it.
-std::uint64_t Draft::solutionsBroughtBy(std::size_t cell, std::size_t target, std::uint64_t limit) {
-  const auto mask = masks_.begin() + static_cast<std::ptrdiff_t>(target * words_);
-  const auto words = static_cast<std::ptrdiff_t>(words_);
-  std::array<std::uint64_t, kMostWords> kept;
-  std::copy(mask, mask + words, kept.begin());
-  std::fill(mask, mask + words, 0);
-  flip(cell, target);
-  flip(cell, region_[cell]);
-  const std::uint64_t brought = search(limit, false);
-  flip(cell, region_[cell]);
-  std::copy(kept.begin(), kept.begin() + words, mask);
-  return brought;
-}
-
-/// False: none that was tried leaves fewer solutions.
-bool Draft::moveBestCell() {
-  std::size_t best = cells_, target = n_;
-  std::uint64_t gain = 0;
-  for (std::size_t i = 0; i < std::min(candidateCount_, kMovesTried) && candidates_[i].uses > gain; ++i) {
-    const auto [cell, uses] = candidates_[i];
-    for (const std::size_t next : neighboursOf(cell)) {
-      if (region_[next] == region_[cell] || uses <= gain) continue;
-      const std::uint64_t brought = solutionsBroughtBy(cell, region_[next], uses - gain);
-      if (brought + gain >= uses) continue;
-      gain = uses - brought;
-      best = cell;
-      target = region_[next];
-    }
-  }
-  if (best == cells_) return false;
-  move(best, target);
-  return true;
-}
-
-bool Draft::moveAnyCell() {
-  if (candidateCount_ == 0) return false;
-  const std::size_t cell = candidates_[draw(candidateCount_)].cell;
-  std::size_t target = n_, seen = 0;
-  for (const std::size_t next : neighboursOf(cell)) {
-    if (region_[next] != region_[cell] && draw(++seen) == 0) target = region_[next];
-  }
-  move(cell, target);
-  return true;
-}
 
 }  // namespace
 

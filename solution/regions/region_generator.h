@@ -1,11 +1,9 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <limits>
 #include <optional>
 #include <stop_token>
-#include <vector>
 
 #include "solution/regions/region_board.h"
 

@@ -2,9 +2,9 @@
 
 #include <array>
 #include <mutex>
-#include <vector>
 
 #include "solution/regions/region_board.h"
+#include "solution/regions/region_search.h"
 
 namespace queens::kernel {
 namespace {
@@ -35,6 +35,8 @@ const std::uint64_t* blockedMasks(int n, const RegionRules& rules) {
   std::call_once(table.isMade, [&] { table.masks = makeMasks(n, rules); });
   return table.masks.data();
 }
+
+Outcome solvePortable(const Task& task) { return search(task); }
 
 Outcome solve(const Task& task) {
 #if defined(__x86_64__)

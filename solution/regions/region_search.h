@@ -19,11 +19,6 @@ template <unsigned Words>
 struct Mask {
   std::uint64_t word[Words];
 
-  bool intersects(const Mask& other) const {
-    std::uint64_t common = 0;
-    for (unsigned i = 0; i < Words; ++i) common |= word[i] & other.word[i];
-    return common != 0;
-  }
   int sizeOfCommon(const Mask& other) const {
     int size = 0;
     for (unsigned i = 0; i < Words; ++i) size += __builtin_popcountll(word[i] & other.word[i]);
@@ -125,16 +120,10 @@ class Search {
 };
 
 Outcome search(const Task& task) {
-  switch (wordsFor(task.n)) {
-    case 1:
-      return Search<1>(task).run();
-    case 2:
-      return Search<2>(task).run();
-    case 4:
-      return Search<4>(task).run();
-    default:
-      return Search<6>(task).run();
-  }
+  const int words = wordsFor(task.n);
+  if (words == 1) return Search<1>(task).run();
+  if (words == 2) return Search<2>(task).run();
+  return words == 4 ? Search<4>(task).run() : Search<6>(task).run();
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "solution/regions/region_solver.h"
 
-#include <stdexcept>
-
 #include "solution/regions/region_kernel.h"
 
 namespace queens {

@@ -1,14 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <functional>
-#include <limits>
-#include <span>
-#include <stop_token>
-#include <string_view>
-#include <vector>
-
 #include "solution/regions/region_board.h"
 #include "solution/solver.h"
 

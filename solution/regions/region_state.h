@@ -1,19 +1,30 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "solution/regions/region_board.h"
 
 namespace queens {
 
+inline constexpr std::uint64_t bit(int index) { return std::uint64_t{1} << index; }
+
+/// The set bits of a word, from the lowest up: for (const int index : Bits(word)).
+struct Bits {
+  std::uint64_t word;
+
+  Bits begin() const { return *this; }
+  Bits end() const { return {0}; }
+  int operator*() const { return std::countr_zero(word); }
+  void operator++() { word &= word - 1; }
+  bool operator!=(const Bits& other) const { return word != other.word; }
+};
+
 struct RegionCell {
   int row = 0;
   int col = 0;
-  friend bool operator==(const RegionCell&, const RegionCell&) = default;
   friend auto operator<=>(const RegionCell&, const RegionCell&) = default;
 };
 
@@ -24,7 +35,6 @@ inline constexpr UnitKind kUnitKinds[] = {UnitKind::Region, UnitKind::Row, UnitK
 struct RegionUnit {
   UnitKind kind = UnitKind::Region;
   int index = 0;
-  friend bool operator==(const RegionUnit&, const RegionUnit&) = default;
   friend auto operator<=>(const RegionUnit&, const RegionUnit&) = default;
 };
 
@@ -38,7 +48,12 @@ class RegionMasks {
   RegionMasks(const RegionBoard& board, const RegionRules& rules);
 
   int n() const { return n_; }
-  int regionOf(RegionCell cell) const { return region_[index(cell.row, cell.col)]; }
+
+  /// The region, the row and the column.
+  std::array<RegionUnit, 3> unitsOf(RegionCell cell) const {
+    return {
+        {{UnitKind::Region, region_[index(cell.row, cell.col)]}, {UnitKind::Row, cell.row}, {UnitKind::Col, cell.col}}};
+  }
 
   /// The columns (rows) in which the region has a cell in this row (column).
   std::uint64_t colsOf(int region, int row) const { return cols_[index(region, row)]; }
@@ -48,9 +63,7 @@ class RegionMasks {
   std::uint64_t attackedIn(int row, RegionCell queen) const;
 
  private:
-  std::size_t index(int first, int second) const {
-    return static_cast<std::size_t>(first) * static_cast<std::size_t>(n_) + static_cast<std::size_t>(second);
-  }
+  std::size_t index(int first, int second) const { return static_cast<std::size_t>(first * n_ + second); }
 
   int n_;
   RegionRules rules_;
@@ -62,29 +75,26 @@ class RegionMasks {
 /// stand yet ("open"). Copies are cheap (3 KB); `masks` has to outlive all of them.
 class RegionState {
  public:
-  using Words = std::array<std::uint64_t, RegionMasks::kLargest>;
-
   explicit RegionState(const RegionMasks& masks);
 
   const RegionMasks& masks() const { return *masks_; }
-  int n() const { return masks_->n(); }
-
-  bool isFree(RegionCell cell) const { return freeInRow(cell.row) >> cell.col & 1; }
-  std::uint64_t freeInRow(int row) const { return cols_[static_cast<std::size_t>(row)]; }
-  std::uint64_t freeInCol(int col) const { return rows_[static_cast<std::size_t>(col)]; }
-
-  /// Which lines of `kind` hold a free cell of the region, and the other way round.
-  std::uint64_t linesOf(int region, UnitKind kind) const {
-    return (kind == UnitKind::Row ? rowsOfRegion_ : colsOfRegion_)[static_cast<std::size_t>(region)];
-  }
-  std::uint64_t regionsOf(UnitKind kind, int line) const {
-    return (kind == UnitKind::Row ? regionsOfRow_ : regionsOfCol_)[static_cast<std::size_t>(line)];
-  }
 
   std::uint64_t open(UnitKind kind) const { return open_[static_cast<std::size_t>(kind)]; }
 
-  /// No cell of the open unit is free: there is no way on.
-  bool isEmpty(RegionUnit unit) const;
+  /// Units of another kind in which the unit has a free cell.
+  std::uint64_t reach(RegionUnit unit, UnitKind to) const {
+    return reach_[pairOf(unit.kind, to)][static_cast<std::size_t>(unit.index)];
+  }
+  std::uint64_t freeInRow(int row) const { return reach({UnitKind::Row, row}, UnitKind::Col); }
+  bool isFree(RegionCell cell) const { return freeInRow(cell.row) >> cell.col & 1; }
+
+  /// The rows of its free cells, and the columns of those in one row.
+  std::uint64_t rowsOf(RegionUnit unit) const {
+    return unit.kind == UnitKind::Row ? bit(unit.index) : reach(unit, UnitKind::Row);
+  }
+  std::uint64_t colsIn(RegionUnit unit, int row) const;
+
+  /// An open unit without a free cell: there is no way on.
   std::optional<RegionUnit> emptyUnit() const;
 
   /// The free cells of a unit, row by row.
@@ -103,9 +113,16 @@ class RegionState {
   bool isSolved() const { return open(UnitKind::Row) == 0; }
 
  private:
+  static std::size_t pairOf(UnitKind from, UnitKind to) {
+    return 2 * static_cast<std::size_t>(from) + static_cast<std::size_t>(to) - (to > from ? 1 : 0);
+  }
+  std::uint64_t& reach(RegionUnit unit, UnitKind to) {
+    return reach_[pairOf(unit.kind, to)][static_cast<std::size_t>(unit.index)];
+  }
+  void part(RegionUnit one, RegionUnit other);
+
   const RegionMasks* masks_;
-  Words cols_{}, rows_{};  ///< free cells of each row, of each column
-  Words rowsOfRegion_{}, colsOfRegion_{}, regionsOfRow_{}, regionsOfCol_{};
+  std::array<std::array<std::uint64_t, RegionMasks::kLargest>, 6> reach_{};  ///< for each pair of kinds
   std::array<std::uint64_t, 3> open_{};
 };
 

@@ -207,17 +207,6 @@ class ListReader {
   std::size_t line_;
 };
 
-void appendLists(std::string& text, const RegionBoard& board) {
-  for (int row = 0; row < board.n(); ++row) {
-    text += row == 0 ? "[[" : " [";
-    for (int col = 0; col < board.n(); ++col) {
-      if (col > 0) text += ',';
-      text += std::to_string(board.regionOf(row, col));
-    }
-    text += row + 1 == board.n() ? "]]\n" : "],\n";
-  }
-}
-
 }  // namespace
 
 std::string regionLabelFrom(std::string_view word, std::size_t line) {
@@ -272,9 +261,8 @@ ReadRegions RegionRows::take() {
 
 std::vector<ReadRegions> readRegions(std::string_view text, std::size_t firstLine) {
   constexpr std::string_view kSpace = " \t\r\f\v\n";
-  if (text.find_first_not_of(kSpace) == text.npos)
-    throw RegionTextError(firstLine, "the input is empty, a board is expected");
   std::size_t first = text.find_first_not_of(kSpace);
+  if (first == text.npos) throw RegionTextError(firstLine, "the input is empty, a board is expected");
   while (first != text.npos && text[first] == '#') first = text.find_first_not_of(kSpace, text.find('\n', first));
   if (first == text.npos) throw RegionTextError(firstLine, "there are only comments, a board is expected");
   const bool isList = text[first] == '[' || text.substr(first).starts_with("vec!");
@@ -290,17 +278,16 @@ std::string regionName(int region) {
 std::string regionText(const RegionBoard& board, RegionFormat format) {
   if (format == RegionFormat::Letters && board.regions() > kMostLetters)
     throw std::invalid_argument("letters name at most 52 regions");
+  const bool isLists = format == RegionFormat::Lists;
   std::string text;
-  if (format == RegionFormat::Lists) {
-    appendLists(text, board);
-    return text;
-  }
   for (int row = 0; row < board.n(); ++row) {
+    if (isLists) text += row == 0 ? "[[" : " [";
     for (int col = 0; col < board.n(); ++col) {
-      if (format == RegionFormat::Numbers && col > 0) text += ' ';
+      if (col > 0) text += isLists ? "," : format == RegionFormat::Numbers ? " " : "";
       const int region = board.regionOf(row, col);
       text += format == RegionFormat::Letters ? regionName(region) : std::to_string(region);
     }
+    if (isLists) text += row + 1 == board.n() ? "]]" : "],";
     text += '\n';
   }
   return text;

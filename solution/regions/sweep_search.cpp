@@ -2,19 +2,15 @@
 // is tried, whatever its region, in the order that a heuristic gives; a set of visited states keeps the search from
 // meeting the same queens again in another order. A queen blocks its row, its column, the eight cells around it and its
 // region (direct blocking), and then every cell that would leave some region without a queen no empty cell (one-step
-// look-ahead). Source: the description of the crate
-// queen-sweep-core.
+// look-ahead). Source: the description of the crate queen-sweep-core.
 //
 // Against region_search.h: it branches on all regions at once where one suffices, which the visited set makes good only
 // in part, and pays for it with a copy and a hash of each state.
 
 #include "solution/regions/sweep_search.h"
 
-#include <algorithm>
-#include <stdexcept>
 #include <unordered_set>
 
-#include "solution/regions/region_solver.h"
 #include "solution/search/random.h"
 
 namespace queens {
@@ -42,18 +38,109 @@ std::size_t bytesOfState(const RegionBoard& board) {
 
 class Sweep {
  public:
-  Sweep(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory);
-  SweepResult run();
+  Sweep(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory)
+      : n_(board.n()),
+        order_(order),
+        rules_(call.rules),
+        watch_(call),
+        cellsOf_(static_cast<std::size_t>(n_)),
+        mostVisited_(memory / bytesOfState(board)) {
+    Random random(1);
+    for (int cell = 0; cell < n_ * n_; ++cell) {
+      const int region = board.regionOf(cell / n_, cell % n_);
+      regionOf_.push_back(static_cast<std::uint16_t>(region));
+      cellsOf_[static_cast<std::size_t>(region)].push_back(static_cast<std::uint16_t>(cell));
+      blockedKeys_.push_back(random.next());
+      queenKeys_.push_back(random.next());
+    }
+    for (const auto& cells : cellsOf_) regionSizes_.push_back(static_cast<std::uint16_t>(cells.size()));
+  }
+
+  SweepResult run() {
+    const auto start = std::chrono::steady_clock::now();
+    State state;
+    state.cells.assign(regionOf_.size(), SweepCell::Empty);
+    state.hasQueen.assign(static_cast<std::size_t>(n_), false);
+    const End end = visit(state);
+    if (end != End::GaveUp) result_.answer = end == End::Found ? Answer::Found : Answer::NoneExists;
+    result_.time = std::chrono::steady_clock::now() - start;
+    result_.why = isFull_ ? "memory" : watch_.why();
+    return std::move(result_);
+  }
 
  private:
   enum class End { Found, Exhausted, GaveUp };
-  End visit(const State& state);
-  State withQueen(const State& state, std::uint16_t cell) const;
-  void blockDirectly(State& state, std::uint16_t cell) const;
-  void blockAhead(State& state) const;
-  bool leavesEveryRegionACell(const State& state, std::uint16_t cell) const;
+
+  End visit(const State& state) {
+    if (result_.states == due_ && !watch_.mayGoOn(result_.states, due_)) return End::GaveUp;
+    if (visited_.size() >= mostVisited_) {
+      isFull_ = true;
+      return End::GaveUp;
+    }
+    ++result_.states;
+    if (state.queens == n_) {
+      for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
+        if (state.cells[cell] == SweepCell::Queen) result_.queens.push_back(static_cast<int>(cell) % n_);
+      }
+      return End::Found;
+    }
+    std::vector<std::uint16_t> empty;
+    for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
+      if (state.cells[cell] == SweepCell::Empty) empty.push_back(static_cast<std::uint16_t>(cell));
+    }
+    order_({n_, state.cells, regionOf_, regionSizes_}, empty);
+    for (const std::uint16_t cell : empty) {
+      const auto [next, isNew] = visited_.insert(withQueen(state, cell));
+      if (!isNew) continue;
+      if (const End end = visit(*next); end != End::Exhausted) return end;
+    }
+    return End::Exhausted;
+  }
+
+  State withQueen(const State& state, std::uint16_t cell) const {
+    State next = state;
+    blockDirectly(next, cell);
+    set(next, cell, SweepCell::Queen);
+    next.hasQueen[regionOf_[cell]] = true;
+    ++next.queens;
+    blockAhead(next);
+    return next;
+  }
+
+  void blockDirectly(State& state, std::uint16_t queen) const {
+    for (std::uint16_t cell = 0; cell < state.cells.size(); ++cell) {
+      if (state.cells[cell] == SweepCell::Empty && (regionOf_[cell] == regionOf_[queen] || blocks(queen, cell)))
+        set(state, cell, SweepCell::Blocked);
+    }
+  }
+
+  /// Decides on the cells as they are after direct blocking, so that the outcome does not depend on their order.
+  void blockAhead(State& state) const {
+    std::vector<std::uint16_t> doomed;
+    for (std::uint16_t cell = 0; cell < state.cells.size(); ++cell) {
+      if (state.cells[cell] == SweepCell::Empty && !leavesEveryRegionACell(state, cell)) doomed.push_back(cell);
+    }
+    for (const std::uint16_t cell : doomed) set(state, cell, SweepCell::Blocked);
+  }
+
+  bool leavesEveryRegionACell(const State& state, std::uint16_t queen) const {
+    for (std::size_t region = 0; region < cellsOf_.size(); ++region) {
+      if (state.hasQueen[region] || region == regionOf_[queen]) continue;
+      const auto remains = [&](std::uint16_t cell) {
+        return state.cells[cell] == SweepCell::Empty && !blocks(queen, cell);
+      };
+      if (std::none_of(cellsOf_[region].begin(), cellsOf_[region].end(), remains)) return false;
+    }
+    return true;
+  }
+
   bool blocks(int queen, int cell) const { return rules_.blocks(queen / n_ - cell / n_, queen % n_ - cell % n_); }
-  void set(State& state, std::uint16_t cell, SweepCell value) const;
+
+  void set(State& state, std::uint16_t cell, SweepCell value) const {
+    if (state.cells[cell] == SweepCell::Blocked) state.hash ^= blockedKeys_[cell];
+    state.cells[cell] = value;
+    state.hash ^= value == SweepCell::Queen ? queenKeys_[cell] : blockedKeys_[cell];
+  }
 
   const int n_;
   const SweepOrder order_;
@@ -68,105 +155,6 @@ class Sweep {
   bool isFull_ = false;
   SweepResult result_;
 };
-
-Sweep::Sweep(const RegionBoard& board, SweepOrder order, const RegionCall& call, std::size_t memory)
-    : n_(board.n()),
-      order_(order),
-      rules_(call.rules),
-      watch_(call),
-      cellsOf_(static_cast<std::size_t>(n_)),
-      mostVisited_(memory / bytesOfState(board)) {
-  Random random(1);
-  for (int cell = 0; cell < n_ * n_; ++cell) {
-    const int region = board.regionOf(cell / n_, cell % n_);
-    regionOf_.push_back(static_cast<std::uint16_t>(region));
-    cellsOf_[static_cast<std::size_t>(region)].push_back(static_cast<std::uint16_t>(cell));
-    blockedKeys_.push_back(random.next());
-    queenKeys_.push_back(random.next());
-  }
-  for (const auto& cells : cellsOf_) regionSizes_.push_back(static_cast<std::uint16_t>(cells.size()));
-}
-
-SweepResult Sweep::run() {
-  const auto start = std::chrono::steady_clock::now();
-  State state;
-  state.cells.assign(regionOf_.size(), SweepCell::Empty);
-  state.hasQueen.assign(static_cast<std::size_t>(n_), false);
-  const End end = visit(state);
-  if (end != End::GaveUp) result_.answer = end == End::Found ? Answer::Found : Answer::NoneExists;
-  result_.time = std::chrono::steady_clock::now() - start;
-  result_.why = isFull_ ? "memory" : watch_.why();
-  return std::move(result_);
-}
-
-Sweep::End Sweep::visit(const State& state) {
-  if (result_.states == due_ && !watch_.mayGoOn(result_.states, due_)) return End::GaveUp;
-  if (visited_.size() >= mostVisited_) {
-    isFull_ = true;
-    return End::GaveUp;
-  }
-  ++result_.states;
-  if (state.queens == n_) {
-    for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
-      if (state.cells[cell] == SweepCell::Queen) result_.queens.push_back(static_cast<int>(cell) % n_);
-    }
-    return End::Found;
-  }
-  std::vector<std::uint16_t> empty;
-  for (std::size_t cell = 0; cell < state.cells.size(); ++cell) {
-    if (state.cells[cell] == SweepCell::Empty) empty.push_back(static_cast<std::uint16_t>(cell));
-  }
-  order_({n_, state.cells, regionOf_, regionSizes_}, empty);
-  for (const std::uint16_t cell : empty) {
-    const auto [next, isNew] = visited_.insert(withQueen(state, cell));
-    if (!isNew) continue;
-    if (const End end = visit(*next); end != End::Exhausted) return end;
-  }
-  return End::Exhausted;
-}
-
-State Sweep::withQueen(const State& state, std::uint16_t cell) const {
-  State next = state;
-  blockDirectly(next, cell);
-  set(next, cell, SweepCell::Queen);
-  next.hasQueen[regionOf_[cell]] = true;
-  ++next.queens;
-  blockAhead(next);
-  return next;
-}
-
-void Sweep::blockDirectly(State& state, std::uint16_t queen) const {
-  for (std::uint16_t cell = 0; cell < state.cells.size(); ++cell) {
-    if (state.cells[cell] == SweepCell::Empty && (regionOf_[cell] == regionOf_[queen] || blocks(queen, cell)))
-      set(state, cell, SweepCell::Blocked);
-  }
-}
-
-/// Decides on the cells as they are after direct blocking, so that the outcome does not depend on their order.
-void Sweep::blockAhead(State& state) const {
-  std::vector<std::uint16_t> doomed;
-  for (std::uint16_t cell = 0; cell < state.cells.size(); ++cell) {
-    if (state.cells[cell] == SweepCell::Empty && !leavesEveryRegionACell(state, cell)) doomed.push_back(cell);
-  }
-  for (const std::uint16_t cell : doomed) set(state, cell, SweepCell::Blocked);
-}
-
-bool Sweep::leavesEveryRegionACell(const State& state, std::uint16_t queen) const {
-  for (std::size_t region = 0; region < cellsOf_.size(); ++region) {
-    if (state.hasQueen[region] || region == regionOf_[queen]) continue;
-    const auto remains = [&](std::uint16_t cell) {
-      return state.cells[cell] == SweepCell::Empty && !blocks(queen, cell);
-    };
-    if (std::none_of(cellsOf_[region].begin(), cellsOf_[region].end(), remains)) return false;
-  }
-  return true;
-}
-
-void Sweep::set(State& state, std::uint16_t cell, SweepCell value) const {
-  if (state.cells[cell] == SweepCell::Blocked) state.hash ^= blockedKeys_[cell];
-  state.cells[cell] = value;
-  state.hash ^= value == SweepCell::Queen ? queenKeys_[cell] : blockedKeys_[cell];
-}
 
 void asTheyCome(const SweepView&, std::vector<std::uint16_t>&) {}
 
@@ -194,10 +182,8 @@ constexpr SweepHeuristic kHeuristics[] = {
 std::span<const SweepHeuristic> sweepHeuristics() { return kHeuristics; }
 
 const SweepHeuristic* findSweepHeuristic(std::string_view name) {
-  for (const SweepHeuristic& heuristic : kHeuristics) {
-    if (heuristic.name == name) return &heuristic;
-  }
-  return nullptr;
+  const auto* const found = std::ranges::find(kHeuristics, name, &SweepHeuristic::name);
+  return found == std::end(kHeuristics) ? nullptr : found;
 }
 
 double SweepResult::statesPerMillisecond() const {

@@ -14,14 +14,9 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstddef>
-#include <utility>
 
 #include "solution/search/permutation_board.h"
-#include "solution/search/random.h"
 #include "solution/search/watch.h"
 
 namespace queens {
@@ -83,7 +78,7 @@ class Cooling {
 class Annealing {
  public:
   explicit Annealing(const SolverCall& call)
-      : watch_(call),
+      : watch_(call, [this](SearchState& state) { state.temperature = cooling_.temperature(); }),
         random_(call.seed),
         cooling_(realSetting(call, "t0").value_or(kStart),
                  realSetting(call, "factor")
@@ -94,24 +89,23 @@ class Annealing {
         board_(call.n, call.queen) {}
 
   SolverResult run() {
-    const auto describe = [this](SearchState& state) { state.temperature = cooling_.temperature(); };
     for (std::int64_t run = 0; run < runs_; ++run) {
       if (run > 0 && !watch_.mayRestart()) break;
       const std::int32_t put = board_.shuffle(random_, [this] { return watch_.mayGoOn(); });
       cooling_.restart();
-      if (put < board_.n()) return watch_.gaveUp(board_.conflicts(), board_.firstCols(put), describe);
+      if (put < board_.n()) return watch_.gaveUp(board_.conflicts(), board_.firstCols(put));
       watch_.evaluated();
       for (std::int64_t move = 0; board_.conflicts() > 0; ++move) {
         if (move == mostMoves_ || cooling_.temperature() < least_ || board_.freeRows() < 2) break;
-        if (!watch_.step(board_.conflicts(), board_.cols(), describe)) {
-          return watch_.gaveUp(board_.conflicts(), board_.cols(), describe);
+        if (!watch_.step(board_.conflicts(), board_.cols())) {
+          return watch_.gaveUp(board_.conflicts(), board_.cols());
         }
         tryExchange();
         cooling_.cool();
       }
-      if (board_.conflicts() == 0) return watch_.found(board_.takeCols(), describe);
+      if (board_.conflicts() == 0) return watch_.found(board_.takeCols());
     }
-    return watch_.gaveUp(board_.conflicts(), board_.cols(), describe);
+    return watch_.gaveUp(board_.conflicts(), board_.cols());
   }
 
  private:
@@ -120,8 +114,7 @@ class Annealing {
 
   void tryExchange() {
     const std::int32_t row = board_.freeRowFrom(0, random_);
-    std::int32_t other = row;
-    while (other == row) other = board_.freeRowFrom(0, random_);
+    const std::int32_t other = board_.freeRowBut(row, random_);
     const int added = board_.conflictsAdded(row, other);
     watch_.evaluated();
     if (added <= 0 || cooling_.accepts(added, random_)) board_.exchange(row, other);

@@ -16,11 +16,7 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <span>
-#include <utility>
-
+#include "solution/search/line_counts.h"
 #include "solution/search/random.h"
 #include "solution/search/watch.h"
 
@@ -35,9 +31,7 @@ class ArticleSearch {
         mostMoves_(wholeSetting(call, "moves").value_or(kMovesPerRow * call.n)),
         n_(static_cast<std::int32_t>(call.n)),
         cols_(static_cast<std::size_t>(n_)),
-        colCount_(cols_.size()),
-        downCount_(2 * cols_.size()),
-        upCount_(2 * cols_.size()) {
+        counts_(n_, n_) {
     watch_.lookEvery(1 + 1'000'000 / static_cast<std::uint64_t>(call.n + 1));
     if (!call.queen) return;
     fixedRow_ = static_cast<std::int32_t>(call.queen->row);
@@ -109,7 +103,7 @@ class ArticleSearch {
   std::int32_t worstRow() {
     std::int32_t most = 0;
     for (std::int32_t row = 0; row < n_; ++row) {
-      const std::int32_t count = row == fixedRow_ ? 0 : queensOnLinesOf(row, colOf(row));
+      const std::int32_t count = row == fixedRow_ ? 0 : counts_.through(row, colOf(row));
       if (count < most) continue;
       if (count > most) ties_.clear();
       most = count;
@@ -123,11 +117,11 @@ class ArticleSearch {
     watch_.evaluated(cols_.size());
     std::int32_t fewest = 3 * n_;
     for (std::int32_t col = 0; col < n_; ++col) {
-      fewest = std::min(fewest, queensOnLinesOf(row, col));
+      fewest = std::min(fewest, counts_.through(row, col));
     }
     ties_.clear();
     for (std::int32_t col = 0; col < n_; ++col) {
-      if (queensOnLinesOf(row, col) == fewest) ties_.push_back(col);
+      if (counts_.through(row, col) == fewest) ties_.push_back(col);
     }
     return oneOfTies();
   }
@@ -138,33 +132,15 @@ class ArticleSearch {
   }
 
   std::int32_t& colOf(std::int32_t row) { return cols_[static_cast<std::size_t>(row)]; }
-  std::int32_t& onCol(std::int32_t col) { return colCount_[static_cast<std::size_t>(col)]; }
-  std::int32_t& onDown(std::int32_t row, std::int32_t col) {
-    return downCount_[static_cast<std::size_t>(col - row + n_)];
-  }
-  std::int32_t& onUp(std::int32_t row, std::int32_t col) { return upCount_[static_cast<std::size_t>(col + row)]; }
-
-  /// Column and diagonals; a queen on the square counts three times.
-  std::int32_t queensOnLinesOf(std::int32_t row, std::int32_t col) {
-    return onCol(col) + onDown(row, col) + onUp(row, col);
-  }
-
   void put(std::int32_t row, std::int32_t col) {
-    energy_ += queensOnLinesOf(row, col);
+    energy_ += counts_.through(row, col);
     colOf(row) = col;
-    addToCounts(row, 1);
+    counts_.add(row, col, 1);
   }
 
   void lift(std::int32_t row) {
-    addToCounts(row, -1);
-    energy_ -= queensOnLinesOf(row, colOf(row));
-  }
-
-  void addToCounts(std::int32_t row, std::int32_t change) {
-    const std::int32_t col = colOf(row);
-    onCol(col) += change;
-    onDown(row, col) += change;
-    onUp(row, col) += change;
+    counts_.add(row, colOf(row), -1);
+    energy_ -= counts_.through(row, colOf(row));
   }
 
   Watch watch_;
@@ -174,7 +150,7 @@ class ArticleSearch {
   std::int32_t fixedRow_ = -1;  // none
   std::int32_t placed_ = 0;     // rows
   std::vector<std::int32_t> cols_;
-  std::vector<std::int32_t> colCount_, downCount_, upCount_;
+  LineCounts<std::int32_t> counts_;  // queens
   std::vector<std::int32_t> ties_;
   std::int64_t energy_ = 0;  // pairs in conflict
 };

@@ -21,18 +21,22 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <span>
-#include <utility>
-
 #include "solution/search/generated_search.h"
-#include "solution/search/watch.h"
+#include "solution/search/line_counts.h"
 
 namespace queens {
 namespace {
 
-class Backtracking : public GeneratedSearch {
+/// A row that has been chosen. Its values are its safe columns and then, if it may, none.
+struct Choice {
+  std::int32_t row;
+  std::int32_t next = 0;  // column to try, or index among those ordered; kEmptied after the last
+  std::size_t firstOrdered = 0;
+  bool isEmpty = false;
+};
+constexpr std::int32_t kEmptied = -1;
+
+class Backtracking : public GeneratedSearch<Backtracking, Choice> {
  public:
   Backtracking(const BoardShape& shape, const SolverCall& call)
       : GeneratedSearch(shape, call),
@@ -40,11 +44,9 @@ class Backtracking : public GeneratedSearch {
         degree_(wordSetting(call, "degree") == "yes"),
         lcv_(wordSetting(call, "lcv") == "yes"),
         forward_(wordSetting(call, "forward") == "yes"),
-        queensLeft_(shape.queens),
         emptyLeft_(shape.rows - shape.queens),
-        colTaken_(static_cast<std::size_t>(shape.cols)),
-        downTaken_(static_cast<std::size_t>(shape.rows + shape.cols)),
-        upTaken_(downTaken_.size()),
+        taken_(shape.rows, shape.cols),
+        free_(shape.rows, shape.cols),
         closed_(static_cast<std::size_t>(shape.rows)) {
     const auto work = static_cast<std::uint64_t>(degree_ || lcv_ ? shape.rows * shape.cols : shape.rows + shape.cols);
     watch_.lookEvery(1 + 1'000'000 / (work + 1));
@@ -56,37 +58,7 @@ class Backtracking : public GeneratedSearch {
     place(row, static_cast<std::int32_t>(call.queen->col));
   }
 
- private:
-  /// A row that has been chosen. Its values are its safe columns and then, if it may, none.
-  struct Choice {
-    std::int32_t row;
-    std::int32_t next = 0;  // column to try, or index among those ordered; kEmptied after the last
-    std::size_t firstOrdered = 0;
-    bool isEmpty = false;
-  };
-  static constexpr std::int32_t kEmptied = -1;
-
-  bool countsFree() const { return mrv_ || forward_; }
   bool isComplete() const { return static_cast<std::int32_t>(path_.size()) + fixedRows_ == rows_; }
-
-  bool advance() override {
-    if (!started_) {
-      started_ = true;
-      if (isComplete()) return queensLeft_ == 0;
-      choose();
-    }
-    while (!path_.empty()) {
-      takeBack(path_.back());
-      if (!tryNext(path_.back())) {
-        if (!watch_.why().empty()) return false;
-        reopen();
-      } else if (!forward_ || !isDeadEnd()) {
-        if (isComplete()) return true;
-        choose();
-      }
-    }
-    return false;
-  }
 
   void choose() {
     const std::int32_t row = nextRow();
@@ -95,22 +67,31 @@ class Backtracking : public GeneratedSearch {
     if (lcv_) order(row);
   }
 
-  void reopen() {
-    closed_[at(path_.back().row)] = 0;
-    ordered_.resize(path_.back().firstOrdered);
-    firstOpen_ = std::min(firstOpen_, path_.back().row);
-    path_.pop_back();
+  void drop(const Choice& choice) {
+    closed_[at(choice.row)] = 0;
+    ordered_.resize(choice.firstOrdered);
+    firstOpen_ = std::min(firstOpen_, choice.row);
   }
-
-  void close(std::int32_t row) { closed_[at(row)] = 1; }
 
   void takeBack(Choice& choice) {
     if (colOf(choice.row) != kNoQueen) lift(choice.row);
     if (std::exchange(choice.isEmpty, false)) ++emptyLeft_;
   }
 
-  /// False when there is nothing left to try, or the search is told to end.
   bool tryNext(Choice& choice) {
+    while (tryOne(choice)) {
+      if (!forward_ || !isDeadEnd()) return true;
+      takeBack(choice);
+    }
+    return false;
+  }
+
+ private:
+  bool countsFree() const { return mrv_ || forward_; }
+
+  void close(std::int32_t row) { closed_[at(row)] = 1; }
+
+  bool tryOne(Choice& choice) {
     if (choice.next == kEmptied) return false;
     if (queensLeft_ > 0) {
       const std::int32_t col = nextCol(choice);
@@ -171,33 +152,26 @@ class Backtracking : public GeneratedSearch {
       if (!isTaken(row, col)) ordered_.push_back(col);
     }
     std::stable_sort(ordered_.begin() + begin, ordered_.end(),
-                     [&](std::int32_t a, std::int32_t b) { return onLines(row, a) < onLines(row, b); });
+                     [&](std::int32_t a, std::int32_t b) { return free_.through(row, a) < free_.through(row, b); });
   }
 
   /// On each column and diagonal, the squares of open rows that are not attacked.
   void countLines() {
-    for (auto* const counts : {&onCol_, &onDown_, &onUp_}) counts->assign(downTaken_.size(), 0);
+    free_.clear();
     for (std::int32_t row = 0; row < rows_; ++row) {
       if (closed_[at(row)] != 0) continue;
       if (!watch_.mayGoOn()) return;  // the next step ends the search
       for (std::int32_t col = 0; col < colCount_; ++col) {
-        if (isTaken(row, col)) continue;
-        ++onCol_[at(col)];
-        ++onDown_[down(row, col)];
-        ++onUp_[up(row, col)];
+        if (!isTaken(row, col)) free_.add(row, col, 1);
       }
     }
-  }
-
-  std::int64_t onLines(std::int32_t row, std::int32_t col) const {
-    return std::int64_t{onCol_[at(col)]} + onDown_[down(row, col)] + onUp_[up(row, col)];
   }
 
   /// Over all its squares; each counts itself once on each line, which is taken off.
   std::int64_t attackedBy(std::int32_t row) const {
     std::int64_t attacked = 0;
     for (std::int32_t col = 0; col < colCount_; ++col) {
-      if (!isTaken(row, col)) attacked += onLines(row, col) - 3;
+      if (!isTaken(row, col)) attacked += free_.through(row, col) - 3;
     }
     return attacked;
   }
@@ -213,13 +187,13 @@ class Backtracking : public GeneratedSearch {
   void place(std::int32_t row, std::int32_t col) {
     if (countsFree()) changeFree(row, col, -1);
     colOf(row) = col;
-    mark(row, col, 1);
+    taken_.add(row, col, 1);
     --queensLeft_;
   }
 
   void lift(std::int32_t row) {
     const std::int32_t col = std::exchange(colOf(row), kNoQueen);
-    mark(row, col, 0);
+    taken_.add(row, col, -1);
     ++queensLeft_;
     if (countsFree()) changeFree(row, col, 1);
   }
@@ -236,29 +210,17 @@ class Backtracking : public GeneratedSearch {
   }
 
   static std::size_t at(std::int32_t i) { return static_cast<std::size_t>(i); }
-  std::size_t down(std::int32_t row, std::int32_t col) const { return at(col - row + rows_); }
-  static std::size_t up(std::int32_t row, std::int32_t col) { return at(col + row); }
-
-  bool isTaken(std::int32_t row, std::int32_t col) const {
-    return (colTaken_[at(col)] | downTaken_[down(row, col)] | upTaken_[up(row, col)]) != 0;
-  }
-
-  void mark(std::int32_t row, std::int32_t col, char taken) {
-    colTaken_[at(col)] = downTaken_[down(row, col)] = upTaken_[up(row, col)] = taken;
-  }
+  bool isTaken(std::int32_t row, std::int32_t col) const { return taken_.through(row, col) != 0; }
 
   const bool mrv_, degree_, lcv_, forward_;
   std::int32_t fixedRows_ = 0;
-  std::int64_t queensLeft_;
-  std::int64_t emptyLeft_;  // rows that may still go without
-  std::vector<char> colTaken_, downTaken_, upTaken_;
+  std::int64_t emptyLeft_;                 // rows that may still go without
+  LineCounts<std::uint8_t> taken_;         // by queens
+  LineCounts<std::int32_t> free_;          // squares of open rows that are not attacked
   std::vector<char> closed_;               // rows that have been chosen
   std::vector<std::int32_t> freeSquares_;  // of open rows, if counted
-  std::vector<Choice> path_;
-  std::vector<std::int32_t> ordered_;  // values of the rows of path_, one after the other
-  std::vector<std::int32_t> onCol_, onDown_, onUp_;
-  std::int32_t firstOpen_ = 0;  // no row before it is open
-  bool started_ = false;
+  std::vector<std::int32_t> ordered_;      // values of the rows of path_, one after the other
+  std::int32_t firstOpen_ = 0;             // no row before it is open
 };
 
 }  // namespace

@@ -11,10 +11,7 @@
 
 #include "solution/search/methods.h"
 
-#include <array>
 #include <bit>
-#include <cstddef>
-#include <cstdlib>
 
 #include "solution/search/generated_search.h"
 
@@ -23,25 +20,68 @@ namespace {
 
 using Bits = std::uint64_t;
 
-class BitMasks : public GeneratedSearch {
+/// What is known of a row when its turn comes, and what it still has to try.
+struct Row {
+  std::int32_t row = 0;
+  Bits cols = 0, downs = 0, ups = 0;  ///< attacked by the rows above
+  Bits untried = 0;
+  Bits queen = 0;
+  bool mayBeEmpty = false;
+  bool isEmpty = false;
+};
+
+class BitMasks : public GeneratedSearch<BitMasks, Row> {
  public:
   BitMasks(const BoardShape& shape, const SolverCall& call)
-      : GeneratedSearch(shape, call), queensLeft_(shape.queens), emptyLeft_(shape.rows - shape.queens) {
-    const Bits all = colCount_ == kMostBits ? ~Bits{0} : (Bits{1} << colCount_) - 1;
-    for (std::int32_t row = 0; row < rows_; ++row) allowed_[at(row)] = all;
+      : GeneratedSearch(shape, call), emptyLeft_(shape.rows - shape.queens) {
+    allowed_.fill(colCount_ == kMostBits ? ~Bits{0} : (Bits{1} << colCount_) - 1);
+    path_.reserve(kMostBits);
     if (call.queen) fix(*call.queen);
   }
 
- private:
-  /// What is known of a row when its turn comes, and what it still has to try.
-  struct Row {
-    Bits cols = 0, downs = 0, ups = 0;  ///< attacked by the rows above
-    Bits untried = 0;
-    Bits queen = 0;
-    bool mayBeEmpty = false;
-    bool isEmpty = false;
-  };
+  bool isComplete() const { return nextRow() >= rows_; }
 
+  void choose() {
+    const std::int32_t number = nextRow();
+    Row& row = path_.emplace_back();  // there is room, so that the row above stays where it is
+    row.row = number;
+    if (path_.size() > 1) {
+      const Row& above = (&row)[-1];
+      row.cols = above.cols | above.queen;
+      row.downs = (above.downs | above.queen) << (number - above.row);
+      row.ups = (above.ups | above.queen) >> (number - above.row);
+    }
+    if (queensLeft_ > 0) row.untried = allowed_[at(number)] & ~(row.cols | row.downs | row.ups);
+    row.mayBeEmpty = emptyLeft_ > 0;
+  }
+
+  void takeBack(Row& row) {
+    if (std::exchange(row.queen, 0) != 0) {
+      colOf(row.row) = kNoQueen;
+      ++queensLeft_;
+    }
+    if (std::exchange(row.isEmpty, false)) ++emptyLeft_;
+  }
+
+  bool tryNext(Row& row) {
+    if (row.untried != 0) {
+      if (!step()) return false;
+      row.queen = row.untried & -row.untried;
+      row.untried ^= row.queen;
+      colOf(row.row) = std::countr_zero(row.queen);
+      --queensLeft_;
+      return true;
+    }
+    if (!row.mayBeEmpty || !step()) return false;
+    row.mayBeEmpty = false;
+    row.isEmpty = true;
+    --emptyLeft_;
+    return true;
+  }
+
+  void drop(const Row&) {}
+
+ private:
   void fix(const Square& queen) {
     fixedRow_ = static_cast<std::int32_t>(queen.row);
     colOf(fixedRow_) = static_cast<std::int32_t>(queen.col);
@@ -54,89 +94,16 @@ class BitMasks : public GeneratedSearch {
     }
   }
 
-  bool advance() override {
-    if (!started_) {
-      started_ = true;
-      row_ = fixedRow_ == 0 ? 1 : 0;
-      if (row_ >= rows_) return queensLeft_ == 0;
-      enter(Row{});
-    } else {
-      row_ = rowBefore(rows_);
-    }
-    while (row_ >= 0) {
-      takeBack();
-      if (tryNext()) {
-        const std::int32_t from = row_;
-        row_ = from + 1 == fixedRow_ ? from + 2 : from + 1;
-        if (row_ >= rows_) return true;
-        enter(below(from));
-      } else if (watch_.why().empty()) {
-        row_ = rowBefore(row_);
-      } else {
-        return false;
-      }
-    }
-    return false;
-  }
-
-  std::int32_t rowBefore(std::int32_t row) const { return row - 1 == fixedRow_ ? row - 2 : row - 1; }
-
-  /// What the row after `from` that is not fixed finds.
-  Row below(std::int32_t from) const {
-    const Row& above = path_[at(from)];
-    const int apart = row_ - from;
-    const auto shift = [apart](Bits bits, bool left) { return left ? bits << apart : bits >> apart; };
-    return {.cols = above.cols | above.queen,
-            .downs = shift(above.downs | above.queen, true),
-            .ups = shift(above.ups | above.queen, false)};
-  }
-
-  void enter(Row row) {
-    row.untried = queensLeft_ > 0 ? allowed_[at(row_)] & ~(row.cols | row.downs | row.ups) : 0;
-    row.mayBeEmpty = emptyLeft_ > 0;
-    path_[at(row_)] = row;
-  }
-
-  void takeBack() {
-    Row& row = path_[at(row_)];
-    if (row.queen != 0) {
-      row.queen = 0;
-      colOf(row_) = kNoQueen;
-      ++queensLeft_;
-    }
-    if (row.isEmpty) {
-      row.isEmpty = false;
-      ++emptyLeft_;
-    }
-  }
-
-  /// False when the row has nothing left to try, or the search is told to end.
-  bool tryNext() {
-    Row& row = path_[at(row_)];
-    if (row.untried != 0) {
-      if (!step()) return false;
-      row.queen = row.untried & -row.untried;
-      row.untried ^= row.queen;
-      colOf(row_) = std::countr_zero(row.queen);
-      --queensLeft_;
-      return true;
-    }
-    if (!row.mayBeEmpty || !step()) return false;
-    row.mayBeEmpty = false;
-    row.isEmpty = true;
-    --emptyLeft_;
-    return true;
+  std::int32_t nextRow() const {
+    const std::int32_t row = path_.empty() ? 0 : path_.back().row + 1;
+    return row == fixedRow_ ? row + 1 : row;
   }
 
   static std::size_t at(std::int32_t i) { return static_cast<std::size_t>(i); }
 
-  std::array<Bits, kMostBits> allowed_{};  // columns that the mandatory queen leaves
-  std::array<Row, kMostBits> path_{};
-  std::int64_t queensLeft_;
+  std::array<Bits, kMostBits> allowed_;  // columns that the mandatory queen leaves
   std::int64_t emptyLeft_;
-  std::int32_t fixedRow_ = -2;  // beside no row
-  std::int32_t row_ = 0;
-  bool started_ = false;
+  std::int32_t fixedRow_ = -1;  // none
 };
 
 }  // namespace

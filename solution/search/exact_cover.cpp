@@ -24,16 +24,10 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdlib>
-#include <optional>
-#include <utility>
-#include <vector>
 
 #include "solution/search/generated_search.h"
 #include "solution/search/random.h"
-#include "solution/search/watch.h"
 
 namespace queens {
 namespace {
@@ -96,15 +90,11 @@ class Links {
 
   /// Covers the other items of a node's option, and undoes that.
   void coverOthers(Index node) {
-    const Index first = optionOf(node);
-    for (Index other = first; other < first + 4; ++other) {
-      if (other != node) cover(nodes_[at(other)].itemOrSize);
-    }
+    forOthers(node, [this](Index other) { cover(itemOf(other)); });
   }
   void uncoverOthers(Index node) {
-    const Index first = optionOf(node);
-    for (Index other = first + 3; other >= first; --other) {
-      if (other != node) uncover(nodes_[at(other)].itemOrSize);
+    for (Index other = optionOf(node) + 3; other >= optionOf(node); --other) {
+      if (other != node) uncover(itemOf(other));
     }
   }
 
@@ -119,25 +109,29 @@ class Links {
 
   static std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
-  void hide(Index node) {
+  template <class Visit>
+  void forOthers(Index node, const Visit& visit) {
     const Index first = optionOf(node);
-    for (Index i = first; i < first + 4; ++i) {
-      if (i == node) continue;
+    for (Index other = first; other < first + 4; ++other) {
+      if (other != node) visit(other);
+    }
+  }
+
+  void hide(Index node) {
+    forOthers(node, [this](Index i) {
       const Node& other = nodes_[at(i)];
       nodes_[at(other.up)].down = other.down;
       nodes_[at(other.down)].up = other.up;
       --nodes_[at(other.itemOrSize)].itemOrSize;
-    }
+    });
   }
 
   void unhide(Index node) {
-    const Index first = optionOf(node);
-    for (Index i = first + 3; i >= first; --i) {
-      if (i == node) continue;
+    forOthers(node, [this](Index i) {
       const Node& other = nodes_[at(i)];
       nodes_[at(other.up)].down = nodes_[at(other.down)].up = i;
       ++nodes_[at(other.itemOrSize)].itemOrSize;
-    }
+    });
   }
 
   std::vector<Item> items_;
@@ -165,7 +159,14 @@ std::vector<Index> roughlyFromTheMiddle(Index count, Random& random) {
   return lines;
 }
 
-class ExactCover : public GeneratedSearch {
+struct Choice {
+  Index item;
+  Index node;  ///< of the option being tried; the item itself before the first
+  bool isEmpty = false;
+  bool isDone = false;
+};
+
+class ExactCover : public GeneratedSearch<ExactCover, Choice> {
  public:
   ExactCover(const BoardShape& shape, const SolverCall& call)
       : GeneratedSearch(shape, call),
@@ -179,6 +180,59 @@ class ExactCover : public GeneratedSearch {
     watch_.lookEvery(1 + 10'000'000 / static_cast<std::uint64_t>(shape.rows * shape.cols + 1));
     begin(fromTheMiddle(rows_), fromTheMiddle(colCount_));
   }
+
+  bool isComplete() const { return links_.firstRequired() == 0; }
+
+  bool mayGoOn() {
+    if (hasFound_ || restartsLeft_ == 0 || watch_.steps() - runBegan_ <= patience_) return true;
+    if (!watch_.mayRestart()) return false;
+    restart();
+    return true;
+  }
+
+  /// That with fewest values, leaving it empty being one.
+  void choose() {
+    Index best = 0;
+    std::int64_t fewest = 0;
+    for (Index item = links_.firstRequired(); item != 0; item = links_.nextRequired(item)) {
+      const std::int64_t values = (queensLeft_ > 0 ? links_.size(item) : 0) + (emptyLeft(item) > 0 ? 1 : 0);
+      if (best != 0 && values >= fewest) continue;
+      best = item;
+      fewest = values;
+      if (values == 0) break;
+    }
+    links_.cover(best);
+    path_.push_back({best, best});
+  }
+
+  void takeBack(Choice& choice) {
+    if (std::exchange(choice.isEmpty, false)) {
+      ++emptyLeft(choice.item);
+    } else if (choice.node != choice.item) {
+      links_.uncoverOthers(choice.node);
+      colOf(rowOf(choice.node)) = kNoQueen;
+      ++queensLeft_;
+    }
+  }
+
+  bool tryNext(Choice& choice) {
+    if (choice.isDone) return false;
+    const Index node = queensLeft_ > 0 ? links_.below(choice.node) : choice.item;
+    if (node != choice.item) {
+      // Before it is noted: the node of a queen that has not been placed must not be taken back.
+      if (!step()) return false;
+      choice.node = node;
+      place(node);
+      return true;
+    }
+    choice.isDone = true;
+    if (emptyLeft(choice.item) == 0 || !step()) return false;
+    choice.isEmpty = true;
+    --emptyLeft(choice.item);
+    return true;
+  }
+
+  void drop(const Choice& choice) { links_.uncover(choice.item); }
 
  private:
   static constexpr std::int64_t kRestarts = 20, kPatience = 500;
@@ -210,13 +264,6 @@ class ExactCover : public GeneratedSearch {
     choose();
   }
 
-  struct Choice {
-    Index item;
-    Index node;  ///< of the option being tried; the item itself before the first
-    bool isEmpty = false;
-    bool isDone = false;
-  };
-
   Index rowItem(Index row) const { return 1 + row; }
   Index colItem(Index col) const { return 1 + rows_ + col; }
   Index downItem(Index row, Index col) const { return 2 * rows_ + colCount_ + col - row; }
@@ -231,77 +278,7 @@ class ExactCover : public GeneratedSearch {
     place(node);
   }
 
-  bool advance() override {
-    if (!started_) {
-      started_ = true;
-      if (links_.firstRequired() == 0) return queensLeft_ == 0;
-      choose();
-    }
-    while (!path_.empty()) {
-      if (restartsLeft_ > 0 && watch_.steps() - runBegan_ > patience_) {
-        if (!watch_.mayRestart()) return false;
-        restart();
-      }
-      takeBack(path_.back());
-      if (tryNext(path_.back())) {
-        if (links_.firstRequired() == 0) {
-          restartsLeft_ = 0;
-          return true;
-        }
-        choose();
-      } else {
-        if (!watch_.why().empty()) return false;
-        links_.uncover(path_.back().item);
-        path_.pop_back();
-      }
-    }
-    return false;
-  }
-
   std::int64_t& emptyLeft(Index item) { return item < colItem(0) ? emptyRows_ : emptyCols_; }
-
-  /// That with fewest values, leaving it empty being one.
-  void choose() {
-    Index best = 0;
-    std::int64_t fewest = 0;
-    for (Index item = links_.firstRequired(); item != 0; item = links_.nextRequired(item)) {
-      const std::int64_t values = (queensLeft_ > 0 ? links_.size(item) : 0) + (emptyLeft(item) > 0 ? 1 : 0);
-      if (best != 0 && values >= fewest) continue;
-      best = item;
-      fewest = values;
-      if (values == 0) break;
-    }
-    links_.cover(best);
-    path_.push_back({best, best});
-  }
-
-  void takeBack(Choice& choice) {
-    if (std::exchange(choice.isEmpty, false)) {
-      ++emptyLeft(choice.item);
-    } else if (choice.node != choice.item) {
-      links_.uncoverOthers(choice.node);
-      colOf(rowOf(choice.node)) = kNoQueen;
-      ++queensLeft_;
-    }
-  }
-
-  /// False when there is nothing left to try, or the search is told to end.
-  bool tryNext(Choice& choice) {
-    if (choice.isDone) return false;
-    const Index node = queensLeft_ > 0 ? links_.below(choice.node) : choice.item;
-    if (node != choice.item) {
-      // Before it is noted: the node of a queen that has not been placed must not be taken back.
-      if (!step()) return false;
-      choice.node = node;
-      place(node);
-      return true;
-    }
-    choice.isDone = true;
-    if (emptyLeft(choice.item) == 0 || !step()) return false;
-    choice.isEmpty = true;
-    --emptyLeft(choice.item);
-    return true;
-  }
 
   void place(Index node) {
     links_.coverOthers(node);
@@ -316,10 +293,7 @@ class ExactCover : public GeneratedSearch {
   std::int64_t restartsLeft_;
   std::uint64_t runBegan_ = 0;  // steps until then
   Links links_;
-  std::int64_t queensLeft_ = 0;
   std::int64_t emptyRows_ = 0, emptyCols_ = 0;  // that may still go without
-  std::vector<Choice> path_;
-  bool started_ = false;
 };
 
 }  // namespace

@@ -1,27 +1,23 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <span>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "solution/search/watch.h"
-#include "solution/solver.h"
 
 namespace queens {
 
-/// What the generators of the complete methods share: rows with and without queens, their Watch, and the end.
+/// Depth-first search for all placements, what the complete methods share. `Search` says what is decided next:
+///   isComplete()   whether nothing is left to decide
+///   choose()       puts the next decision on path_, a Choice
+///   tryNext(last)  takes the next value of it. False: it has none left, or the search is told to end
+///   takeBack(last) undoes that, if there is a value
+///   drop(last)     undoes choose(), but for path_
+///   mayGoOn()      asked before each value
+template <class Search, class Choice>
 class GeneratedSearch : public PlacementGenerator {
  public:
   bool next() final {
     if (ended_) return false;
     ended_ = !canStand_ || !advance();
-    watch_.tell(0, cols_, [this](SearchState& state) {
-      countQueens(state);
-      state.isLast = ended_;
-    });
+    watch_.tell(0, cols_, ended_);
     return !ended_;
   }
   std::span<const std::int32_t> cols() const final { return cols_; }
@@ -31,39 +27,60 @@ class GeneratedSearch : public PlacementGenerator {
   /// The first placement as the answer to a call for n queens on n x n. Instead of next().
   SolverResult first() {
     if (canStand_ && advance()) return watch_.found(std::move(cols_));
-    return watch_.why().empty() ? watch_.noneExists()
-                                : watch_.gaveUp(0, cols_, [this](SearchState& state) { countQueens(state); });
+    return watch_.why().empty() ? watch_.noneExists() : watch_.gaveUp(0, cols_);
   }
 
  protected:
   GeneratedSearch(const BoardShape& shape, const SolverCall& call)
-      : watch_(call),
+      : watch_(call, [](SearchState& state) { state.queens -= std::ranges::count(state.cols, kNoQueen); }),
         rows_(static_cast<std::int32_t>(shape.rows)),
         colCount_(static_cast<std::int32_t>(shape.cols)),
+        queensLeft_(shape.queens),
         canStand_(shape.queens <= std::min(shape.rows, shape.cols)),
         cols_(static_cast<std::size_t>(shape.rows), kNoQueen) {}
 
-  /// next() without its memory of the end.
-  virtual bool advance() = 0;
+  bool mayGoOn() { return true; }
 
   std::int32_t& colOf(std::int32_t row) { return cols_[static_cast<std::size_t>(row)]; }
-  std::int32_t colOf(std::int32_t row) const { return cols_[static_cast<std::size_t>(row)]; }
 
   /// Before a queen is placed, or a row or column left without one. All tried are told as evaluations.
   bool step() {
     watch_.evaluated();
-    return watch_.step(0, cols_, [this](SearchState& state) { countQueens(state); });
+    return watch_.step(0, cols_);
   }
 
   Watch watch_;
   const std::int32_t rows_;
   const std::int32_t colCount_;
+  std::int64_t queensLeft_;
+  std::vector<Choice> path_;
+  bool hasFound_ = false;
 
  private:
-  void countQueens(SearchState& state) const { state.queens -= std::count(cols_.begin(), cols_.end(), kNoQueen); }
+  /// next() without its memory of the end.
+  bool advance() {
+    auto& search = static_cast<Search&>(*this);
+    if (!std::exchange(started_, true)) {
+      if (search.isComplete()) return queensLeft_ == 0;
+      search.choose();
+    }
+    while (!path_.empty() && search.mayGoOn()) {
+      search.takeBack(path_.back());
+      if (search.tryNext(path_.back())) {
+        if (search.isComplete()) return hasFound_ = true;
+        search.choose();
+      } else {
+        if (!watch_.why().empty()) return false;
+        search.drop(path_.back());
+        path_.pop_back();
+      }
+    }
+    return false;
+  }
 
   const bool canStand_;             // no two in a row or column
   std::vector<std::int32_t> cols_;  // of rows without a queen: kNoQueen
+  bool started_ = false;
   bool ended_ = false;
 };
 

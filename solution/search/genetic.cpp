@@ -15,15 +15,7 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <limits>
-#include <optional>
-#include <utility>
-#include <vector>
-
 #include "solution/search/genetic_operators.h"
-#include "solution/search/random.h"
 #include "solution/search/watch.h"
 
 namespace queens {
@@ -85,7 +77,7 @@ const Part& chosen(const SolverCall& call, std::string_view setting, std::span<c
 class Genetic {
  public:
   explicit Genetic(const SolverCall& call)
-      : watch_(call),
+      : watch_(call, [this](SearchState& state) { state.population = statistics(); }),
         random_(call.seed),
         size_(static_cast<std::size_t>(wholeSetting(call, "population").value_or(100))),
         generations_(wholeSetting(call, "generations").value_or(500)),
@@ -103,14 +95,12 @@ class Genetic {
   }
 
   SolverResult run() {
-    const auto describe = [this](SearchState& state) { state.population = statistics(); };
     for (std::int64_t run = 1;; ++run) {
-      const bool ended = !begin() || !runGenerations(describe);
+      const bool ended = !begin() || !runGenerations();
       const std::size_t best = bestOf();
       const std::vector<std::int32_t>& board = decoder_.board(genes(best));
-      if (fitness_[best] == 0) return withFigures(watch_.found(board, describe));
-      if (ended || run == runs_ || !watch_.mayRestart())
-        return withFigures(watch_.gaveUp(fitness_[best] / 2, board, describe));
+      if (fitness_[best] == 0) return withFigures(watch_.found(board));
+      if (ended || run == runs_ || !watch_.mayRestart()) return withFigures(watch_.gaveUp(fitness_[best] / 2, board));
     }
   }
 
@@ -146,12 +136,11 @@ class Genetic {
   }
 
   /// False when the search is told to end.
-  template <class Describe>
-  bool runGenerations(const Describe& describe) {
+  bool runGenerations() {
     for (std::int64_t generation = 0; generation < generations_; ++generation) {
       const std::size_t best = bestOf();
       if (fitness_[best] == 0 && !untilEnd_) return true;
-      if (!watch_.step(fitness_[best] / 2, decoder_.board(genes(best)), describe)) return false;
+      if (!watch_.step(fitness_[best] / 2, decoder_.board(genes(best)))) return false;
       addChildren();
       const bool isWhole = mutateSome();
       logged_ = fitness_;

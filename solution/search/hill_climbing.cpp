@@ -15,12 +15,7 @@
 
 #include "solution/search/methods.h"
 
-#include <array>
-#include <cstddef>
-#include <span>
-#include <utility>
-#include <vector>
-
+#include "solution/search/line_counts.h"
 #include "solution/search/random.h"
 #include "solution/search/watch.h"
 
@@ -33,12 +28,7 @@ class RowMoves {
   static constexpr std::int32_t kFew = 4;  // 0 to 3
 
   explicit RowMoves(std::int64_t n)
-      : n_(static_cast<std::int32_t>(n)),
-        cols_(static_cast<std::size_t>(n)),
-        onCol_(cols_.size()),
-        onDown_(2 * cols_.size()),
-        onUp_(2 * cols_.size()),
-        withFew_(cols_.size()) {}
+      : n_(static_cast<std::int32_t>(n)), cols_(static_cast<std::size_t>(n)), counts_(n, n), withFew_(cols_.size()) {}
 
   const std::vector<std::int32_t>& cols() const { return cols_; }
   std::int64_t conflicts() const { return conflicts_; }
@@ -49,10 +39,10 @@ class RowMoves {
   bool start(std::vector<std::int32_t> cols, const MayGoOn& mayGoOn) {
     cols_ = std::move(cols);
     conflicts_ = 0;
-    for (auto* const counts : {&onCol_, &onDown_, &onUp_}) counts->assign(counts->size(), 0);
+    counts_.clear();
     for (std::int32_t row = 0; row < n_; ++row) {
-      conflicts_ += onLines(row, col(row));
-      count(row, 1);
+      conflicts_ += counts_.through(row, col(row));
+      counts_.add(row, col(row), 1);
     }
     for (std::int32_t row = 0; row < n_; ++row) {
       if (!mayGoOn()) return false;
@@ -63,7 +53,9 @@ class RowMoves {
   }
 
   /// Queens of other rows that attack the square.
-  std::int32_t attackers(std::int32_t row, std::int32_t c) const { return onLines(row, c) - (c == col(row) ? 3 : 0); }
+  std::int32_t attackers(std::int32_t row, std::int32_t c) const {
+    return counts_.through(row, c) - (c == col(row) ? 3 : 0);
+  }
 
   /// The squares of the row with so few attackers, less than kFew, but not the queen's own.
   std::int32_t others(std::int32_t row, std::int32_t few) const {
@@ -73,24 +65,14 @@ class RowMoves {
   void move(std::int32_t row, std::int32_t c) {
     conflicts_ += attackers(row, c) - attackers(row, col(row));
     change(row, -1);
-    count(row, -1);
+    counts_.add(row, col(row), -1);
     cols_[index(row)] = c;
     change(row, 1);
-    count(row, 1);
+    counts_.add(row, c, 1);
   }
 
  private:
   static std::size_t index(std::int32_t i) { return static_cast<std::size_t>(i); }
-
-  std::int32_t onLines(std::int32_t row, std::int32_t c) const {
-    return onCol_[index(c)] + onDown_[index(c - row + n_)] + onUp_[index(c + row)];
-  }
-
-  void count(std::int32_t row, std::int32_t change) {
-    onCol_[index(col(row))] += change;
-    onDown_[index(col(row) - row + n_)] += change;
-    onUp_[index(col(row) + row)] += change;
-  }
 
   void note(std::int32_t row, std::int32_t attackers, std::int32_t change) {
     if (attackers < kFew) withFew_[index(row)][index(attackers)] += change;
@@ -113,7 +95,7 @@ class RowMoves {
 
   std::int32_t n_;
   std::vector<std::int32_t> cols_;
-  std::vector<std::int32_t> onCol_, onDown_, onUp_;
+  LineCounts<std::int32_t> counts_;  // queens
   std::vector<std::array<std::int32_t, kFew>> withFew_;
   std::int64_t conflicts_ = 0;
 };
@@ -143,9 +125,10 @@ class HillClimbing {
   }
 
  private:
-  struct Best {
-    std::int32_t added = 1;  // conflicts; only what adds none is of interest
-    std::int64_t ties = 0;
+  /// So many that add as many conflicts each; only those that add none are of interest.
+  struct Moves {
+    std::int32_t added = 1;
+    std::int64_t count = 0;
   };
 
   std::vector<std::int32_t> randomCols() {
@@ -159,34 +142,29 @@ class HillClimbing {
   bool climb() {
     std::int64_t sideways = 0;
     while (board_.conflicts() > 0) {
-      const Best best = bestMoves();
+      const Moves best = bestMoves();
       sideways = best.added < 0 ? 0 : sideways + 1;
-      if (best.ties == 0 || sideways > mostSideways_) return true;
+      if (best.count == 0 || sideways > mostSideways_) return true;
       if (!watch_.step(board_.conflicts(), board_.cols())) return false;
       make(best);
     }
     return true;
   }
 
-  Best bestMoves() {
-    Best best;
+  Moves bestMoves() {
+    Moves best;
     for (std::int32_t row = 0; row < n_; ++row) {
       if (row == fixed_.row) continue;
       const auto [added, count] = bestOf(row);
       if (added > best.added || added > 0 || count == 0) continue;
       if (added < best.added) best = {added, 0};
-      best.ties += count;
+      best.count += count;
     }
     watch_.evaluated(static_cast<std::uint64_t>(n_) * static_cast<std::uint64_t>(n_ - 1));
     return best;
   }
 
-  struct RowBest {
-    std::int32_t added = 0;
-    std::int32_t count = 0;
-  };
-
-  RowBest bestOf(std::int32_t row) const {
+  Moves bestOf(std::int32_t row) const {
     for (std::int32_t few = 0; few < RowMoves::kFew; ++few) {
       const std::int32_t count = board_.others(row, few);
       if (count > 0) return {few - board_.attackers(row, board_.col(row)), count};
@@ -195,8 +173,8 @@ class HillClimbing {
   }
 
   /// One of the best, each as likely as another.
-  void make(const Best& best) {
-    std::int64_t skip = random_.below(static_cast<std::int32_t>(best.ties));
+  void make(const Moves& best) {
+    std::int64_t skip = random_.below(static_cast<std::int32_t>(best.count));
     std::int32_t row = 0;
     for (;; ++row) {
       if (row == fixed_.row) continue;

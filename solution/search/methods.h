@@ -1,8 +1,5 @@
 #pragma once
 
-#include <array>
-#include <memory>
-
 #include "solution/solver.h"
 
 /// The methods of the table of solvers, with what can be set of each. All calls are to be sound. Those that are not

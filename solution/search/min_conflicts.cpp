@@ -14,15 +14,10 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
 #include <bit>
-#include <cstddef>
-#include <span>
-#include <utility>
 
 #include "solution/require.h"
 #include "solution/search/permutation_board.h"
-#include "solution/search/random.h"
 #include "solution/search/watch.h"
 
 namespace queens {
@@ -44,7 +39,7 @@ class SwapSearch {
       if (outcome == Outcome::Done) return watch_.found(board_.takeCols());
       if (outcome == Outcome::Ended) break;
     }
-    return watch_.gaveUp(board_.conflicts(), placed());
+    return watch_.gaveUp(board_.conflicts(), board_.firstCols(placed_));
   }
 
  private:
@@ -73,7 +68,7 @@ class SwapSearch {
       if (row == board_.fixedRow()) continue;
       const bool chooses = row < choosingRows;
       do {
-        if (!watch_.step(board_.conflicts(), placed())) return Outcome::Ended;
+        if (!watch_.step(board_.conflicts(), board_.firstCols(placed_))) return Outcome::Ended;
         if (--draws < 0) return Outcome::Stuck;
         std::swap(board_.col(row), board_.col(board_.freeRowFrom(row, random_)));
         watch_.evaluated();
@@ -98,8 +93,7 @@ class SwapSearch {
       }
       if (--patience < 0 || board_.freeRows() < 2) return Outcome::Stuck;
       if (!watch_.step(board_.conflicts(), board_.cols())) return Outcome::Ended;
-      std::int32_t other = row;
-      while (other == row) other = board_.freeRowFrom(0, random_);
+      const std::int32_t other = board_.freeRowBut(row, random_);
       const int added = board_.conflictsAdded(row, other);
       watch_.evaluated();
       if (added > 0) continue;
@@ -115,10 +109,6 @@ class SwapSearch {
   /// There are few, whatever n is.
   void suspect(std::int32_t row) {
     if (std::find(suspects_.begin(), suspects_.end(), row) == suspects_.end()) suspects_.push_back(row);
-  }
-
-  std::span<const std::int32_t> placed() const {
-    return std::span(board_.cols()).first(static_cast<std::size_t>(placed_));
   }
 
   Watch watch_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <numeric>
 #include <optional>
@@ -81,6 +80,13 @@ class PermutationBoard {
       const std::int32_t other = row + random.below(n_ - row);
       if (other != fixedRow_) return other;
     }
+  }
+
+  /// A random row, neither this nor the fixed one; there has to be one.
+  std::int32_t freeRowBut(std::int32_t row, Random& random) const {
+    std::int32_t other = row;
+    while (other == row) other = freeRowFrom(0, random);
+    return other;
   }
 
   void put(std::int32_t row) { conflicts_ += down(row, col(row))++ + up(row, col(row))++; }

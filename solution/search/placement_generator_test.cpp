@@ -4,11 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <set>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "solution/solver.h"
 
@@ -23,7 +19,7 @@ using Cols = std::vector<std::int32_t>;
 std::vector<Solver> generators() {
   std::vector<Solver> all;
   for (const Solver& solver : solvers()) {
-    if (solver.generate != nullptr) all.push_back(solver);
+    if (solver.open != nullptr) all.push_back(solver);
   }
   return all;
 }

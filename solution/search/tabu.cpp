@@ -13,15 +13,7 @@
 
 #include "solution/search/methods.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <limits>
-#include <span>
-#include <utility>
-#include <vector>
-
 #include "solution/search/permutation_board.h"
-#include "solution/search/random.h"
 #include "solution/search/watch.h"
 
 namespace queens {

@@ -1,23 +1,18 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "solution/solver.h"
 
 namespace queens {
 
 /// Counts the steps of one search, tells the observer about them, says when to give up, and makes the result.
 ///
-/// What only some methods have to tell, a temperature say, they add in `describe(SearchState&)`, which is called when
-/// there is somebody to see it and not otherwise.
+/// What only some methods have to tell, a temperature say, they add in `describe`, which is called when there is
+/// somebody to see it and not otherwise.
 class Watch {
  public:
-  explicit Watch(const SolverCall& call) : call_(call), budget_(call.budget) {
+  explicit Watch(
+      const SolverCall& call, std::function<void(SearchState&)> describe = [](SearchState&) {})
+      : call_(call), describe_(std::move(describe)), budget_(call.budget) {
     if (call_.observer) interval_ = std::clamp<std::uint64_t>(call_.observeEvery, 1, kStopSteps);
   }
 
@@ -25,10 +20,8 @@ class Watch {
   void lookEvery(std::uint64_t steps) { interval_ = std::min(interval_, steps); }
 
   /// To be asked before each step: whether it may be taken. If not, the search ends with gaveUp().
-  bool step(std::int64_t conflicts, std::span<const std::int32_t> cols) { return step(conflicts, cols, nothing); }
-  template <class Describe>
-  bool step(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) {
-    if (steps_ == due_ && !look(conflicts, cols, describe)) return false;
+  bool step(std::int64_t conflicts, std::span<const std::int32_t> cols) {
+    if (steps_ == due_ && !look(conflicts, cols)) return false;
     ++steps_;
     return true;
   }
@@ -59,67 +52,50 @@ class Watch {
   }
 
   /// The observer is told by itself of what it has to see; this is for what happens besides.
-  template <class Describe>
-  void tell(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) const {
+  void tell(std::int64_t conflicts, std::span<const std::int32_t> cols, bool isLast = false) const {
     if (!call_.observer) return;
     SearchState state{.steps = steps_,
                       .conflicts = conflicts,
                       .cols = cols,
                       .evaluations = evaluations_,
                       .restarts = restarts_,
-                      .queens = static_cast<std::int64_t>(cols.size())};
-    describe(state);
+                      .queens = std::ssize(cols),
+                      .isLast = isLast};
+    describe_(state);
     call_.observer(state);
   }
 
   std::uint64_t steps() const { return steps_; }
   const std::string& why() const { return why_; }
 
-  SolverResult found(std::vector<std::int32_t> cols) { return found(std::move(cols), nothing); }
-  template <class Describe>
-  SolverResult found(std::vector<std::int32_t> cols, const Describe& describe) {
-    tellLast(0, cols, describe);
+  SolverResult found(std::vector<std::int32_t> cols) {
+    tell(0, cols, true);
     return result(Answer::Found, Placement(std::move(cols)), "");
   }
 
   SolverResult noneExists() {
-    tellLast(0, {}, nothing);
+    tell(0, {}, true);
     return result(Answer::NoneExists, std::nullopt, "");
   }
 
   /// Because step() said no, or else because the search is stuck.
   SolverResult gaveUp(std::int64_t conflicts, std::span<const std::int32_t> cols) {
-    return gaveUp(conflicts, cols, nothing);
-  }
-  template <class Describe>
-  SolverResult gaveUp(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) {
-    tellLast(conflicts, cols, describe);
+    tell(conflicts, cols, true);
     return result(Answer::GaveUp, std::nullopt, why_.empty() ? "stagnation" : why_);
   }
 
  private:
-  static void nothing(SearchState&) {}
-
-  template <class Describe>
-  bool look(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) {
+  bool look(std::int64_t conflicts, std::span<const std::int32_t> cols) {
     if (call_.stop.stop_requested()) {
       why_ = "stopped";
     } else if (steps_ == budget_) {
       why_ = "budget";
     } else {
-      tell(conflicts, cols, describe);
+      tell(conflicts, cols);
       due_ = steps_ + std::min(budget_ - steps_, interval_);
       return true;
     }
     return false;
-  }
-
-  template <class Describe>
-  void tellLast(std::int64_t conflicts, std::span<const std::int32_t> cols, const Describe& describe) const {
-    tell(conflicts, cols, [&](SearchState& state) {
-      describe(state);
-      state.isLast = true;
-    });
   }
 
   SolverResult result(Answer answer, std::optional<Placement> placement, std::string why) const {
@@ -127,6 +103,7 @@ class Watch {
   }
 
   const SolverCall call_;
+  const std::function<void(SearchState&)> describe_;
   std::uint64_t budget_;  ///< in steps; less than the call's by the runs that took none
   std::uint64_t interval_ = kStopSteps;
   std::uint64_t steps_ = 0;

@@ -11,8 +11,6 @@
 #include <cstdlib>
 #include <fstream>
 #include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "judge/grading/conversation.h"
 #include "judge/katas/mandatory_queen/kata.h"
@@ -28,7 +26,7 @@ namespace fs = std::filesystem;
 using judge::Nanoseconds;
 
 const std::string kReference = QUEENS_SOURCE_DIR "/solution/solve_n_queens.h";
-const std::string kJudge = QUEENS_JUDGE;
+const std::string kJudge = QUEENS_JUDGE, kRunner = fs::path(kJudge).parent_path() / "judge-runner";
 
 /// Submissions that people hand in: from few headers and lines to many.
 const std::string kSubmissions[] = {QUEENS_SOURCE_DIR "/judge/trials/submissions/AC/by_value.cpp",
@@ -60,6 +58,26 @@ double childCpuSeconds() {
   return seconds(used.ru_utime) + seconds(used.ru_stime);
 }
 
+/// As `judge` has it, where nothing is asked for.
+struct Workshop {
+  const judge::Limits limits;
+  const judge::MandatoryQueen kata;
+  const std::unique_ptr<judge::ProcessLauncher> launcher = judge::makeLauncher(kRunner);
+  judge::Cache cache{judge::defaultCacheRoot()};
+  judge::Compiler compiler{*launcher, cache, limits, {}, -1};
+
+  judge::Submission read(const std::string& file) const { return judge::readSubmission(file, limits.source); }
+  judge::CompiledProgram compile(const judge::Submission& submission) {
+    return compiler.compile(submission, kata.callee());
+  }
+  judge::ProcessSpec specFor(const fs::path& program) const {
+    judge::ProcessSpec spec;
+    spec.program = program;
+    spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes, limits.memory};
+    return spec;
+  }
+};
+
 /// A command as manual time: CPU of it and all that it starts.
 void timeCpuOf(benchmark::State& state, const std::vector<std::string>& command) {
   for (auto _ : state) {
@@ -84,20 +102,16 @@ BENCHMARK(compilePlain)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMan
 
 /// The same submission through the judge, never found in the cache: a comment makes each text a new one.
 void compileJudged(benchmark::State& state) {
-  const auto launcher = judge::makeLauncher(fs::path(kJudge).parent_path() / "judge-runner");
-  judge::Cache cache(judge::defaultCacheRoot());
-  const judge::Limits limits;
-  const judge::MandatoryQueen kata;
-  judge::Compiler compiler(*launcher, cache, limits, {}, -1);
-  const judge::Submission submission = judge::readSubmission(kSubmissions[state.range(0)], limits.source);
+  Workshop workshop;
+  const judge::Submission submission = workshop.read(kSubmissions[state.range(0)]);
   const auto fresh = [&] {
     judge::Submission changed = submission;
     changed.source += "\n// " + std::to_string(std::random_device{}()) + " " + std::to_string(getpid());
     return changed;
   };
-  compiler.compile(fresh(), kata.callee());  // builds the kit where there is none
+  workshop.compile(fresh());  // builds the kit where there is none
   for (auto _ : state) {
-    const judge::CompiledProgram compiled = compiler.compile(fresh(), kata.callee());
+    const judge::CompiledProgram compiled = workshop.compile(fresh());
     if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError(compiled.event.reason.c_str());
     state.SetIterationTime(judge::toSeconds(compiled.event.cpu));
     fs::remove_all(compiled.program.parent_path());
@@ -107,17 +121,13 @@ BENCHMARK(compileJudged)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseMa
 
 /// Start and end of one process that does nothing; argument 0 is fork and exec alone, the others are the tiers.
 void startProcess(benchmark::State& state) {
-  const std::string runner = fs::path(kJudge).parent_path() / "judge-runner";
   if (state.range(0) == 0) {
-    for (auto _ : state) run({runner, judge::kProbeArgument});
+    for (auto _ : state) run({kRunner, judge::kProbeArgument});
     return;
   }
-  const auto launcher = judge::makeLauncher(runner, static_cast<judge::Tier>(state.range(0) - 1));
-  judge::ProcessSpec spec;
-  spec.program = runner;
+  const auto launcher = judge::makeLauncher(kRunner, static_cast<judge::Tier>(state.range(0) - 1));
+  judge::ProcessSpec spec = Workshop().specFor(kRunner);
   spec.arguments = {judge::kProbeArgument};
-  const judge::Limits limits;
-  spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes, limits.memory};
   for (auto _ : state) launcher->start(spec)->wait();
   state.SetLabel(std::string(nameOf(launcher->tier())));
 }
@@ -125,19 +135,12 @@ BENCHMARK(startProcess)->DenseRange(0, 3)->Unit(benchmark::kMillisecond)->UseRea
 
 /// One question at n = 8 and its answer, between two processes; `own_us` of it is the submission's own work.
 void questionAndAnswer(benchmark::State& state) {
-  const auto launcher = judge::makeLauncher(fs::path(kJudge).parent_path() / "judge-runner");
-  judge::Cache cache(judge::defaultCacheRoot());
-  const judge::Limits limits;
-  const judge::MandatoryQueen kata;
-  judge::Compiler compiler(*launcher, cache, limits, {}, -1);
-  const judge::CompiledProgram compiled =
-      compiler.compile(judge::readSubmission(kReference, limits.source), kata.callee());
-  judge::ProcessSpec spec;
-  spec.program = compiled.program;
-  spec.limits = {limits.total, limits.memory, limits.output, limits.stack, limits.processes, limits.memory};
+  Workshop workshop;
+  const judge::Limits& limits = workshop.limits;
+  judge::ProcessSpec spec = workshop.specFor(workshop.compile(workshop.read(kReference)).program);
   spec.converses = true;
   judge::CapturedLog log;
-  judge::Conversation conversation(*launcher, spec, log, limits.output, -1);
+  judge::Conversation conversation(*workshop.launcher, spec, log, limits.output, -1);
   const judge::Allowance allowance{limits.total, limits.total * 2, limits.idle, limits.memory, limits.output};
   conversation.greet(allowance);
   const std::string request("\x08\0\0\0\0\0\0\0\x03\0\0\0", 12);

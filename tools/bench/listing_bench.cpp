@@ -3,8 +3,6 @@
 
 #include <benchmark/benchmark.h>
 
-#include <cstdint>
-
 #include "solution/list/listing.h"
 #include "solution/list/ranking.h"
 #include "tools/queens/io/output_stream.h"
@@ -31,16 +29,16 @@ std::uint64_t listTo(ListWriter* writer, const ListCall& call) {
   return solutions;
 }
 
-ListCall callFor(ListOrder order) {
+ListCall callFor(ListOrder order, const LevelKernel* kernel = &fastestLevelKernel(), bool fundamental = false) {
   ListCall call;
   call.n = kSize;
   call.order = order;
+  call.kernel = kernel;
+  call.fundamental = fundamental;
   return call;
 }
 
-void searchOnly(benchmark::State& state, ListOrder order, const LevelKernel* kernel) {
-  ListCall call = callFor(order);
-  call.kernel = kernel;
+void searchOnly(benchmark::State& state, const ListCall& call) {
   std::uint64_t solutions = 0;
   for (auto _ : state) solutions = listTo(nullptr, call);
   perSolution(state, solutions);
@@ -56,11 +54,7 @@ void listAs(benchmark::State& state, ListOrder order, const char* form) {
 }
 
 void fundamental(benchmark::State& state) {
-  ListCall call = callFor(ListOrder::Lexicographic);
-  call.fundamental = true;
-  std::uint64_t solutions = 0;
-  for (auto _ : state) solutions = listTo(nullptr, call);
-  perSolution(state, solutions);
+  searchOnly(state, callFor(ListOrder::Lexicographic, &fastestLevelKernel(), true));
 }
 
 /// A solution in the middle of the list, found by its index.
@@ -81,11 +75,12 @@ void sampleThousand(benchmark::State& state) {
 
 constexpr auto kLexicographic = ListOrder::Lexicographic, kAny = ListOrder::Any;
 
-BENCHMARK_CAPTURE(searchOnly, lexicographic, kLexicographic, &fastestLevelKernel())->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(searchOnly, lexicographic_scalar, kLexicographic, &scalarLevelKernel())
+BENCHMARK_CAPTURE(searchOnly, lexicographic, callFor(kLexicographic, &fastestLevelKernel()))
     ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(searchOnly, any, kAny, &fastestLevelKernel())->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(searchOnly, any_scalar, kAny, &scalarLevelKernel())->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchOnly, lexicographic_scalar, callFor(kLexicographic, &scalarLevelKernel()))
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchOnly, any, callFor(kAny, &fastestLevelKernel()))->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchOnly, any_scalar, callFor(kAny, &scalarLevelKernel()))->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(listAs, lexicographic_columns, kLexicographic, "columns")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(listAs, lexicographic_packed, kLexicographic, "packed")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(listAs, lexicographic_board, kLexicographic, "board")->Unit(benchmark::kMillisecond);

@@ -3,14 +3,11 @@
 
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <numeric>
-#include <stdexcept>
 #include <thread>
-#include <vector>
 
+#include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
@@ -20,11 +17,11 @@ namespace {
 using queens::RegionBoard;
 using Nanoseconds = std::chrono::nanoseconds;
 
-std::vector<RegionBoard> made(int n, std::uint64_t count) {
+std::vector<RegionBoard> made(int n, std::uint64_t count, std::uint64_t seed = 2026) {
   std::vector<RegionBoard> boards;
   for (std::uint64_t number = 0; number < count; ++number) {
-    const auto puzzle = queens::generateRegions({.n = n, .seed = 2026, .number = number});
-    if (!puzzle) throw std::logic_error("no puzzle to solve");
+    const auto puzzle = queens::generateRegions({.n = n, .seed = seed, .number = number});
+    if (!puzzle) throw std::logic_error("no puzzle could be made");
     boards.push_back(puzzle->board);
   }
   return boards;
@@ -80,9 +77,7 @@ void sweepOver(benchmark::State& state, const std::vector<RegionBoard>& boards, 
 }
 
 void firstSolution(benchmark::State& state) { sweepOver(state, mixed(), 1); }
-
 void uniqueness(benchmark::State& state) { sweepOver(state, mixed(), 2); }
-
 void uniquenessOfSize(benchmark::State& state) { sweepOver(state, made(static_cast<int>(state.range(0)), 60), 2); }
 
 /// The seed's search for a first solution, every puzzle once, and how many times as long as ours it takes, which goes
@@ -124,11 +119,42 @@ void generateByThreads(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * 2000);
 }
 
+/// The mean of 200 puzzles, and below the one of all that takes longest.
+void explainPuzzle(benchmark::State& state) {
+  const auto boards = made(static_cast<int>(state.range(0)), 200, 1);
+  std::size_t next = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(queens::explainRegions(boards[next]));
+    next = (next + 1) % boards.size();
+  }
+}
+
+/// Steps say which is hardest, and not the clock.
+RegionBoard hardest(const std::vector<RegionBoard>& boards) {
+  const auto work = [](const RegionBoard& board) {
+    std::size_t steps = 0;
+    for (const auto& step : queens::explainRegions(board).steps)
+      steps += static_cast<std::size_t>(1 + 100 * step.technique->difficulty);
+    return steps;
+  };
+  const RegionBoard* found = &boards.front();
+  for (const RegionBoard& board : boards)
+    if (work(board) > work(*found)) found = &board;
+  return *found;
+}
+
+void explainHardestPuzzle(benchmark::State& state) {
+  const RegionBoard board = hardest(made(static_cast<int>(state.range(0)), 200, 1));
+  for (auto _ : state) benchmark::DoNotOptimize(queens::explainRegions(board));
+}
+
 BENCHMARK(firstSolution);
 BENCHMARK(uniqueness);
 BENCHMARK(uniquenessOfSize)->DenseRange(12, 19);
 BENCHMARK(sweepSearch)->DenseRange(0, 2)->Iterations(1)->Unit(benchmark::kMillisecond);
 BENCHMARK(generatePuzzle)->Arg(8)->Arg(9)->Arg(11)->Arg(13)->Arg(16)->Arg(19);
 BENCHMARK(generateByThreads)->Arg(1)->Arg(2)->MeasureProcessCPUTime()->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(explainPuzzle)->Arg(8)->Arg(9)->Arg(11);
+BENCHMARK(explainHardestPuzzle)->Arg(8)->Arg(9)->Arg(11);
 
 }  // namespace

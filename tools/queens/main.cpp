@@ -1,8 +1,6 @@
-#include <algorithm>
 #include <csignal>
 
 #include "judge/base/version.h"
-#include "judge/console/standard_streams.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
-#include <string>
 #include <vector>
 
 #include "judge/katas/mandatory_queen/solvable.h"
@@ -50,10 +49,9 @@ BoardFault faultOfRow(std::int64_t n, std::int64_t row, std::string_view text) {
   if (squares != n) return fault::WrongLength{row + 1, squares, n};
   const std::size_t first = line.find('Q');
   if (first == line.npos) return fault::RowWithoutQueen{row};
-  if (const std::size_t second = line.find('Q', first + 1); second != line.npos) {
+  if (const std::size_t second = line.find('Q', first + 1); second != line.npos)
     return Attack{
         Attack::Along::Row, {row, static_cast<std::int64_t>(first)}, {row, static_cast<std::int64_t>(second)}};
-  }
   if (row + 1 < n) return fault::TooFewLines{row + 1, n};
   return fault::NoLastNewline{n};
 }
@@ -104,9 +102,8 @@ std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_v
     rest.remove_prefix(width + 1);
   }
   if (!rest.empty()) return fault::TextBehindBoard{n, static_cast<std::int64_t>(rest.size())};
-  if (n > 0 && cols[static_cast<std::size_t>(queen.row)] != static_cast<std::size_t>(queen.col)) {
+  if (n > 0 && cols[static_cast<std::size_t>(queen.row)] != static_cast<std::size_t>(queen.col))
     return fault::MandatoryQueenMissing{queen};
-  }
   return firstAttack(cols);
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <variant>
 
@@ -108,5 +108,9 @@ using BoardFault =
 /// a right answer takes less than three times as long as looking for a byte in it (n = 1000; `tools/bench/` measures
 /// it). Memory is O(n).
 std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_view answer);
+
+/// The fault as one sentence without full stop, as a person would say it:
+/// "row 3 col 5 and row 7 col 9 attack each other along a diagonal". Printable ASCII.
+std::string sentence(const BoardFault& fault);
 
 }  // namespace judge

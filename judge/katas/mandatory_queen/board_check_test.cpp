@@ -7,8 +7,6 @@
 #include <string>
 #include <type_traits>
 
-#include "judge/katas/mandatory_queen/fault_text.h"
-
 namespace judge {
 
 namespace fault {

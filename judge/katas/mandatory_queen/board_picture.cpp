@@ -1,12 +1,6 @@
 #include "judge/katas/mandatory_queen/board_picture.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstdint>
-#include <variant>
-
 #include "judge/katas/mandatory_queen/board_lines.h"
-#include "judge/katas/mandatory_queen/fault_text.h"
 #include "judge/picture/board_canvas.h"
 
 namespace judge {

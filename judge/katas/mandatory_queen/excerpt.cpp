@@ -2,11 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 #include "judge/base/text.h"
 #include "judge/katas/mandatory_queen/board_lines.h"
@@ -94,9 +90,8 @@ class Picture {
     const Square& last = focus_.squares.back();
     const auto [left, right] = std::minmax(first.col, last.col);
     const std::int64_t tallest = rows_ <= kWhole ? rows_ : kTall;
-    if (last.row - first.row < tallest && right - left < widest_) {
+    if (last.row - first.row < tallest && right - left < widest_)
       return draw(around(first.row, last.row, tallest, rows_), around(left, right, widest_, cols_));
-    }
     return drawAround(first) + drawAround(last);
   }
 
@@ -119,19 +114,16 @@ class Picture {
 
   std::string header(const Span& cols) const {
     std::string out = "  col " + std::string(rowDigits_, ' ') + (cols.from > 0 ? "..." : "   ");
-    for (std::int64_t col = cols.from; col < cols.end(); ++col) {
-      out += fmt::format("{:>{}} ", col, cellWidth_ - 1);
-    }
+    for (std::int64_t col = cols.from; col < cols.end(); ++col) out += fmt::format("{:>{}} ", col, cellWidth_ - 1);
     return trimmedLine(out + (cols.end() < cols.whole ? "..." : ""));
   }
 
   std::string drawRow(std::int64_t row, std::string_view line, const Span& cols) const {
     const auto& squares = focus_.squares;
-    const bool named = std::any_of(squares.begin(), squares.end(), [&](const Square& s) { return s.row == row; });
+    const bool named = std::ranges::any_of(squares, [&](const Square& s) { return s.row == row; });
     std::string out = fmt::format("{} row {:>{}}   ", named ? '>' : ' ', row, rowDigits_);
     for (std::int64_t col = cols.from; col < cols.end(); ++col) {
-      const bool marked =
-          focus_.bracketed && std::find(squares.begin(), squares.end(), Square{row, col}) != squares.end();
+      const bool marked = focus_.bracketed && std::ranges::find(squares, Square{row, col}) != squares.end();
       out.append(cellWidth_ - 3, ' ');
       out.append(marked ? kOpen : " ").append(squareAt({row, col}, line)).append(marked ? kClose : " ");
     }
@@ -190,9 +182,8 @@ std::string quotedStart(std::string_view text) {
 }  // namespace
 
 std::string excerpt(const queens::Case& question, std::string_view answer, const BoardFault& fault) {
-  if (const auto* behind = std::get_if<fault::TextBehindBoard>(&fault)) {
+  if (const auto* behind = std::get_if<fault::TextBehindBoard>(&fault))
     return quotedStart(answer.substr(answer.size() - static_cast<std::size_t>(behind->bytes)));
-  }
   if (std::holds_alternative<fault::NoSolutionExists>(fault)) return quotedStart(answer);
   const std::optional<Focus> focus = std::visit(FindFocus{question, answer}, fault);
   return focus ? Picture(answer, question.n, *focus).draw() : "";

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "solution/case.h"
 

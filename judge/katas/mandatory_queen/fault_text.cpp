@@ -1,10 +1,8 @@
-#include "judge/katas/mandatory_queen/fault_text.h"
-
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include <fmt/format.h>
 
 #include "judge/base/text.h"
+#include "judge/console/figures.h"
+#include "judge/katas/mandatory_queen/board_check.h"
 
 namespace judge {
 namespace {
@@ -12,12 +10,10 @@ namespace {
 using fault::Attack;
 using queens::Square;
 
-std::string at(const Square& square) {
-  return "row " + std::to_string(square.row) + " col " + std::to_string(square.col);
-}
+std::string at(const Square& square) { return fmt::format("row {} col {}", square.row, square.col); }
 
-std::string counted(std::int64_t count, const std::string& noun) {
-  return std::to_string(count) + ' ' + noun + (count == 1 ? "" : "s");
+std::string counted(std::int64_t count, std::string_view noun) {
+  return countText(static_cast<std::size_t>(count), noun);
 }
 
 std::string shown(unsigned char byte) {
@@ -29,48 +25,46 @@ struct Sentence {
   std::string operator()(const fault::SaidNoSolution&) const { return "said \"no solution\", but there is one"; }
 
   std::string operator()(const fault::NoSolutionExists& f) const {
-    return "answered with " + counted(f.bytes, "byte") + ", but there is no solution: expected the empty answer";
+    return fmt::format("answered with {}, but there is no solution: expected the empty answer",
+                       counted(f.bytes, "byte"));
   }
 
   std::string operator()(const fault::CarriageReturn& f) const {
-    return "line " + std::to_string(f.line) + " ends with \\r\\n, expected \\n alone";
+    return fmt::format("line {} ends with \\r\\n, expected \\n alone", f.line);
   }
 
   std::string operator()(const fault::StrangeByte& f) const {
-    if (f.square.col < f.n) return at(f.square) + " holds " + shown(f.byte) + ", expected '.' or 'Q'";
-    return "line " + std::to_string(f.square.row + 1) + " holds " + shown(f.byte) + " behind its " +
-           counted(f.n, "square") + ", expected \\n";
+    if (f.square.col < f.n) return fmt::format("{} holds {}, expected '.' or 'Q'", at(f.square), shown(f.byte));
+    return fmt::format("line {} holds {} behind its {}, expected \\n", f.square.row + 1, shown(f.byte),
+                       counted(f.n, "square"));
   }
 
   std::string operator()(const fault::WrongLength& f) const {
-    return "line " + std::to_string(f.line) + " has " + counted(f.squares, "square") + ", expected " +
-           std::to_string(f.expected);
+    return fmt::format("line {} has {}, expected {}", f.line, counted(f.squares, "square"), f.expected);
   }
 
-  std::string operator()(const fault::RowWithoutQueen& f) const {
-    return "row " + std::to_string(f.row) + " has no queen";
-  }
+  std::string operator()(const fault::RowWithoutQueen& f) const { return fmt::format("row {} has no queen", f.row); }
 
   std::string operator()(const fault::TooFewLines& f) const {
-    return "the board ends after line " + std::to_string(f.lines) + ", expected " + counted(f.expected, "line");
+    return fmt::format("the board ends after line {}, expected {}", f.lines, counted(f.expected, "line"));
   }
 
   std::string operator()(const fault::NoLastNewline&) const { return "the last line does not end with a newline"; }
 
   std::string operator()(const fault::TextBehindBoard& f) const {
-    if (f.line == 0) return "answered with " + counted(f.bytes, "byte") + ", expected the empty answer for n = 0";
-    return counted(f.bytes, "byte") + (f.bytes == 1 ? " stands" : " stand") + " behind line " + std::to_string(f.line) +
-           ", the last of the board";
+    const std::string bytes = counted(f.bytes, "byte");
+    if (f.line == 0) return fmt::format("answered with {}, expected the empty answer for n = 0", bytes);
+    return fmt::format("{} {} behind line {}, the last of the board", bytes, f.bytes == 1 ? "stands" : "stand", f.line);
   }
 
   std::string operator()(const fault::MandatoryQueenMissing& f) const {
-    return "the mandatory queen at " + at(f.square) + " is missing";
+    return fmt::format("the mandatory queen at {} is missing", at(f.square));
   }
 
   std::string operator()(const Attack& f) const {
-    constexpr std::array<const char*, 3> kLines = {"row", "column", "diagonal"};
-    return at(f.first) + " and " + at(f.second) + " attack each other along a " +
-           kLines[static_cast<std::size_t>(f.along)];
+    constexpr const char* kLines[] = {"row", "column", "diagonal"};
+    return fmt::format("{} and {} attack each other along a {}", at(f.first), at(f.second),
+                       kLines[static_cast<std::size_t>(f.along)]);
   }
 };
 

@@ -1,4 +1,4 @@
-#include "judge/katas/mandatory_queen/fault_text.h"
+#include "judge/katas/mandatory_queen/board_check.h"
 
 #include <gtest/gtest.h>
 

@@ -6,9 +6,7 @@
 
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "judge/katas/mandatory_queen/board_picture.h"
-#include "judge/katas/mandatory_queen/case_text.h"
 #include "judge/katas/mandatory_queen/excerpt.h"
-#include "judge/katas/mandatory_queen/fault_text.h"
 #include "judge/katas/mandatory_queen/glue.h"
 #include "judge/katas/mandatory_queen/solvable.h"
 #include "judge/katas/mandatory_queen/suite.h"
@@ -94,7 +92,11 @@ MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
 Callee MandatoryQueen::callee() const {
-  return {"std::string solveNQueens(int n, std::pair<int, int> queen)", mandatoryQueenGlue()};
+  return {.signature = "std::string solveNQueens(int n, std::pair<int, int> queen)",
+          .function = "solveNQueens",
+          .parameters = {"int", "::std::pair<int, int>"},
+          .result = "::std::string",
+          .glue = mandatoryQueenGlue()};
 }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <cstddef>
 #include <filesystem>
-#include <string>
 
 #include "judge/katas/kata.h"
 #include "solution/case.h"

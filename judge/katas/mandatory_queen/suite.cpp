@@ -1,8 +1,8 @@
 #include "judge/katas/mandatory_queen/suite.h"
 
-#include <algorithm>
+#include <fmt/format.h>
+
 #include <random>
-#include <string_view>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -15,30 +15,35 @@ using queens::Case;
 
 RandomRange readRange(const SuiteFile& file, const SuiteKey& key) {
   const std::vector<std::string_view> parts = wordsIn(key.value);
-  if (parts.size() != 2) {
+  if (parts.size() != 2)
     throw InputError(file.path, key.line,
                      "expected \"random LO HI\", the least and the largest n, such as \"random 4 10\"");
-  }
   const std::int64_t least = suiteNumber(file, key.line, "the least n", parts[0], 1, kMaxN);
   const std::int64_t most = suiteNumber(file, key.line, "the largest n", parts[1], least, kMaxN);
-  if (least >= 2 && most <= 3) {
+  if (least >= 2 && most <= 3)
     throw InputError(file.path, key.line, "no board with n = 2 or 3 has a solution, expected a range with another n");
-  }
   return {least, most};
 }
 
 Case readCase(const SuiteFile& file, const SuiteLine& line) {
   const std::vector<std::string_view> parts = wordsIn(line.text);
-  if (parts.size() != 3) {
-    throw InputError(
-        file.path, line.number,
-        "expected \"N ROW COL\", three numbers such as \"8 0 3\", found \"" + escaped(cut(line.text, {60})) + '"');
-  }
+  if (parts.size() != 3)
+    throw InputError(file.path, line.number,
+                     fmt::format("expected \"N ROW COL\", three numbers such as \"8 0 3\", found \"{}\"",
+                                 escaped(cut(line.text, {60}))));
   const std::int64_t n = suiteNumber(file, line.number, "n", parts[0], 0, kMaxN);
   const std::int64_t last = std::max<std::int64_t>(n - 1, 0);
   return {n,
           {suiteNumber(file, line.number, "row", parts[1], 0, last),
            suiteNumber(file, line.number, "col", parts[2], 0, last)}};
+}
+
+/// Decimal digits, 0 to `most`.
+std::int64_t givenNumber(const std::string& file, const char* what, std::string_view word, std::int64_t most) {
+  const std::int64_t value = numberIn<std::int64_t>(word).value_or(-1);
+  if (value >= 0 && value <= most) return value;
+  throw InputError(
+      fmt::format("{}: {} is \"{}\", expected a number from 0 to {}", file, what, escaped(cut(word, {60})), most));
 }
 
 /// Numbers 0 .. bound-1, all equally likely. The standard's distributions differ from library to library.
@@ -63,17 +68,24 @@ QueenSuite queenSuite(const SuiteFile& file) {
   expectKata(file, "mandatory-queen");
   QueenSuite suite{file.name, std::nullopt, {}};
   for (const SuiteKey& key : file.keys) {
-    if (key.name != "random") {
+    if (key.name != "random")
       throw InputError(file.path, key.line, "unknown key \"" + key.name + "\", expected kata, suite or random");
-    }
     suite.random = readRange(file, key);
   }
   for (const SuiteLine& line : file.body) suite.cases.push_back(readCase(file, line));
-  if (std::all_of(suite.cases.begin(), suite.cases.end(), [](const Case& c) { return c.n == 0; })) {
+  if (std::ranges::all_of(suite.cases, [](const Case& c) { return c.n == 0; })) {
     throw InputError(file.path, file.body.empty() ? 1 : file.body.back().number,
                      "the suite has no case that counts, expected one with n >= 1");
   }
   return suite;
+}
+
+Case caseIn(const NamedText& file) {
+  const std::vector<std::string_view> parts = wordsIn(file.text);
+  if (parts.size() != 3) throw InputError(file.name + ": expected \"n row col\", such as \"8 0 3\"");
+  const std::int64_t n = givenNumber(file.name, "n", parts[0], kMaxN);
+  const std::int64_t last = std::max<std::int64_t>(n - 1, 0);
+  return {n, {givenNumber(file.name, "row", parts[1], last), givenNumber(file.name, "col", parts[2], last)}};
 }
 
 std::vector<Case> randomCases(const RandomRange& range, int count, std::uint64_t seed, const std::string& name) {

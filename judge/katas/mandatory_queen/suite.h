@@ -1,10 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
+#include "judge/katas/kata.h"
 #include "judge/katas/suite_file.h"
 #include "solution/case.h"
 
@@ -29,6 +25,10 @@ struct QueenSuite {
 /// What the file says. Throws InputError "PATH:LINE: what, expected form" for another kata, an unknown key, a range
 /// without a board that has a solution, a line that is no case, a square off the board, or no case that counts.
 QueenSuite queenSuite(const SuiteFile& file);
+
+/// The case in a file that says "n row col" and nothing else. Throws InputError "NAME: ..." for other files and for
+/// squares off the board.
+queens::Case caseIn(const NamedText& file);
 
 /// `count` cases of the range, each with a solution: n evenly from the range, then the square evenly from the board,
 /// drawn again until there is a solution (the range has one). They depend on nothing but range, seed and `name`:

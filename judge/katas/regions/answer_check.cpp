@@ -1,19 +1,19 @@
 #include "judge/katas/regions/answer_check.h"
 
-#include <charconv>
+#include <fmt/format.h>
+
 #include <cstdlib>
 
+#include "judge/base/text.h"
+#include "judge/console/figures.h"
 #include "judge/katas/request_number.h"
-#include "judge/katas/suite_file.h"
 
 namespace judge {
 namespace {
 
 using region_fault::Clash;
 
-std::string square(std::int64_t row, std::int64_t col) {
-  return "row " + std::to_string(row) + " col " + std::to_string(col);
-}
+std::string square(std::int64_t row, std::int64_t col) { return fmt::format("row {} col {}", row, col); }
 
 std::optional<Clash::Kind> clash(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
                                  std::int64_t second) {
@@ -25,42 +25,30 @@ std::optional<Clash::Kind> clash(const RegionPuzzle& puzzle, const std::vector<s
   return std::nullopt;
 }
 
-std::string words(Clash::Kind kind) {
-  switch (kind) {
-    case Clash::Kind::Touch:
-      return "touch";
-    case Clash::Kind::Column:
-      return "are in the same column";
-    case Clash::Kind::Region:
-      return "are in the same region";
-  }
-  return "";
-}
-
 struct Say {
   const RegionPuzzle& puzzle;
   std::string_view answer;
 
   std::string operator()(const region_fault::Unreadable&) const {
-    return "the answer has " + std::to_string(answer.size()) + " bytes, which are no list of columns";
+    return fmt::format("the answer has {} bytes, which are no list of columns", answer.size());
   }
   std::string operator()(const region_fault::SaidNoSolution&) const {
     return "said \"no solution\" (an empty vector), but one is on record";
   }
   std::string operator()(const region_fault::WrongLength& f) const {
-    return "the answer has " + std::to_string(f.queens) + (f.queens == 1 ? " column" : " columns") + ", expected " +
-           std::to_string(puzzle.n) + ", one for each row";
+    return fmt::format("the answer has {}, expected {}, one for each row",
+                       countText(static_cast<std::size_t>(f.queens), "column"), puzzle.n);
   }
   std::string operator()(const region_fault::OffTheBoard& f) const {
-    return square(f.row, f.col) + " is off the board, columns are 0 to " + std::to_string(puzzle.n - 1);
+    return fmt::format("{} is off the board, columns are 0 to {}", square(f.row, f.col), puzzle.n - 1);
   }
   std::string operator()(const Clash& f) const {
+    constexpr const char* kWords[] = {"touch", "are in the same column", "are in the same region, "};
     const auto cols = *columnsIn(answer);
-    const std::int64_t firstCol = cols[static_cast<std::size_t>(f.first)];
-    const std::string which =
-        f.kind == Clash::Kind::Region ? ", " + regionLabel(puzzle.regionAt(f.first, firstCol)) : "";
-    return square(f.first, firstCol) + " and " + square(f.second, cols[static_cast<std::size_t>(f.second)]) + ' ' +
-           words(f.kind) + which;
+    const auto colOf = [&](std::int64_t row) { return cols[static_cast<std::size_t>(row)]; };
+    return fmt::format("{} and {} {}{}", square(f.first, colOf(f.first)), square(f.second, colOf(f.second)),
+                       kWords[static_cast<int>(f.kind)],
+                       f.kind == Clash::Kind::Region ? regionLabel(puzzle.regionAt(f.first, colOf(f.first))) : "");
   }
 };
 
@@ -86,8 +74,9 @@ std::string answerOf(const std::vector<std::int32_t>& cols) {
 std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text) {
   std::vector<std::int32_t> cols;
   for (const std::string_view word : wordsIn(text)) {
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), cols.emplace_back());
-    if (error != std::errc() || end != word.data() + word.size()) return word;
+    const auto col = numberIn<std::int32_t>(word);
+    if (!col) return word;
+    cols.push_back(*col);
   }
   return cols;
 }

@@ -1,14 +1,9 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
 #include <variant>
-#include <vector>
 
-#include "judge/katas/regions/puzzle.h"
+#include "judge/katas/regions/suite.h"
 
 namespace judge {
 

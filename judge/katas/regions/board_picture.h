@@ -1,10 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
-#include "judge/katas/regions/puzzle.h"
+#include "judge/katas/regions/suite.h"
 
 /// Boards of regions for people. `cols`: of the queens, row by row; negative where a row has none.
 namespace judge {

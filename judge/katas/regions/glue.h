@@ -4,7 +4,7 @@
 
 namespace judge {
 
-/// C++17 text compiled behind a submission to the kata regions; see Callee.
+/// See Callee. Requests and answers are those of RegionsKata.
 std::string_view regionsGlue();
 
 }  // namespace judge

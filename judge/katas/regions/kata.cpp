@@ -107,7 +107,11 @@ RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::
 std::string_view RegionsKata::name() const { return "regions"; }
 
 Callee RegionsKata::callee() const {
-  return {"std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)", regionsGlue()};
+  return {.signature = "std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)",
+          .function = "solveRegions",
+          .parameters = {"::std::vector<::std::vector<int>>"},
+          .result = "::std::vector<int>",
+          .glue = regionsGlue()};
 }
 
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {

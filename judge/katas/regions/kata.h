@@ -1,11 +1,7 @@
 #pragma once
 
-#include <cstddef>
-#include <filesystem>
-#include <string>
-
 #include "judge/katas/kata.h"
-#include "judge/katas/regions/puzzle.h"
+#include "judge/katas/regions/suite.h"
 
 namespace judge {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "judge/base/errors.h"
-#include "judge/katas/regions/glue.h"
+#include "judge/languages/call_glue.h"
 
 namespace judge {
 namespace {
@@ -75,7 +75,7 @@ TEST(RegionsKata, ReadsAQuestionBesideARightAnswer) {
 
 TEST(RegionsKata, GlueExpectsTheSignature) {
   const std::string assertion = "\"expected " + std::string(RegionsKata().callee().signature) + "\");\n";
-  EXPECT_THAT(std::string(regionsGlue()), HasSubstr(assertion));
+  EXPECT_THAT(CallGlue(RegionsKata().callee(), {{}}, 0).text, HasSubstr(assertion));
 }
 
 TEST(RegionsKata, HasNoRandomCasesAndNoPair) {

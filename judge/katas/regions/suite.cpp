@@ -1,8 +1,6 @@
 #include "judge/katas/regions/suite.h"
 
 #include <map>
-#include <optional>
-#include <string_view>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

@@ -1,14 +1,30 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "judge/katas/regions/puzzle.h"
 #include "judge/katas/suite_file.h"
 
 namespace judge {
+
+/// How many solutions a puzzle has, as its suite records it.
+enum class SolutionCount { None, One, Many };
+
+/// A question of the kata regions: an n x n board cut into n regions. Wanted is the column of a queen for each row so
+/// that every column and every region has one queen and no two queens touch, not even diagonally.
+struct RegionPuzzle {
+  std::int64_t n = 0;
+  std::vector<std::int32_t> regions{};  ///< of the squares, row by row: 0 .. n-1 in the order in which they first occur
+  SolutionCount solutions = SolutionCount::One;
+
+  std::int32_t regionAt(std::int64_t row, std::int64_t col) const {
+    return regions[static_cast<std::size_t>(row * n + col)];
+  }
+  friend bool operator==(const RegionPuzzle&, const RegionPuzzle&) = default;
+};
+
+/// The label of a region for people: A, B, ..., Z, AA, AB, ...
+inline std::string regionLabel(std::int32_t region) {
+  const std::string last(1, static_cast<char>('A' + region % 26));
+  return region < 26 ? last : regionLabel(region / 26 - 1) + last;
+}
 
 inline constexpr std::int64_t kMaxRegionN = 64;  ///< of a puzzle
 

@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
@@ -208,7 +206,9 @@ std::string nameOf(const CaseLabel& question) {
 
 std::string closeness(const CaseJudged& judged, const RunRecord& record) {
   if (!judged.close && judged.runs.empty()) return "";
-  return (judged.close ? "Close to the limit: " : "Run again: ") + timesOf(judged, record);
+  if (judged.close || judged.verdict == Verdict::AC) return "Close to the limit: " + timesOf(judged, record);
+  return (oddRun(judged) ? "Asked again: " : "Asked again in a new process, it ran out of time again: ") +
+         timesOf(judged, record);
 }
 
 std::string closeCalls(const RunRecord& record) { return closeTotal(record) + closeCases(record); }

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <string>
-#include <vector>
-
 #include "judge/report/record/run_record.h"
 
 /// A run in the words of test frameworks, for the formats that know nothing but named tests with a result.

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include "judge/measure/comparison.h"
 #include "judge/measure/expectation.h"
 #include "judge/report/record/run_record.h"

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "judge/report/record/run_record.h"
 
 /// What went wrong in a run, sorted by reasons. Texts are plain sentences, unescaped.

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/measure/growth.h"
 #include "judge/report/record/run_record.h"
 

@@ -1,7 +1,5 @@
 #include "judge/report/record/run_record.h"
 
-#include <algorithm>
-
 namespace judge {
 namespace {
 

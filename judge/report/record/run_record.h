@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "judge/verdict/events.h"
 
 /// The events of one run folded into plain data, so that every report made at its end is a pure function of one value.

@@ -2,18 +2,14 @@
 
 #include <linux/audit.h>
 #include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <sched.h>
 #include <sys/ioctl.h>
-#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
-#include <vector>
 
 #include "judge/machine/process_tree.h"
 #include "judge/sandbox/runner/socket_message.h"
@@ -46,12 +42,10 @@ bool startsTask(const seccomp_data& call) {
   return call.nr == SYS_clone && (call.args[0] & kNamespaces) == 0;
 }
 
-bool contains(const std::vector<pid_t>& list, pid_t pid) {
-  return std::find(list.begin(), list.end(), pid) != list.end();
-}
+bool contains(const std::vector<pid_t>& list, pid_t pid) { return std::ranges::count(list, pid) > 0; }
 
 bool isThreadOf(const std::vector<pid_t>& processes, pid_t thread) {
-  return std::any_of(processes.begin(), processes.end(), [&](pid_t pid) { return contains(threadsOf(pid), thread); });
+  return std::ranges::any_of(processes, [&](pid_t pid) { return contains(threadsOf(pid), thread); });
 }
 
 /// The first argument names whom: a process, a thread, or, for kill, 0 or minus a group. A group of our tree has the

@@ -65,11 +65,8 @@ bool Landlock::let(const char* path, std::uint64_t access) {
 }
 
 bool Landlock::letRead(const char* path) { return let(path, kRead); }
-
 bool Landlock::letWrite(const char* path) { return let(path, ~0ULL); }
-
 bool Landlock::letUse(const char* path) { return let(path, kUse); }
-
 bool Landlock::enforce() { return syscall(SYS_landlock_restrict_self, ruleset_, 0) == 0; }
 
 }  // namespace judge

@@ -16,8 +16,7 @@ class Landlock {
  public:
   Landlock();
   ~Landlock();
-  Landlock(const Landlock&) = delete;
-  Landlock& operator=(const Landlock&) = delete;
+  Landlock& operator=(Landlock&&) = delete;
 
   bool exists() const { return ruleset_ >= 0; }
   bool letRead(const char* path);   ///< and execute, and list, whatever lies below

@@ -11,12 +11,10 @@
 
 #include <fcntl.h>
 #include <grp.h>
-#include <linux/seccomp.h>
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/socket.h>
 #include <sys/statvfs.h>
@@ -24,8 +22,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdlib>
-#include <optional>
 #include <string_view>
 
 #include "judge/machine/process_tree.h"

@@ -2,7 +2,6 @@
 
 #include <sys/resource.h>
 
-#include <string>
 #include <vector>
 
 namespace judge {

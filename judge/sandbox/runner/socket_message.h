@@ -20,8 +20,7 @@ class SocketMessage {
     message_.msg_control = room_.data();
     message_.msg_controllen = room_.size();
   }
-  SocketMessage(const SocketMessage&) = delete;
-  SocketMessage& operator=(const SocketMessage&) = delete;
+  SocketMessage& operator=(SocketMessage&&) = delete;
 
   msghdr* header() { return &message_; }
 

@@ -4,7 +4,6 @@
 #include "judge/base/text.h"
 #include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
-#include "judge/languages/glue_text.h"
 
 namespace judge {
 namespace {
@@ -13,12 +12,11 @@ constexpr const char* kShipped[] = {"tiny"};
 constexpr std::int64_t kLargest = 100'000'000;
 
 // Reads the request that questionOf() writes, calls the submission, and replies with four bytes.
-constexpr std::string_view kCode = R"glue(
+constexpr std::string_view kGlue = R"glue(
 extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
                                     void (*reply)(void*, const char*, unsigned long), void* sink) {
-  int n = 0;
-  for (int i = 3; i >= 0; --i) n = n * 256 + request[i];
-  const int answer = triple(n);
+  int n = ::queens_judge_glue::numberAt(request);
+  const int answer = ::queens_judge_glue::call(n);
   char bytes[4];
   for (int i = 0; i < 4; ++i) bytes[i] = static_cast<char>(static_cast<unsigned>(answer) >> 8 * i & 255);
   reply(sink, bytes, 4);
@@ -42,8 +40,8 @@ Question questionOf(const std::string& suite, std::size_t index, std::int64_t n)
 }  // namespace
 
 Callee TripleKata::callee() const {
-  static const std::string glue = glueText(kCode, "triple");
-  return {"int triple(int n)", glue};
+  return {
+      .signature = "int triple(int n)", .function = "triple", .parameters = {"int"}, .result = "int", .glue = kGlue};
 }
 
 std::vector<Question> TripleKata::questions(const QuestionOptions& options) const {

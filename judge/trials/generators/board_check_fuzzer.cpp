@@ -15,7 +15,6 @@
 
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "judge/katas/mandatory_queen/excerpt.h"
-#include "judge/katas/mandatory_queen/fault_text.h"
 #include "judge/trials/generators/answer_mutation.h"
 #include "judge/trials/generators/encounters.h"
 

@@ -69,9 +69,12 @@ std::vector<Event> runThatSays(const std::string& text) {
   started.accounting = "sampled";
   started.limits.perCase = 1s;
   started.suites = {{text, 5}};
-  std::vector<Event> events = {
-      started,
-      Compiled{.succeeded = true, .verdict = Verdict::CE, .reason = text, .diagnostics = text, .command = text}};
+  std::vector<Event> events = {started, Compiled{.succeeded = true,
+                                                 .verdict = Verdict::CE,
+                                                 .reason = text,
+                                                 .diagnostics = text,
+                                                 .command = text,
+                                                 .function = text}};
   events.emplace_back(ProcessStarted{.process = 1});
   constexpr Verdict kVerdicts[] = {Verdict::AC, Verdict::WA, Verdict::RTE, Verdict::TLE, Verdict::SK};
   for (std::size_t i = 0; i < std::size(kVerdicts); ++i) {

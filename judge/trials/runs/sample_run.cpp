@@ -81,9 +81,9 @@ std::string hostileText() { return std::string("\x1b[2J\r\n\",;\xff\xc0\x80\0=1+
 std::string dumped(const KeptRun& run) {
   std::string all;
   const auto add = [&](const char* name, const auto& value) { all += fmt::format("{}={}\n", name, text(value)); };
-  visitRun(run, add);
-  for (const KeptSuite& suite : run.suites) visitSuite(suite, add);
-  for (const KeptCase& judged : run.judgedCases) visitCase(judged, add);
+  eachColumn(run, add);
+  for (const KeptSuite& suite : run.suites) eachColumn(suite, add);
+  for (const KeptCase& judged : run.judgedCases) eachColumn(judged, add);
   return all;
 }
 

@@ -54,7 +54,8 @@ class RunBuilder {
                         .command = "g++ -std=c++20 -O2 -pthread -x c++ queens.cpp",
                         .cpu = 812ms,
                         .wall = 907ms,
-                        .peakMemory = mebibytes(143)});
+                        .peakMemory = mebibytes(143),
+                        .function = "nQueens::solveNQueens"});
   }
 
   RunBuilder& process(bool counted = true) {

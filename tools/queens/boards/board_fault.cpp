@@ -1,18 +1,34 @@
 #include "tools/queens/boards/board_fault.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
+#include <bit>
 #include <numeric>
-#include <tuple>
-#include <vector>
 
-#include "tools/queens/boards/placement_check.h"
+#include "judge/base/errors.h"
+#include "judge/console/figures.h"
 
 namespace queens {
 namespace {
 
-bool isBefore(const Square& a, const Square& b) { return std::tie(a.row, a.col) < std::tie(b.row, b.col); }
+constexpr std::uint64_t kMostHashed = std::uint64_t{1} << 60;
+
+/// Of 8 bytes each, for a hash table with so many numbers: that and more than it takes.
+std::uint64_t slotsFor(std::uint64_t count) { return std::bit_ceil(2 * count); }
+std::uint64_t words(std::uint64_t bits) { return bits / 64 + 1; }
+
+bool isDense(std::uint64_t extent, std::uint64_t count) {
+  return count > kMostHashed || words(extent) <= slotsFor(count);
+}
+
+std::uint64_t diagonals(std::int64_t n, std::int64_t rows) {
+  return static_cast<std::uint64_t>(n) + static_cast<std::uint64_t>(rows) - 1;
+}
+
+RowRange affordable(std::int64_t n, const RowRange& rows) {
+  const std::uint64_t bytes = PlacementCheck::bytes(n, rows.count());
+  if (bytes <= PlacementCheck::kMostBytes) return rows;
+  throw judge::InputError(fmt::format("--check of {} rows takes {} MiB of memory, and may take {}: check fewer --rows",
+                                      rows.count(), bytes >> 20, PlacementCheck::kMostBytes >> 20));
+}
 
 std::string attackText(const Square& first, const Square& second) {
   const std::string_view along = first.row == second.row   ? "their row"
@@ -39,9 +55,7 @@ bool isPlacement(const ReadBoard& board) {
 std::optional<BoardFault> firstAttack(const ReadBoard& board) {
   std::optional<std::pair<Square, Square>> found;
   forEachAttack(board, [&found](const Square& first, const Square& second) {
-    const bool isEarlier =
-        !found || isBefore(second, found->second) || (second == found->second && isBefore(first, found->first));
-    if (isEarlier) found = {first, second};
+    if (!found || std::pair(second, first) < std::pair(found->second, found->first)) found = {first, second};
   });
   if (!found) return std::nullopt;
   return BoardFault{attackText(found->first, found->second), found, {}};
@@ -54,23 +68,82 @@ std::optional<BoardFault> missingQueen(const ReadBoard& board) {
   std::int64_t row = 0;
   while (row < count && board.queens[static_cast<std::size_t>(row)].row == row) ++row;
   return BoardFault{
-      fmt::format("{} queen{} instead of {}: row {} has none", count, count == 1 ? "" : "s", board.rows, row), {}, row};
+      fmt::format("{} instead of {}: row {} has none", judge::countText(board.queens.size(), "queen"), board.rows, row),
+      {},
+      row};
 }
 
 std::optional<BoardFault> wrongNumber(const ReadBoard& board, std::uint64_t queens) {
-  const std::size_t count = board.queens.size();
-  if (count == queens) return std::nullopt;
-  return BoardFault{fmt::format("{} queen{} instead of {}", count, count == 1 ? "" : "s", queens), {}, {}};
+  if (board.queens.size() == queens) return std::nullopt;
+  return BoardFault{fmt::format("{} instead of {}", judge::countText(board.queens.size(), "queen"), queens), {}, {}};
 }
 
 std::optional<BoardFault> missingMandatory(const ReadBoard& board, const Square& queen) {
   if (queen.row >= board.rows || queen.col >= board.cols)
     return BoardFault{fmt::format("the mandatory square {},{} is off the board", queen.row, queen.col), {}, {}};
-  if (std::binary_search(board.queens.begin(), board.queens.end(), queen, isBefore)) return std::nullopt;
+  if (std::binary_search(board.queens.begin(), board.queens.end(), queen)) return std::nullopt;
   return BoardFault{fmt::format("the mandatory queen on {},{} is missing", queen.row, queen.col), {}, {}};
 }
 
 }  // namespace
+
+Marks::Marks(std::int64_t least, std::uint64_t extent, std::uint64_t count)
+    : dense_(isDense(extent, count)), least_(least) {
+  if (dense_) {
+    bits_.resize(words(extent));
+  } else {
+    hashed_.reserve(count);
+  }
+}
+
+bool Marks::insert(std::int64_t number) {
+  if (!dense_) return hashed_.insert(number).second;
+  const std::uint64_t place = static_cast<std::uint64_t>(number - least_), bit = std::uint64_t{1} << place % 64;
+  const bool isNew = (bits_[place / 64] & bit) == 0;
+  bits_[place / 64] |= bit;
+  return isNew;
+}
+
+std::uint64_t Marks::bytes(std::uint64_t extent, std::uint64_t count) {
+  return 8 * (isDense(extent, count) ? words(extent) : slotsFor(count));
+}
+
+PlacementCheck::PlacementCheck(std::int64_t n, const RowRange& rows, std::optional<Square> queen)
+    : n_(n),
+      rows_(affordable(n, rows)),
+      queen_(queen),
+      next_(rows.begin),
+      cols_(0, static_cast<std::uint64_t>(n), static_cast<std::uint64_t>(rows.count())),
+      downDiagonals_(1 - rows.end, diagonals(n, rows.count()), static_cast<std::uint64_t>(rows.count())),
+      upDiagonals_(rows.begin, diagonals(n, rows.count()), static_cast<std::uint64_t>(rows.count())) {}
+
+std::uint64_t PlacementCheck::bytes(std::int64_t n, std::int64_t rows) {
+  const std::uint64_t count = static_cast<std::uint64_t>(rows);
+  return Marks::bytes(static_cast<std::uint64_t>(n), count) + 2 * Marks::bytes(diagonals(n, rows), count);
+}
+
+void PlacementCheck::read(std::int64_t row, std::span<const std::int64_t> cols) {
+  if (!fault_.empty()) return;
+  if (row != next_ || std::cmp_greater(cols.size(), rows_.end - row)) {
+    fault_ = fmt::format("row {} came where row {} was expected", row, next_);
+    return;
+  }
+  for (const std::int64_t col : cols) {
+    fault_ = faultOf(next_, col);
+    if (!fault_.empty()) return;
+    ++next_;
+  }
+}
+
+std::string PlacementCheck::faultOf(std::int64_t row, std::int64_t col) {
+  if (col < 0 || col >= n_) return fmt::format("the queen of row {} is in column {}, off the board", row, col);
+  if (queen_ && queen_->row == row && queen_->col != col)
+    return fmt::format("the queen of row {} is in column {}, not on {},{}", row, col, queen_->row, queen_->col);
+  if (!cols_.insert(col)) return fmt::format("the queen on {},{} has another above it in its column", row, col);
+  if (!downDiagonals_.insert(col - row) || !upDiagonals_.insert(col + row))
+    return fmt::format("the queen on {},{} has another above it on a diagonal", row, col);
+  return {};
+}
 
 std::optional<BoardFault> firstFault(const ReadBoard& board, const std::optional<Square>& queen,
                                      std::optional<std::uint64_t> queens) {
@@ -80,6 +153,16 @@ std::optional<BoardFault> firstFault(const ReadBoard& board, const std::optional
     if (auto fault = queens ? wrongNumber(board, *queens) : missingQueen(board)) return fault;
   }
   return queen ? missingMandatory(board, *queen) : std::nullopt;
+}
+
+ReadBoard boardOf(std::span<const std::int32_t> cols, std::int64_t colCount) {
+  ReadBoard board;
+  board.rows = static_cast<std::int64_t>(cols.size());
+  board.cols = colCount;
+  for (std::int64_t row = 0; row < board.rows; ++row)
+    if (const std::int64_t col = cols[static_cast<std::size_t>(row)]; col != kNoQueen)
+      board.queens.push_back({row, col});
+  return board;
 }
 
 void forEachAttack(const ReadBoard& board, const AttackVisitor& visit) {
@@ -96,9 +179,8 @@ void forEachAttack(const ReadBoard& board, const AttackVisitor& visit) {
     std::iota(order.begin(), order.end(), 0U);
     std::sort(order.begin(), order.end(),
               [&](std::uint32_t a, std::uint32_t b) { return std::pair(lineOf(a), a) < std::pair(lineOf(b), b); });
-    for (std::size_t i = 1; i < order.size(); ++i) {
+    for (std::size_t i = 1; i < order.size(); ++i)
       if (lineOf(order[i - 1]) == lineOf(order[i])) visit(board.queens[order[i - 1]], board.queens[order[i]]);
-    }
   }
 }
 

@@ -1,16 +1,65 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
-#include <utility>
+#include <boost/unordered/unordered_flat_set.hpp>
 
-#include "solution/case.h"
 #include "tools/queens/boards/board_reader.h"
+#include "tools/queens/io/arguments.h"
 
-/// What is wrong with a board that was read.
+/// Boards by the rules alone: rows as they come from a solver, and boards that were read.
 namespace queens {
+
+/// A set of numbers that each occur once if all is well. Numbers that lie close together are bits of one field, others
+/// are kept in a hash table.
+class Marks {
+ public:
+  /// For at most `count` different numbers from `least` to `least` + `extent` - 1.
+  Marks(std::int64_t least, std::uint64_t extent, std::uint64_t count);
+
+  /// False if it was there before.
+  bool insert(std::int64_t number);
+
+  /// What such a set takes.
+  static std::uint64_t bytes(std::uint64_t extent, std::uint64_t count);
+
+ private:
+  const bool dense_;
+  const std::int64_t least_;
+  std::vector<std::uint64_t> bits_;
+  boost::unordered_flat_set<std::int64_t> hashed_;
+};
+
+/// Checks the rows of a solution as they come, by the rules alone: each has one queen, on the board; no two of these
+/// queens share a column or a diagonal; and the mandatory queen is where it has to be, if its row is among them.
+class PlacementCheck {
+ public:
+  /// For more memory than this a check is not begun: a whole board takes 5/8 byte a row, and so has up to 3.4 * 10^9
+  /// rows; some rows of a larger board take up to 96 bytes each, and are up to 2^25.
+  static constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 31;
+
+  /// `rows` of a board of size n, at least one. Throws judge::InputError if that would take more than kMostBytes.
+  PlacementCheck(std::int64_t n, const RowRange& rows, std::optional<Square> queen);
+
+  /// The columns of the next rows, from `row` on. After a fault nothing more is looked at.
+  void read(std::int64_t row, std::span<const std::int64_t> cols);
+
+  /// All rows have come, and none was at fault.
+  bool isPassed() const { return fault_.empty() && next_ == rows_.end; }
+
+  /// What is wrong with the first row at fault, in one line; empty if there is none so far.
+  const std::string& fault() const { return fault_; }
+
+  static std::uint64_t bytes(std::int64_t n, std::int64_t rows);
+
+ private:
+  std::string faultOf(std::int64_t row, std::int64_t col);
+
+  const std::int64_t n_;
+  const RowRange rows_;
+  const std::optional<Square> queen_;
+  std::int64_t next_;
+  Marks cols_, downDiagonals_, upDiagonals_;
+  std::string fault_;
+};
 
 struct BoardFault {
   std::string what;                                 ///< in one line
@@ -28,9 +77,24 @@ struct BoardFault {
 std::optional<BoardFault> firstFault(const ReadBoard& board, const std::optional<Square>& queen,
                                      std::optional<std::uint64_t> queens = std::nullopt);
 
+/// Queens by the columns of their rows, kNoQueen for a row without one.
+ReadBoard boardOf(std::span<const std::int32_t> cols, std::int64_t colCount);
+
 using AttackVisitor = std::function<void(const Square& first, const Square& second)>;
 
 /// Every two queens that are neighbours on a row, column or diagonal, in reading order.
 void forEachAttack(const ReadBoard& board, const AttackVisitor& visit);
+
+/// A board as an SVG image, light or dark as the reader has it: queens under attack are vermilion with lines between
+/// those that attack each other, the mandatory square has a dashed blue frame, and a line below says what is wrong.
+///
+///   up to 40 rows and columns          all squares, with the numbers of rows and columns
+///   up to 2000, with 20,000 queens     the whole board to scale, queens as dots
+///   any other                          what lies around the two queens of the fault, the row without one, the
+///                                      mandatory square, or the first corner
+///
+/// `fault` is what firstFault() says of it; `title` is text.
+std::string boardSvg(const ReadBoard& board, const std::optional<BoardFault>& fault,
+                     const std::optional<Square>& mandatory, const std::string& title);
 
 }  // namespace queens

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "solution/case.h"
@@ -54,31 +49,7 @@ class BoardReader {
   std::optional<ReadBoard> next();
 
  private:
-  struct Form;
-  struct SquareForm;
-  static const Form kForms[];
-  static const Form* formOf(std::string_view line);
-
-  void advance() { line_ = lines_.next(); }
-  void finishLine() { isDone_ = true; }
-  bool isAtText() const { return line_ && !line_->empty(); }
-  [[noreturn]] void fail(const std::string& what) const;
-
-  void readBoard(ReadBoard& board);
-  void readSpaced(ReadBoard& board);
-  void readUnicode(ReadBoard& board);
-  void readGrid(ReadBoard& board);
-  void readQueenList(ReadBoard& board);
-  void readColumns(ReadBoard& board);
-  void readJson(ReadBoard& board);
-
-  void readSquares(ReadBoard& board, const SquareForm& form);
-  void readGridRow(ReadBoard& board, std::int64_t row, std::int64_t cols, std::string_view squares);
-  std::vector<std::optional<std::int64_t>> columnsOfLine() const;
-
-  void add(ReadBoard& board, const Square& queen) const;
-  void addColumn(ReadBoard& board, const std::optional<std::int64_t>& col) const;
-  static void settleColumns(ReadBoard& board);
+  class OneBoard;
 
   LineSource& lines_;
   std::optional<std::string_view> line_;  ///< that is to be read next, unless

@@ -3,13 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <limits>
-#include <string>
-#include <vector>
-
 #include "judge/base/errors.h"
 #include "tools/queens/boards/board_fault.h"
-#include "tools/queens/boards/board_svg.h"
 
 namespace queens {
 namespace {

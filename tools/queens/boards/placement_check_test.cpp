@@ -1,4 +1,4 @@
-#include "tools/queens/boards/placement_check.h"
+#include "tools/queens/boards/board_fault.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

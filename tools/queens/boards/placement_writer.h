@@ -1,13 +1,59 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <span>
+#include "tools/queens/io/arguments.h"
+#include "tools/queens/io/output_stream.h"
 
-#include "tools/queens/boards/row_writer.h"
-
+/// The one table of forms behind `--as`. Besides "board" and "columns" there are those in which write-ups of the puzzle
+/// draw boards:
+///
+///   grid     the framed grid with coordinates of an org-mode write-up of a Rust solver (its print_board_grid):
+///            a line "===0==1==2==3==", a line "0| .  Q  .  . |" for each row, and a line of =. That program ends at
+///            n = 10; on larger boards every number and square here is as wide as the largest number.
+///   queens   the same write-up's list (get_queens): "Queens: [{0, 1}, {1, 3}]", row and column from 0, on one line
+///   unicode  the chequered squares of a Julia write-up of a genetic algorithm (its drawboard): U+25FB is a
+///            light square, as in the corner, U+25FC a dark one, U+265B a queen
+///   spaced   ". Q . ." as in the kata's article and a Rust article on backtracking
+//
 /// Solutions as text: the one writer of every verb that prints them.
 namespace queens {
+
+struct BoardSize {
+  std::int64_t rows = 0;
+  std::int64_t cols = 0;
+};
+
+/// Writes rows of one board in one form.
+class RowWriter {
+ public:
+  virtual ~RowWriter() = default;
+
+  /// The next rows, given by the columns of their queens, kNoQueen for one without.
+  virtual void write(std::span<const std::int64_t> cols) = 0;
+
+  /// There are no more rows.
+  virtual void finish() {}
+};
+
+struct PlacementForm {
+  std::string_view name;     ///< as in --as
+  std::string_view meaning;  ///< for the help
+
+  /// At most; what stands above and below the rows is left out.
+  Wide (*bytesPerRow)(const BoardSize& board) = nullptr;
+
+  /// What to ask for instead of very much text in this form; nothing if all of it is the least one can ask for.
+  std::string_view instead;
+
+  /// Of these rows, one at least, of a board of 1 to 2^62 rows and columns; its memory does not grow with them. `out`
+  /// has to outlive it.
+  std::unique_ptr<RowWriter> (*open)(const BoardSize& board, const RowRange& rows, OutputStream& out) = nullptr;
+};
+
+/// The first is the default.
+std::span<const PlacementForm> placementForms();
+
+/// Null where none has that name.
+const PlacementForm* findPlacementForm(std::string_view name);
 
 /// --as FORM, for a form that has its default.
 opt::Option asOption(const PlacementForm*& form);

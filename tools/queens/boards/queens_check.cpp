@@ -1,18 +1,9 @@
-#include <fmt/format.h>
 
-#include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 
-#include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/console/standard_streams.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/json_stream.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {
@@ -35,26 +26,18 @@ std::string textOf(const std::string& name, const ReadBoard& board, const std::o
 }
 
 Json jsonOf(const ReadBoard& board, const std::optional<BoardFault>& fault) {
+  const auto squareJson = [](const Square& square) { return Json{square.row, square.col}; };
   Json object{{"line", board.line},
               {"form", board.form},
               {"rows", board.rows},
               {"cols", board.cols},
               {"queens", board.queens.size()},
               {"solution", !fault},
-              {"fault", nullptr},
+              {"fault", fault ? Json(fault->what) : Json()},
               {"attack", nullptr}};
-  const auto squareJson = [](const Square& square) { return Json{square.row, square.col}; };
-  if (fault) object["fault"] = fault->what;
   if (fault && fault->attack) object["attack"] = {squareJson(fault->attack->first), squareJson(fault->attack->second)};
   return object;
 }
-
-/// What was found of a whole text.
-struct Findings {
-  std::uint64_t boards = 0;
-  std::uint64_t solutions = 0;
-  std::string error;  ///< why reading ended early
-};
 
 class Checker {
  public:
@@ -70,16 +53,15 @@ class Checker {
       json_.open({{"version", 1}, {"kind", "queens check"}, {"file", judge::escaped(lines_.name())}}, "boards");
     try {
       checkAll();
-      if (findings_.boards == 0 && !out_.isClosed() && !lines_.isCutOff())
-        findings_.error =
+      if (boards_ == 0 && !out_.isClosed() && !lines_.isCutOff())
+        error_ =
             lines_.name() + ": there is no board: lines of . and Q, or any form of queens solve --as, are expected";
     } catch (const judge::InputError& error) {
-      findings_.error = error.what();
+      error_ = error.what();
     }
-    if (lines_.isCutOff()) findings_.error = "interrupted";
+    if (lines_.isCutOff()) error_ = "interrupted";
     if (options_.isJson)
-      json_.close({{"solutions", findings_.solutions},
-                   {"error", findings_.error.empty() ? Json() : Json(judge::escaped(findings_.error))}});
+      json_.close({{"solutions", solutions_}, {"error", error_.empty() ? Json() : Json(judge::escaped(error_))}});
     out_.flush();
     return conclude();
   }
@@ -98,22 +80,21 @@ class Checker {
       } else if (!options_.quiet || fault) {
         out_.putSoon(textOf(name, *board, fault));
       }
-      ++findings_.boards;
-      findings_.solutions += !fault;
+      ++boards_;
+      solutions_ += !fault;
     }
   }
 
-  /// What is said at the end, and the exit status.
   int conclude() const {
     if (lines_.isCutOff() || out_.isCutOff()) {
-      judge::complain(fmt::format("interrupted: {} of {} boards until then are solutions{}", findings_.solutions,
-                                  findings_.boards, out_.isCutOff() ? "; not all of that could be written" : ""));
+      judge::complain(fmt::format("interrupted: {} of {} boards until then are solutions{}", solutions_, boards_,
+                                  out_.isCutOff() ? "; not all of that could be written" : ""));
       return 130;
     }
-    if (!findings_.error.empty()) throw judge::InputError(findings_.error);
-    if (findings_.boards > 1 && !options_.quiet && !options_.isJson)
-      judge::complain(fmt::format("{} of {} boards are solutions", findings_.solutions, findings_.boards));
-    return findings_.solutions == findings_.boards ? 0 : 1;
+    if (!error_.empty()) throw judge::InputError(error_);
+    if (boards_ > 1 && !options_.quiet && !options_.isJson)
+      judge::complain(fmt::format("{} of {} boards are solutions", solutions_, boards_));
+    return solutions_ == boards_ ? 0 : 1;
   }
 
   const CheckOptions& options_;
@@ -121,7 +102,8 @@ class Checker {
   OutputStream out_;
   JsonStream json_;
   const StopOnInterrupt interrupt_;
-  Findings findings_;
+  std::uint64_t boards_ = 0, solutions_ = 0;
+  std::string error_;  ///< why reading ended early
 };
 
 }  // namespace
@@ -136,8 +118,7 @@ opt::Declaration declareCheck() {
                       squareOption("a square that must hold a queen on each board", state->queen),
                       opt::whole("--queens", "K", "queens on a board of any shape; by default n on n x n",
                                  state->queens, {0, opt::kLargest}),
-                      opt::choice<bool, bool>("--format", "FORMAT", "format of what is found", state->isJson,
-                                              {{"text", false}, {"json", true}}),
+                      formatOption("format of what is found", state->isJson),
                       outputOption(state->output, "file to write to"),
                       opt::flag("--quiet", "print only boards that are no solution", state->quiet)},
           .footer =

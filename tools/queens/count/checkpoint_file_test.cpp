@@ -1,10 +1,9 @@
-#include "tools/queens/count/checkpoint_file.h"
+#include "tools/queens/count/sealed_file.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <csignal>
 #include <fstream>

@@ -1,10 +1,6 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"
@@ -69,7 +65,7 @@ struct Provenance {
 struct CountedPart {
   CountIdentity identity;
   Shard shard;
-  SubproblemRange range;
+  SubproblemRange range{};
   std::uint64_t solutions = 0;
   Provenance provenance;
 };
@@ -80,13 +76,31 @@ CountedPart readCountedPart(const std::string& file, const std::string& text);
 /// What is counted of a whole or a part.
 struct CheckpointState {
   CountIdentity identity;
-  SubproblemRange whole;
-  CountedRanges counted;
+  SubproblemRange whole{};
+  CountedRanges counted{};
   std::chrono::nanoseconds cpu{};
   std::chrono::nanoseconds wall{};
 };
 
 std::string writeCheckpoint(const CheckpointState& state);
 CheckpointState readCheckpoint(const std::string& file, const std::string& text);
+
+/// A part, and the file it comes from.
+struct PartFile {
+  std::string file;
+  CountedPart part;
+};
+
+struct MergedCount {
+  CountIdentity identity;
+  std::uint64_t solutions = 0;
+  std::chrono::nanoseconds cpu{};        ///< of all parts that count
+  std::vector<std::string> repetitions;  ///< one line for each part that was there once more, with the same result
+};
+
+/// Adds up parts in any order, of one division or several, as long as each subproblem is in one of them. `parts` holds
+/// at least one. Throws judge::InputError, one line, for parts of different counts (naming two files), for a part that
+/// is there twice with different results and parts that overlap (naming both files), and for what is missing.
+MergedCount mergeParts(std::vector<PartFile> parts);
 
 }  // namespace queens

@@ -1,9 +1,7 @@
-#include "tools/queens/count/count_merge.h"
+#include "tools/queens/count/count_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <algorithm>
 
 #include "judge/base/errors.h"
 

@@ -1,4 +1,4 @@
-#include "tools/queens/count/count_progress.h"
+#include "tools/queens/count/count_report.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

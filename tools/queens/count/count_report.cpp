@@ -1,12 +1,37 @@
 #include "tools/queens/count/count_report.h"
 
 #include <fmt/format.h>
-
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "judge/console/layout.h"
 
 namespace queens {
+namespace {
+
+constexpr std::uint64_t kBarWidth = 24;
+
+double shareOf(std::uint64_t counted, std::uint64_t subproblems) {
+  return subproblems == 0 ? 1 : static_cast<double>(counted) / static_cast<double>(subproblems);
+}
+
+std::string bar(double share, const judge::Style& style) {
+  const auto full = static_cast<std::uint64_t>(share * static_cast<double>(kBarWidth));
+  const std::string done = fmt::format(fmt::runtime(style.unicode ? "{:█<{}}" : "{:#<{}}"), "", full);
+  const std::string left = fmt::format(fmt::runtime(style.unicode ? "{:░<{}}" : "{:.<{}}"), "", kBarWidth - full);
+  return style.colour ? fmt::format("\x1b[32m{}\x1b[0m{}", done, left) : done + left;
+}
+
+/// Three digits and a prefix, as in "950 " and "1.71 G ".
+std::string rateText(double rate) {
+  constexpr std::string_view kPrefixes[] = {"", "k ", "M ", "G ", "T ", "P "};
+  std::size_t prefix = 0;
+  for (; rate >= 999.5 && prefix + 1 < std::size(kPrefixes); ++prefix) rate /= 1000;
+  const int digits = rate >= 99.95 || prefix == 0 ? 0 : rate >= 9.995 ? 1 : 2;
+  return fmt::format("{:.{}f} {}", rate, digits, kPrefixes[prefix]);
+}
+
+}  // namespace
 
 std::vector<SymmetryRow> splitBySymmetry(int n, std::uint64_t all, const TurnedCounts& turned) {
   if (n == 1) return {{"none", 8, 0}, {"half turn", 4, 0}, {"quarter turn", 2, 0}, {"all", 1, all}};
@@ -29,26 +54,50 @@ std::string textReport(const CountReport& report, bool bySymmetry) {
 }
 
 std::string jsonReport(const CountReport& report) {
-  nlohmann::ordered_json queens = nlohmann::ordered_json::array(), rows = queens;
-  for (const Square& queen : report.identity.queens)
-    queens.push_back(nlohmann::ordered_json::array({queen.row, queen.col}));
+  using Json = nlohmann::ordered_json;
+  Json queens = Json::array(), rows = queens;
+  for (const Square& queen : report.identity.queens) queens.push_back(Json::array({queen.row, queen.col}));
   for (const SymmetryRow& row : report.bySymmetry)
     rows.push_back(
         {{"symmetry", row.name}, {"images", row.images}, {"solutions", row.solutions}, {"classes", row.classes()}});
-  nlohmann::ordered_json object{{"version", 2},
-                                {"kind", "queens count"},
-                                {"n", report.identity.n},
-                                {"queens", std::move(queens)},
-                                {"solutions", report.solutions},
-                                {"fundamental", nullptr},
-                                {"by_symmetry", std::move(rows)},
-                                {"kernel", report.kernel},
-                                {"threads", report.threads},
-                                {"parts", report.parts},
-                                {"cpu_ns", report.cpu.count()},
-                                {"wall_ns", report.wall.count()}};
-  if (report.fundamental) object["fundamental"] = *report.fundamental;
+  const Json object{{"version", 2},
+                    {"kind", "queens count"},
+                    {"n", report.identity.n},
+                    {"queens", std::move(queens)},
+                    {"solutions", report.solutions},
+                    {"fundamental", report.fundamental ? Json(*report.fundamental) : Json()},
+                    {"by_symmetry", std::move(rows)},
+                    {"kernel", report.kernel},
+                    {"threads", report.threads},
+                    {"parts", report.parts},
+                    {"cpu_ns", report.cpu.count()},
+                    {"wall_ns", report.wall.count()}};
   return object.dump(2) + "\n";
+}
+
+std::string percentText(std::uint64_t counted, std::uint64_t subproblems) {
+  if (counted == subproblems) return "100 %";
+  return fmt::format("{:.1f} %", std::floor(1000 * shareOf(counted, subproblems)) / 10);
+}
+
+std::string spanText(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(std::clamp(std::round(seconds), 0.0, 1e12));
+  const std::uint64_t minutes = whole / 60, hours = minutes / 60, days = hours / 24;
+  if (days > 0) return fmt::format("{} d {} h", days, hours % 24);
+  if (hours > 0) return fmt::format("{} h {:02} min", hours, minutes % 60);
+  if (minutes > 0) return fmt::format("{} min {:02} s", minutes, whole % 60);
+  return fmt::format("{} s", whole);
+}
+
+std::string progressText(const CountProgress& progress, const judge::Style& style) {
+  std::string text =
+      fmt::format("n = {} {} {}", progress.n, bar(shareOf(progress.counted, progress.subproblems), style),
+                  percentText(progress.counted, progress.subproblems));
+  const std::uint64_t now = progress.counted - progress.before;
+  if (now == 0 || progress.seconds <= 0) return text;
+  text += fmt::format("  {}solutions/s", rateText(static_cast<double>(progress.solutions) / progress.seconds));
+  const double left = static_cast<double>(progress.subproblems - progress.counted);
+  return text + fmt::format("  {} left", spanText(progress.seconds * left / static_cast<double>(now)));
 }
 
 }  // namespace queens

@@ -1,13 +1,6 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "solution/count/count_plan.h"
+#include "judge/console/terminal.h"
 #include "tools/queens/count/count_files.h"
 
 namespace queens {
@@ -26,13 +19,13 @@ std::vector<SymmetryRow> splitBySymmetry(int n, std::uint64_t all, const TurnedC
 
 /// What `queens count` prints.
 struct CountReport {
-  CountIdentity identity;
+  CountIdentity identity{};
   std::uint64_t solutions = 0;
-  std::optional<std::uint64_t> fundamental;  ///< nothing where queens were given: their images are other boards
-  std::vector<SymmetryRow> bySymmetry;       ///< empty where queens were given
-  std::string kernel;                        ///< empty for merged parts
-  unsigned threads = 0;                      ///< likewise 0
-  std::uint64_t parts = 0;                   ///< merged; 0 otherwise
+  std::optional<std::uint64_t> fundamental{};  ///< nothing where queens were given: their images are other boards
+  std::vector<SymmetryRow> bySymmetry{};       ///< empty where queens were given
+  std::string kernel{};                        ///< empty for merged parts
+  unsigned threads = 0;                        ///< likewise 0
+  std::uint64_t parts = 0;                     ///< merged; 0 otherwise
   std::chrono::nanoseconds cpu{};
   std::chrono::nanoseconds wall{};  ///< 0 for merged parts
 };
@@ -42,5 +35,24 @@ std::string textReport(const CountReport& report, bool bySymmetry);
 
 /// All of it; tools/queens/count/count_files.md has the keys.
 std::string jsonReport(const CountReport& report);
+
+/// How far a count is.
+struct CountProgress {
+  int n = 0;
+  std::uint64_t subproblems = 0;  ///< in all
+  std::uint64_t before = 0;       ///< of those, counted by earlier runs
+  std::uint64_t counted = 0;      ///< by this run and those before
+  std::uint64_t solutions = 0;    ///< found by this run
+  double seconds = 0;             ///< that this run has taken
+};
+
+/// "43.1 %". Never 100 before all is counted.
+std::string percentText(std::uint64_t counted, std::uint64_t subproblems);
+
+/// "0 s", "2 min 13 s", "3 h 05 min", "12 d 7 h".
+std::string spanText(double seconds);
+
+/// A bar, the share that is counted, the rate of this run, and how long the rest takes if it goes on like this.
+std::string progressText(const CountProgress& progress, const judge::Style& style);
 
 }  // namespace queens

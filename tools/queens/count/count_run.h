@@ -1,16 +1,40 @@
 #pragma once
 
-#include <chrono>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <stop_token>
-
+#include "judge/console/terminal.h"
 #include "solution/count/count_plan.h"
 #include "solution/count/counted_ranges.h"
 
 /// Counting on several threads until it is done or somebody stops it.
 namespace queens {
+
+/// Hands subproblems out to threads, in ranges that take about `longest`: a subproblem may take a microsecond or an
+/// hour, so the size of a range follows from how long those before it took. Towards the end ranges become shorter, so
+/// that no thread works long after the others (guided self-scheduling; Polychronopoulos and Kuck 1987), but none that
+/// takes less than a millisecond. A thread goes on where it was, since neighbours are counted fastest one after the
+/// other; one that cannot takes the second half of the longest stretch that is left. Not to be called from several
+/// threads at once.
+class RangeHandout {
+ public:
+  RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest);
+
+  /// For a thread whose last range ended before the subproblem `after`. Nothing when all is handed out.
+  std::optional<SubproblemRange> next(std::uint64_t after);
+
+  /// How long the beginning of a range that next() gave took; what is left of it is handed out again.
+  void took(SubproblemRange range, std::chrono::nanoseconds time, SubproblemRange left);
+
+ private:
+  std::uint64_t wantedSize() const;
+  std::vector<SubproblemRange>::iterator stretchFor(std::uint64_t after);
+
+  std::vector<SubproblemRange> open_;  ///< none of them empty
+  std::vector<std::uint64_t> fronts_;  ///< where the ranges end that threads have in hand
+  std::uint64_t left_ = 0;
+  const unsigned threads_;
+  const double longest_;            ///< all times in nanoseconds
+  double each_ = 0;                 ///< what a subproblem takes, as the last ranges had it
+  std::uint64_t largestTaken_ = 0;  ///< the size of a range of which the time is known
+};
 
 /// The solutions of the beginning of a range, up to the subproblem in which `deadline` passes; nothing when `stop` came
 /// first. Called from several threads at once.
@@ -33,5 +57,30 @@ unsigned usableCores();
 /// is in `counted`. What `count` or `watch` throws ends it too, and is thrown.
 bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRanges& counted, const CrewOptions& options,
                   const CountWatch& watch = {});
+
+/// How to count.
+struct KeptCountOptions {
+  CountKernel kernel = fastestCountKernel();
+  unsigned threads = usableCores();
+  std::optional<std::string> checkpoint;  ///< a file that keeps what is counted
+  std::uint64_t saveEvery = 5;            ///< seconds
+  bool quiet = false;
+  judge::ColourChoice colour = judge::ColourChoice::Automatic;
+};
+
+struct KeptCount {
+  bool isComplete = true;  ///< false: interrupted; what is counted and how to go on has been said
+  bool isKept = true;      ///< false: all is counted, but the last save failed, and this has been said
+  std::uint64_t solutions = 0;
+  std::chrono::nanoseconds cpu{};  ///< of this run and those before that the checkpoint kept
+  std::chrono::nanoseconds wall{};
+};
+
+/// Counts the subproblems `whole` of a plan on several threads, until an interrupt; shows how far it is, and saves that
+/// to the checkpoint at the start, every `saveEvery` and at the end. What an existing checkpoint has is not counted
+/// again. Throws judge::InputError for a checkpoint that cannot be used or belongs to another count, and
+/// std::runtime_error, naming what is kept, when saving fails at the start or when interrupted; a save that fails
+/// between is said once and tried again.
+KeptCount countAndKeep(const CountPlan& plan, SubproblemRange whole, const KeptCountOptions& options);
 
 }  // namespace queens

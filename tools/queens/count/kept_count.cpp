@@ -1,19 +1,17 @@
-#include "tools/queens/count/kept_count.h"
+#include "tools/queens/count/count_run.h"
 
 #include <fmt/format.h>
 #include <time.h>
-#include <unistd.h>
-
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
-#include "tools/queens/count/checkpoint_file.h"
 #include "tools/queens/count/count_files.h"
-#include "tools/queens/count/count_progress.h"
+#include "tools/queens/count/count_report.h"
+#include "tools/queens/count/sealed_file.h"
+#include "tools/queens/io/output_stream.h"
 
 namespace queens {
 namespace {
@@ -30,12 +28,13 @@ void say(const std::string& line) { judge::complain(judge::escaped(line)); }
 
 class Keeper {
  public:
-  explicit Keeper(const KeptCountOptions& options)
-      : options_(options),
+  Keeper(const CountPlan& plan, SubproblemRange whole, const KeptCountOptions& options)
+      : plan_(plan),
+        options_(options),
         style_(judge::decideStyle(options.colour, STDERR_FILENO)),
         line_(STDERR_FILENO, style_.live && !options.quiet) {
-    before_.identity = identityOf(*options.plan);
-    before_.whole = options.whole;
+    before_.identity = identityOf(plan);
+    before_.whole = whole;
     if (!options.checkpoint) return;
     file_.emplace(*options.checkpoint);
     const std::string text = file_->read();
@@ -46,18 +45,17 @@ class Keeper {
   KeptCount run() {
     CountedRanges counted = before_.counted;
     const RangeCounter count = [this](Clock::time_point deadline, SubproblemRange range, std::stop_token stop) {
-      return options_.plan->countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop));
+      return plan_.countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop));
     };
-    CrewOptions crew{.threads = options_.threads, .stop = options_.stop};
+    CrewOptions crew{.threads = options_.threads, .stop = interrupt_.token()};
     crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, saveEvery_);
     const bool isComplete =
-        countMissing(count, options_.whole, counted, crew, [this](const CountedRanges& now) { watch(now); });
+        countMissing(count, before_.whole, counted, crew, [this](const CountedRanges& now) { watch(now); });
     line_.erase();
-    KeptCount result{.solutions = counted.solutions()};
+    KeptCount result{.isComplete = isComplete, .solutions = counted.solutions()};
     if (isComplete) {
       result.isKept = saveAtTheEnd(counted);
     } else {
-      result.end = KeptCount::End::Interrupted;
       judge::restoreInterrupts();
       if (file_) save(counted);
       sayWhatIsKept(counted);
@@ -83,7 +81,7 @@ class Keeper {
   }
 
   std::string share(const CountedRanges& counted) const {
-    return percentText(counted.subproblems(), options_.whole.size());
+    return percentText(counted.subproblems(), before_.whole.size());
   }
 
   CheckpointState stateOf(const CountedRanges& counted) const {
@@ -100,7 +98,7 @@ class Keeper {
     } catch (const std::system_error& error) {
       line_.erase();
       throw std::runtime_error(fmt::format("{}; {} keeps what was counted before ({})", error.what(), file_->name(),
-                                           percentText(saved_, options_.whole.size())));
+                                           percentText(saved_, before_.whole.size())));
     }
     saved_ = counted.subproblems();
     savedAt_ = Clock::now();
@@ -135,7 +133,7 @@ class Keeper {
     if (file_ && Clock::now() - savedAt_ >= saveEvery_ && counted.subproblems() != saved_) saveOnTheWay(counted);
     if (!line_.isDue()) return;
     line_.drawPainted(progressText({.n = before_.identity.n,
-                                    .subproblems = options_.whole.size(),
+                                    .subproblems = before_.whole.size(),
                                     .before = before_.counted.subproblems(),
                                     .counted = counted.subproblems(),
                                     .solutions = counted.solutions() - before_.counted.solutions(),
@@ -146,12 +144,14 @@ class Keeper {
   void sayWhatIsKept(const CountedRanges& counted) const {
     const std::string done =
         fmt::format("interrupted: {} is counted ({} solutions in {} of {} subproblems)", share(counted),
-                    counted.solutions(), counted.subproblems(), options_.whole.size());
+                    counted.solutions(), counted.subproblems(), before_.whole.size());
     say(file_ ? fmt::format("{}; the same command goes on from {}", done, file_->name())
               : done + "; nothing is kept without --checkpoint FILE");
   }
 
+  const CountPlan& plan_;
   const KeptCountOptions& options_;
+  const StopOnInterrupt interrupt_;
   const std::chrono::seconds saveEvery_{options_.saveEvery};
   const judge::Style style_;
   judge::LiveLine line_;
@@ -166,6 +166,8 @@ class Keeper {
 
 }  // namespace
 
-KeptCount countAndKeep(const KeptCountOptions& options) { return Keeper(options).run(); }
+KeptCount countAndKeep(const CountPlan& plan, SubproblemRange whole, const KeptCountOptions& options) {
+  return Keeper(plan, whole, options).run();
+}
 
 }  // namespace queens

@@ -1,28 +1,15 @@
 #include <fmt/chrono.h>
-#include <fmt/format.h>
 
-#include <algorithm>
 #include <ctime>
-#include <filesystem>
-#include <memory>
-#include <system_error>
 
-#include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/base/units.h"
-#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
-#include "judge/console/standard_streams.h"
 #include "judge/machine/digest.h"
-#include "tools/queens/count/count_merge.h"
+#include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"
 #include "tools/queens/count/count_run.h"
-#include "tools/queens/count/kept_count.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {
@@ -93,15 +80,6 @@ void takeFromPlan(CountOptions& options) {
   if (!difference.empty()) throw judge::InputError(file + ": " + difference);
 }
 
-KeptCount count(const CountOptions& options, const CountPlan& plan, SubproblemRange whole) {
-  const StopOnInterrupt interrupt;
-  KeptCountOptions kept = options.kept;
-  kept.plan = &plan;
-  kept.whole = whole;
-  kept.stop = interrupt.token();
-  return countAndKeep(kept);
-}
-
 /// On a terminal only, so that scripts get nothing but what they asked for.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
   if (options.kept.quiet || !stderrIsLive()) return;
@@ -135,12 +113,10 @@ int print(const CountOptions& options, CountReport report) {
 
 int countAll(const CountOptions& options) {
   const CountPlan plan = planOf(options);
-  const KeptCount counted = count(options, plan, {0, plan.subproblems()});
-  if (counted.end == KeptCount::End::Interrupted) return 130;
+  const KeptCount counted = countAndKeep(plan, {0, plan.subproblems()}, options.kept);
+  if (!counted.isComplete) return 130;
   const int status = print(options, {.identity = identityOf(plan),
                                      .solutions = counted.solutions,
-                                     .fundamental = {},
-                                     .bySymmetry = {},
                                      .kernel = std::string(nameOf(options.kept.kernel)),
                                      .threads = options.kept.threads,
                                      .cpu = counted.cpu,
@@ -172,8 +148,8 @@ int countPart(const CountOptions& options) {
   const Shard& shard = *options.shard;
   const SubproblemRange range = shardOf(plan.subproblems(), shard.part, shard.of);
   const std::string program = programName();
-  const KeptCount counted = count(options, plan, range);
-  if (counted.end == KeptCount::End::Interrupted) return 130;
+  const KeptCount counted = countAndKeep(plan, range, options.kept);
+  if (!counted.isComplete) return 130;
   const CountedPart part{.identity = identityOf(plan),
                          .shard = shard,
                          .range = range,
@@ -201,9 +177,6 @@ int mergeFiles(const CountOptions& options) {
     if (!options.kept.quiet) judge::complain(judge::escaped(line));
   return print(options, {.identity = merged.identity,
                          .solutions = merged.solutions,
-                         .fundamental = {},
-                         .bySymmetry = {},
-                         .kernel = {},
                          .parts = files - merged.repetitions.size(),
                          .cpu = merged.cpu});
 }
@@ -258,11 +231,9 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
            opt::file("--merge", "FILE", "add up these parts, after checking that none is missing", state->merge)
                .withAllThatFollow()}));
   opt::append(all,
-              opt::group("Printing",
-                         {opt::choice<bool, bool>("--format", "FORMAT", "format of the result", state->isJson,
-                                                  {{"text", false}, {"json", true}}),
-                          outputOption(state->output), opt::colour(state->kept.colour, "colours in the progress line"),
-                          opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
+              opt::group("Printing", {formatOption("format of the result", state->isJson), outputOption(state->output),
+                                      opt::colour(state->kept.colour, "colours in the progress line"),
+                                      opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
   return all;
 }
 

@@ -2,21 +2,17 @@
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <poll.h>
 #include <sys/inotify.h>
 #include <sys/resource.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <csignal>
-#include <fstream>
 #include <random>
 
 #include "judge/machine/file_descriptor.h"
 #include "solution/count/known_counts.h"
 #include "tools/queens/count/count_files.h"
-#include "tools/queens/queens_fixture.h"
+#include "tools/queens/trials/queens_fixture.h"
 
 namespace queens {
 namespace {

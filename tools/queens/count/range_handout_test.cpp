@@ -1,4 +1,4 @@
-#include "tools/queens/count/range_handout.h"
+#include "tools/queens/count/count_run.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,9 +2,12 @@
 
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+
+#include "judge/machine/file_descriptor.h"
 
 /// JSON files that tell when they were damaged or edited: an object of which the first members are `kind` and `version`
 /// and the last one is `checksum`, SHA-256 over all others in their order, written without white space
@@ -31,5 +34,29 @@ const Json& listIn(const Json& object, const char* key, const std::string& file)
 
 /// `what`_ns, or of version 1 `what`_seconds.
 std::chrono::nanoseconds timeIn(const Json& object, const std::string& what, const std::string& file);
+
+/// A file that one process keeps what it has done in, and that no moment finds half written: a new text is written to
+/// FILE.part, synced and renamed over it. The process holds a lock (flock) on what is called FILE at the time, the new
+/// file being locked before it gets the name, so that nothing but FILE stays behind, whatever ends the process.
+class CheckpointFile {
+ public:
+  /// Creates the file where there is none, empty. Throws judge::InputError when another process holds it or it cannot
+  /// be used (no such folder, no permission, no regular file), and std::system_error when the machine fails.
+  explicit CheckpointFile(const std::string& path);
+
+  /// As the user named it.
+  const std::string& name() const { return name_; }
+
+  /// Empty for a file that was new, or empty.
+  std::string read() const;
+
+  /// Throws std::system_error, and the file is as it was, when the machine fails (disk full).
+  void save(const std::string& text);
+
+ private:
+  std::string name_;
+  std::filesystem::path path_;    ///< behind symbolic links
+  judge::FileDescriptor locked_;  ///< the file of this name
+};
 
 }  // namespace queens

@@ -1,17 +1,13 @@
 #include "tools/queens/io/arguments.h"
 
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <random>
 
 #include "judge/base/errors.h"
 #include "judge/console/standard_streams.h"
-#include "solution/solve_n_queens.h"
 
 namespace queens {
 namespace {
@@ -102,6 +98,10 @@ void requireOnBoard(const RowRange& rows, std::int64_t n) {
                 fmt::format("off the board of {} rows, which count from 0", n));
 }
 
+opt::Option formatOption(std::string help, bool& isJson) {
+  return opt::choice<bool, bool>("--format", "FORMAT", std::move(help), isJson, {{"text", false}, {"json", true}});
+}
+
 opt::Option outputOption(std::string& output, std::string_view what) {
   return opt::file("--output", "FILE", fmt::format("{} (emptied first), - is stdout", what), output);
 }
@@ -128,5 +128,12 @@ void refuseOverwriting(const std::string& output, const std::string& input) {
 }
 
 std::string nameOfInput(const std::string& file) { return file == "-" ? "stdin" : file; }
+
+opt::Option methodOption(std::string names, std::string help, std::function<void(const Solver&)> choose) {
+  std::vector<opt::Word> words;
+  for (const Solver& solver : solvers()) words.push_back({std::string(solver.name), ""});
+  return opt::choiceOf(std::move(names), "NAME", std::move(help), std::move(words),
+                       [choose = std::move(choose)](std::size_t index) { choose(solvers()[index]); });
+}
 
 }  // namespace queens

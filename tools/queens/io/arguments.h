@@ -1,13 +1,7 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/options/option.h"
-#include "solution/case.h"
+#include "solution/solver.h"
 
 /// Options that several verbs of `queens` have, and what they are read with.
 namespace queens {
@@ -62,5 +56,22 @@ void refuseOverwriting(const std::string& output, const std::string& input);
 
 /// As messages call it: - is stdin.
 std::string nameOfInput(const std::string& file);
+
+/// --format text or json.
+opt::Option formatOption(std::string help, bool& isJson);
+
+/// The name of a row of a table, which `choose` gets; `summary`: the member that the help tells of each.
+template <class Row>
+opt::Option rowOption(std::string names, std::string value, std::string help,
+                      std::span<const std::type_identity_t<Row>> rows, std::string_view Row::*summary,
+                      std::type_identity_t<std::function<void(const Row&)>> choose) {
+  std::vector<opt::Word> words;
+  for (const Row& row : rows) words.push_back({std::string(row.name), std::string(row.*summary)});
+  return opt::choiceOf(std::move(names), std::move(value), std::move(help), std::move(words),
+                       [rows, choose = std::move(choose)](std::size_t index) { choose(rows[index]); });
+}
+
+/// The name of a method, which `choose` gets.
+opt::Option methodOption(std::string names, std::string help, std::function<void(const Solver&)> choose);
 
 }  // namespace queens

@@ -1,9 +1,8 @@
-#include "tools/queens/io/json_stream.h"
+#include "tools/queens/io/output_stream.h"
 
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <string>
 
 namespace queens {
 namespace {

@@ -1,11 +1,8 @@
 #include "tools/queens/io/line_source.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <poll.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -98,9 +95,8 @@ bool LineSource::readMore() {
 bool LineSource::waitForText() const {
   if (interruptFd_ < 0) return true;
   pollfd either[] = {{fd_, POLLIN, 0}, {interruptFd_, POLLIN, 0}};
-  while (::poll(either, 2, -1) < 0) {
+  while (::poll(either, 2, -1) < 0)
     if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll " + name_);
-  }
   return either[1].revents == 0;
 }
 

@@ -2,18 +2,58 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <climits>
+#include <cstdint>
+#include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "judge/base/errors.h"
+#include "judge/console/interrupt.h"
 #include "judge/console/terminal.h"
 
 namespace queens {
+namespace {
+
+/// Names of files may be no UTF-8.
+std::string textOf(const JsonStream::Json& json) {
+  return json.dump(-1, ' ', false, JsonStream::Json::error_handler_t::replace);
+}
+
+std::string membersOf(const JsonStream::Json& object) {
+  const std::string text = textOf(object);
+  return text.substr(1, text.size() - 2);
+}
+
+}  // namespace
+
+StopOnInterrupt::StopOnInterrupt() : interruptFd_(judge::interruptFd()), end_(::eventfd(0, EFD_CLOEXEC)) {
+  if (end_.get() < 0) throw std::system_error(errno, std::generic_category(), "eventfd");
+  watcher_ = std::thread(&StopOnInterrupt::wait, this);
+}
+
+StopOnInterrupt::~StopOnInterrupt() {
+  const std::uint64_t one = 1;
+  [[maybe_unused]] const ssize_t written = ::write(end_.get(), &one, sizeof one);
+  watcher_.join();
+}
+
+bool StopOnInterrupt::hasHappened() const { return judge::isInterrupted(interruptFd_); }
+
+void StopOnInterrupt::wait() {
+  pollfd either[] = {{interruptFd_, POLLIN, 0}, {end_.get(), POLLIN, 0}};
+  while (::poll(either, 2, -1) < 0 && errno == EINTR) continue;
+  if ((either[0].revents & POLLIN) == 0) return;
+  source_.request_stop();
+  // Some send one interrupt twice, to a process and to its group, as timeout(1) does.
+  constexpr int kOneInterruptMs = 100;
+  int ended = -1;
+  while ((ended = ::poll(&either[1], 1, kOneInterruptMs)) < 0 && errno == EINTR) continue;
+  if (ended == 0) judge::restoreInterrupts();
+}
 
 OutputStream::OutputStream(int fd, std::string name)
     : name_(std::move(name)), fd_(fd), isTerminal_(::isatty(fd) == 1) {}
@@ -50,9 +90,8 @@ bool OutputStream::waitForRoom() const {
   constexpr int kMomentMs = 500;
   pollfd either[] = {{fd_, POLLOUT, 0}, {interruptFd_, POLLIN, 0}};
   const auto wait = [&](nfds_t count, int timeoutMs) {
-    while (::poll(either, count, timeoutMs) < 0) {
+    while (::poll(either, count, timeoutMs) < 0)
       if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll " + name_);
-    }
     return either[0].revents != 0;
   };
   return wait(2, -1) || wait(1, kMomentMs);
@@ -65,6 +104,7 @@ void OutputStream::write(std::string_view text) {
 
 void OutputStream::put(std::string_view piece) {
   constexpr std::size_t kMostHeld = 1 << 16;
+  if (piece.size() >= kMostHeld) return write(piece);
   held_ += piece;
   if (held_.size() >= kMostHeld) flush();
 }
@@ -111,5 +151,33 @@ bool stderrIsLive() { return judge::decideStyle(judge::ColourChoice::Never, STDE
 bool showsProgress(const OutputStream& out, bool quiet) {
   return !quiet && ::isatty(out.descriptor()) != 1 && stderrIsLive();
 }
+
+void JsonStream::separate() {
+  if (hasElements_.empty()) return;
+  out_.put(hasElements_.back() ? ",\n" : "\n");
+  hasElements_.back() = true;
+}
+
+void JsonStream::open(const Json& members, std::string_view name) {
+  separate();
+  out_.put('{' + membersOf(members) + (members.empty() ? "" : ",") + textOf(name) + ":[");
+  hasElements_.push_back(false);
+}
+
+void JsonStream::openDocument(int version, std::string_view kind, std::string_view name) {
+  open({{"version", version}, {"kind", kind}}, name);
+}
+
+void JsonStream::add(const Json& element) {
+  separate();
+  out_.putSoon(textOf(element));
+}
+
+void JsonStream::close(const Json& members) {
+  hasElements_.pop_back();
+  out_.putSoon((members.empty() ? "\n]" : "\n],") + membersOf(members) + (hasElements_.empty() ? "}\n" : "}"));
+}
+
+void JsonStream::close() { close(Json::object()); }
 
 }  // namespace queens

@@ -1,12 +1,45 @@
 #pragma once
 
 #include <chrono>
+#include <nlohmann/json_fwd.hpp>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <thread>
+#include <vector>
 
 #include "judge/machine/file_descriptor.h"
 
 namespace queens {
+
+/// While it lives, the first interrupt (Ctrl-C, SIGTERM, SIGHUP) asks for a stop, and one a moment later ends
+/// the process. Throws std::system_error when the machine fails.
+class StopOnInterrupt {
+ public:
+  StopOnInterrupt();
+  StopOnInterrupt(const StopOnInterrupt&) = delete;
+  StopOnInterrupt& operator=(const StopOnInterrupt&) = delete;
+  ~StopOnInterrupt();
+
+  std::stop_token token() const { return source_.get_token(); }
+
+  /// Asks for a stop for another reason.
+  void stop() { source_.request_stop(); }
+
+  /// Readable once there was an interrupt, for what waits otherwise.
+  int descriptor() const { return interruptFd_; }
+
+  /// There was an interrupt.
+  bool hasHappened() const;
+
+ private:
+  void wait();
+
+  const int interruptFd_;
+  std::stop_source source_;
+  judge::FileDescriptor end_;  ///< readable once nobody has to wait any more
+  std::thread watcher_;
+};
 
 /// Where results go: stdout, or a file as the shell's `> FILE` has it (emptied first, then written straight to, so that
 /// output larger than half a disk has room). Each write is one of the system's: small pieces are put, which gathers
@@ -44,7 +77,6 @@ class OutputStream {
   /// It was closed by an interrupt; and of the text written last there is a part.
   bool isCutOff() const { return cutOff_; }
   bool endsInPart() const { return cutOff_ && endsInPart_; }
-
   int descriptor() const { return fd_; }
 
  private:
@@ -71,5 +103,34 @@ bool stderrIsLive();
 
 /// Whether a line on stderr is wanted beside results that go to `out`: not on the same terminal as these.
 bool showsProgress(const OutputStream& out, bool quiet);
+
+/// JSON that is written as it comes, in memory that does not grow with it: objects with one list each, whose elements
+/// may be such objects. What is closed in the end is whole.
+class JsonStream {
+ public:
+  using Json = nlohmann::ordered_json;
+
+  /// `out` outlives this, and is flushed by somebody else.
+  explicit JsonStream(OutputStream& out) : out_(out) {}
+
+  /// Begins an object with these members, and the list `name` behind them.
+  void open(const Json& members, std::string_view name);
+
+  /// The same with the members `version` and `kind`.
+  void openDocument(int version, std::string_view kind, std::string_view name);
+
+  /// The next element of the list.
+  void add(const Json& element);
+
+  /// Ends the list, and the object with these members.
+  void close(const Json& members);
+  void close();
+
+ private:
+  void separate();
+
+  OutputStream& out_;
+  std::vector<bool> hasElements_;  ///< of the lists that are open
+};
 
 }  // namespace queens

@@ -1,27 +1,30 @@
 #pragma once
 
-#include <span>
-
+#include "judge/base/errors.h"
+#include "judge/console/figures.h"
+#include "judge/console/standard_streams.h"
 #include "judge/options/program.h"
+#include "tools/queens/io/arguments.h"
+#include "tools/queens/io/output_stream.h"
 
-/// The verbs of `queens`, each declared in the room of its subject, beside what it does.
+/// The verbs of `queens`, each declared in the room of its subject, beside what it does, and what they are made of.
 namespace queens {
 
-judge::options::Declaration declareSolve();
-judge::options::Declaration declareMethods();
-judge::options::Declaration declareRace();
-judge::options::Declaration declarePlot();
-judge::options::Declaration declareCount();
-judge::options::Declaration declareList();
-judge::options::Declaration declareSample();
-judge::options::Declaration declareCheck();
-judge::options::Declaration declareDraw();
+opt::Declaration declareSolve();
+opt::Declaration declareMethods();
+opt::Declaration declareRace();
+opt::Declaration declarePlot();
+opt::Declaration declareCount();
+opt::Declaration declareList();
+opt::Declaration declareSample();
+opt::Declaration declareCheck();
+opt::Declaration declareDraw();
 
-judge::options::Declaration declareRegions();
-judge::options::Declaration declareRegionsSolve();
-judge::options::Declaration declareRegionsGenerate();
-judge::options::Declaration declareRegionsExplain();
-judge::options::Declaration declareRegionsDraw();
-std::span<const judge::options::Verb> regionVerbs();  ///< those below `queens regions`
+opt::Declaration declareRegions();
+opt::Declaration declareRegionsSolve();
+opt::Declaration declareRegionsGenerate();
+opt::Declaration declareRegionsExplain();
+opt::Declaration declareRegionsDraw();
+std::span<const opt::Verb> regionVerbs();  ///< those below `queens regions`
 
 }  // namespace queens

@@ -2,17 +2,12 @@
 // gtest first: rapidcheck's part for it needs it
 #include <rapidcheck/gtest.h>
 
-#include <algorithm>
 #include <numeric>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "solution/solver.h"
 #include "tools/queens/boards/board_fault.h"
 #include "tools/queens/boards/board_reader.h"
-#include "tools/queens/boards/board_svg.h"
 #include "tools/queens/boards/placement_writer.h"
 #include "tools/queens/list/list_writer.h"
 

@@ -1,27 +1,43 @@
 #include "tools/queens/list/list_writer.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <array>
 #include <cstring>
-#include <vector>
 
 #include "judge/base/errors.h"
+#include "judge/console/standard_streams.h"
 #include "solution/list/packed.h"
-#include "solution/placement.h"
 #include "tools/queens/boards/placement_writer.h"
 
 namespace queens {
 namespace {
 
+/// Solutions as the bytes that `Bytes` makes of each, of no more than its room().
+template <class Bytes>
+class BytesWriter : public ListWriter {
+ public:
+  BytesWriter(Bytes bytes, OutputStream& out) : bytes_(std::move(bytes)), out_(out) { out_.write(bytes_.header()); }
+
+  void write(std::span<const Columns> solutions) override {
+    const std::size_t most = solutions.size() * bytes_.room();
+    if (buffer_.size() < most) buffer_.resize(most);
+    char* at = buffer_.data();
+    for (const Columns& solution : solutions) at = bytes_.add(solution, at);
+    out_.write({buffer_.data(), static_cast<std::size_t>(at - buffer_.data())});
+  }
+
+  void finish() override { out_.write(bytes_.closing()); }
+
+ private:
+  Bytes bytes_;
+  OutputStream& out_;
+  std::vector<char> buffer_;
+};
+
 /// A line for each solution: what opens it, the columns with something between them, what closes it. It takes four
 /// stores of four bytes each where three are needed at most, for that needs no choice.
-class LineWriter : public ListWriter {
+class Line {
  public:
-  LineWriter(int n, std::string_view open, char between, std::string_view close, OutputStream& out)
-      : n_(static_cast<std::size_t>(n)), open_(open), close_(close), out_(out) {
+  Line(int n, std::string_view open, char between, std::string_view close)
+      : n_(static_cast<std::size_t>(n)), open_(open), close_(close) {
     for (std::size_t col = 0; col < n_; ++col) {
       const std::string text = std::to_string(col) + between;
       words_[col].length = static_cast<std::uint8_t>(text.size());
@@ -29,21 +45,11 @@ class LineWriter : public ListWriter {
     }
   }
 
-  void write(std::span<const Columns> solutions) override {
-    const std::size_t longest = open_.size() + n_ * sizeof(Word::text) + close_.size();
-    if (buffer_.size() < longest * solutions.size()) buffer_.resize(longest * solutions.size());
-    char* at = buffer_.data();
-    for (const Columns& solution : solutions) at = writeLine(solution, at);
-    out_.write({buffer_.data(), static_cast<std::size_t>(at - buffer_.data())});
-  }
+  std::string_view header() const { return ""; }
+  std::string_view closing() const { return ""; }
+  std::size_t room() const { return open_.size() + n_ * sizeof(Word::text) + close_.size(); }
 
- private:
-  struct Word {
-    char text[4] = {};
-    std::uint8_t length = 0;  ///< with the character behind the number
-  };
-
-  char* writeLine(const Columns& solution, char* at) const {
+  char* add(const Columns& solution, char* at) const {
     at += open_.copy(at, open_.size());
     for (std::size_t row = 0; row < n_; ++row) {
       const Word& word = words_[solution[row]];
@@ -54,33 +60,20 @@ class LineWriter : public ListWriter {
     return at + close_.copy(at, close_.size());
   }
 
+ private:
+  struct Word {
+    char text[4] = {};
+    std::uint8_t length = 0;  ///< with the character behind the number
+  };
+
   const std::size_t n_;
   const std::string_view open_, close_;
-  OutputStream& out_;
   std::array<Word, 32> words_;
-  std::vector<char> buffer_;
 };
 
-class PackedListWriter : public ListWriter {
- public:
-  PackedListWriter(const ListShape& shape, OutputStream& out) : writer_(shape.n, shape.isLexicographic), out_(out) {
-    out_.write(writer_.header());
-  }
-
-  void write(std::span<const Columns> solutions) override {
-    const std::size_t most = solutions.size() * PackedWriter::kRoom;
-    if (buffer_.size() < most) buffer_.resize(most);
-    char* at = buffer_.data();
-    for (const Columns& solution : solutions) at = writer_.add(solution, at);
-    out_.write({buffer_.data(), static_cast<std::size_t>(at - buffer_.data())});
-  }
-
-  void finish() override { out_.write(writer_.closing()); }
-
- private:
-  PackedWriter writer_;
-  OutputStream& out_;
-  std::vector<char> buffer_;
+struct Packed : PackedWriter {
+  using PackedWriter::PackedWriter;
+  std::size_t room() const { return kRoom; }
 };
 
 /// As `queens solve` prints one, with an empty line behind each.
@@ -118,18 +111,18 @@ constexpr ListForm kForms[] = {
     {.name = "columns",
      .meaning = "a line each",
      .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
-       return std::make_unique<LineWriter>(shape.n, "", ' ', "\n", out);
+       return std::make_unique<BytesWriter<Line>>(Line(shape.n, "", ' ', "\n"), out);
      }},
     {.name = "jsonl",
      .meaning = "a JSON object each",
      .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
-       return std::make_unique<LineWriter>(shape.n, "{\"columns\":[", ',', "]}\n", out);
+       return std::make_unique<BytesWriter<Line>>(Line(shape.n, "{\"columns\":[", ',', "]}\n"), out);
      }},
     {.name = "packed",
      .meaning = "few bytes each, see tools/queens/README.md",
      .isText = false,
      .open = [](const ListShape& shape, OutputStream& out) -> std::unique_ptr<ListWriter> {
-       return std::make_unique<PackedListWriter>(shape, out);
+       return std::make_unique<BytesWriter<Packed>>(Packed(shape.n, shape.isLexicographic), out);
      }},
 };
 
@@ -159,6 +152,43 @@ std::unique_ptr<ListWriter> openListWriter(const std::string& form, const ListSh
   if (!known->isText && ::isatty(out.descriptor()) == 1)
     throw judge::InputError(fmt::format("--as {} is nothing for a terminal: give --output FILE, or a pipe", form));
   return known->open(shape, out);
+}
+
+ListOutput::ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet,
+                       int interruptFd)
+    : out_(OutputStream::to(path)),
+      writer_(openListWriter(form, shape, out_)),
+      progress_(STDERR_FILENO, showsProgress(out_, quiet)) {
+  if (interruptFd >= 0) out_.endOn(interruptFd);
+}
+
+bool ListOutput::write(std::span<const Columns> solutions) {
+  writer_->write(solutions);
+  if (!isCutOff()) written_ += solutions.size();
+  if (progress_.isDue()) progress_.draw(fmt::format("{} solutions written", written_));
+  return !out_.isClosed();
+}
+
+void ListOutput::finish() {
+  writer_->finish();
+  progress_.erase();
+}
+
+int ListOutput::tellInterrupted() const {
+  if (isCutOff()) {
+    const std::string sure = written_ > 0 ? fmt::format("; at least {} solutions were", written_) : "";
+    judge::complain("interrupted: not all that was found until then could be written" + sure);
+  } else {
+    judge::complain(fmt::format("interrupted: {} solutions written", written_));
+  }
+  return 130;
+}
+
+std::string describeBoard(int n, const std::vector<Square>& queens) {
+  std::string text = fmt::format("the {0} x {0} board", n);
+  for (const Square& queen : queens)
+    text += fmt::format("{} {},{}", &queen == &queens.front() ? " with queens on" : " and", queen.row, queen.col);
+  return text;
 }
 
 }  // namespace queens

@@ -1,11 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <span>
-#include <string>
-#include <string_view>
-
+#include "judge/console/live_line.h"
 #include "solution/list/columns.h"
 #include "tools/queens/io/arguments.h"
 #include "tools/queens/io/output_stream.h"
@@ -36,5 +31,34 @@ opt::Option listAsOption(std::string& form);
 
 /// `form`: a value of --as. `out` has to outlive it. Throws judge::InputError for bytes that a terminal cannot show.
 std::unique_ptr<ListWriter> openListWriter(const std::string& form, const ListShape& shape, OutputStream& out);
+
+/// Where solutions go to: counts them, and shows on a terminal how many there were so far.
+class ListOutput {
+ public:
+  /// `interruptFd` as for OutputStream::endOn(), -1 for none. Throws judge::InputError for a place that cannot be, and
+  /// as openListWriter().
+  ListOutput(const std::string& path, const std::string& form, const ListShape& shape, bool quiet, int interruptFd);
+
+  /// False: nobody reads on.
+  bool write(std::span<const Columns> solutions);
+  void finish();
+
+  /// All of each; of more there may be a part.
+  std::uint64_t written() const { return written_; }
+  bool isClosed() const { return out_.isClosed(); }
+  bool isCutOff() const { return out_.isCutOff(); }
+
+  /// Says on stderr that an interrupt ended it, and how many are written. The exit status of that.
+  int tellInterrupted() const;
+
+ private:
+  OutputStream out_;
+  std::unique_ptr<ListWriter> writer_;
+  judge::LiveLine progress_;
+  std::uint64_t written_ = 0;
+};
+
+/// "the 8 x 8 board", "the 8 x 8 board with queens on 0,3 and 5,5".
+std::string describeBoard(int n, const std::vector<Square>& queens);
 
 }  // namespace queens

@@ -1,22 +1,9 @@
-#include <fmt/format.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <memory>
-#include <optional>
 
-#include "judge/base/errors.h"
 #include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
-#include "solution/solve_n_queens.h"
-#include "tools/queens/boards/method_option.h"
-#include "tools/queens/boards/placement_check.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
+#include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"
-#include "tools/queens/race/race_report.h"
-#include "tools/queens/race/race_run.h"
+#include "tools/queens/race/race.h"
 
 namespace queens {
 namespace {
@@ -24,12 +11,11 @@ namespace {
 struct Asked {
   RaceCall call{.rounds = 20, .limit = std::chrono::seconds(1)};
   std::optional<std::uint64_t> seed;
-  std::string format{raceFormats().usual().name};
+  const judge::Format<Race>* format = &raceFormats().usual();
   std::string output = "-";
   bool quiet = false;
 };
 
-/// Leaves the others out, and says so.
 void keepThoseThatTake(std::int64_t n, std::vector<const Solver*>& methods, bool quiet) {
   std::string leftOut;
   for (const Solver* method : methods) {
@@ -69,7 +55,7 @@ int run(const Asked& asked) {
   OutputStream out = OutputStream::to(asked.output);
   out.endOn(interrupt.descriptor());
   const Race race = runWatched(call, asked.quiet);
-  out.write(raceFormats().named(asked.format)->write(race, {}));
+  out.write(asked.format->write(race, {}));
   const std::vector<Standing> standings = standingsOf(race);
   if (race.interrupted || out.isCutOff()) {
     std::size_t runs = 0;
@@ -81,7 +67,6 @@ int run(const Asked& asked) {
   return std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.wasWrong; }) ? 1 : 0;
 }
 
-/// --methods NAME,...
 opt::Option methodsOption(std::vector<const Solver*>& methods) {
   opt::Option option =
       methodOption("--methods", "which to run (queens methods describes them); all that take N unless given",
@@ -93,13 +78,6 @@ opt::Option methodsOption(std::vector<const Solver*>& methods) {
     for (const std::string_view name : names) takeOne(std::string(name));
   };
   return option;
-}
-
-opt::Option formatOption(std::string& format) {
-  std::vector<opt::Meaning<std::string>> meanings;
-  for (const auto& known : raceFormats())
-    meanings.push_back({std::string(known.name), std::string(known.name), std::string(known.summary)});
-  return opt::choice("--format", "FORMAT", "format of the report", format, std::move(meanings));
 }
 
 }  // namespace
@@ -120,7 +98,11 @@ opt::Declaration declareRace() {
                   seedOption("for the same searches again; drawn and printed unless given", asked->seed),
                   squareOption("a square that must hold a queen", call.queen),
                   opt::seconds("--seconds", "CPU time after which a run gives up", call.limit, {1e-9, 1e9}),
-                  formatOption(asked->format), outputOption(asked->output),
+                  rowOption("--format", "FORMAT", "format of the report",
+                            std::span(raceFormats().begin(), raceFormats().end()), &judge::Format<Race>::summary,
+                            [asked](const judge::Format<Race>& chosen) { asked->format = &chosen; })
+                      .defaultsTo(std::string(asked->format->name)),
+                  outputOption(asked->output),
                   opt::flag("--quiet", "no progress line, and no word on methods left out", asked->quiet)},
       .footer =
           "Exit status: 0 done, 1 a method gave a wrong answer, 2 bad usage or input, 3 the machine failed, "

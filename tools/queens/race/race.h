@@ -1,22 +1,17 @@
 #pragma once
 
-#include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <map>
-#include <optional>
-#include <string>
-#include <vector>
-
+#include "judge/console/format_table.h"
 #include "judge/measure/comparison.h"
 #include "judge/measure/luck.h"
-#include "solution/case.h"
+#include "solution/solver.h"
 
 /// Methods that look for the same placement side by side, each several times: what came of it, and what that says.
 ///
 /// They run in rounds, each method once in every round, so that a machine that gets slower slows them all; the rounds
 /// are those of `judge compare` (judge::orderOfRound). A success is an answer within the time: a placement that has
 /// been checked, or "no solution" from a method that can prove it. All else is a run that gave up.
+//
+/// A race in words, tables and pictures. All of them are pure.
 namespace queens {
 
 enum class Outcome {
@@ -83,5 +78,51 @@ void refuteProofs(Race& race);
 /// A seed of its own for each run: `index` is the method's place in the table of solvers, so that its runs stay the
 /// same whichever others take part.
 std::uint64_t seedOfRun(std::uint64_t seed, std::size_t index, std::uint64_t round);
+
+struct RaceCall {
+  std::int64_t n = 0;
+  std::optional<Square> queen{};
+  std::vector<const Solver*> methods{};  ///< rows of solvers(); each takes n
+  std::uint64_t rounds = 0;
+  std::uint64_t seed = 0;
+  std::chrono::nanoseconds limit{};  ///< CPU time of a run: then it is told to stop, and has given up
+  std::stop_token stop{};            ///< ends the race; the run that it ends does not count
+};
+
+/// Called before each run.
+using RaceObserver = std::function<void(std::uint64_t round, const Solver& method)>;
+
+Race runRace(const RaceCall& call, const RaceObserver& observer);
+
+/// What is wrong with a placement of n queens, in one line; empty if it is a solution. n is at most what
+/// PlacementCheck takes.
+std::string faultOf(const Placement& placement, std::int64_t n, const std::optional<Square>& queen);
+
+/// Tables for people.
+std::string raceAsText(const Race& race);
+
+/// RFC 4180: a header, and a record for each method. Times are in nanoseconds; what there is nothing to say of is
+/// empty. tools/queens/README.md lists the columns.
+std::string raceAsCsv(const Race& race);
+
+/// One object with every run; tools/queens/README.md lists its keys.
+std::string raceAsJson(const Race& race);
+
+/// A table in GitHub's Markdown.
+std::string raceAsMarkdown(const Race& race);
+
+/// "race on 8 x 8 with a queen on 0,3, seed 1: 20 rounds of at most 1 s".
+std::string titleOf(const Race& race);
+
+/// "time 19, stagnation 1", or empty.
+std::string failuresText(const Standing& standing);
+
+const judge::FormatTable<Race>& raceFormats();
+
+/// The CPU time of each run as an SVG image, on a logarithmic scale: a line for each method with a full dot for each
+/// success and a hollow one for each run that gave up, the median of the successes with its interval, and how many
+/// there are. It stands alone, follows whether its reader prefers light or dark, and does not grow with the number of
+/// runs beyond the points that can be told apart.
+std::string racePlot(const Race& race);
 
 }  // namespace queens

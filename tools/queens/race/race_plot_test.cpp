@@ -1,10 +1,9 @@
-#include "tools/queens/race/race_plot.h"
+#include "tools/queens/race/race.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <pugixml.hpp>
-#include <string>
 
 namespace queens {
 namespace {

@@ -1,16 +1,14 @@
-#include "tools/queens/race/race_report.h"
+#include "tools/queens/race/race.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "judge/console/csv.h"
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
-#include "tools/queens/race/race_plot.h"
+#include "judge/picture/plot.h"
 
 namespace queens {
 namespace {
@@ -30,15 +28,19 @@ std::string amountText(double amount) {
 
 using Words = std::string (*)(double);
 
-std::string medianText(const std::optional<Spread>& spread, Words words) {
-  return spread ? words(spread->median.value) : "-";
-}
-std::string intervalText(const std::optional<Spread>& spread, Words words) {
-  if (!spread || spread->median.level == 0) return "-";
-  return words(spread->median.interval.least) + " to " + words(spread->median.interval.most);
-}
-std::string most90Text(const std::optional<Spread>& spread, Words words) {
-  return spread ? words(spread->most90) : "-";
+/// A spread in words, "-" where there is none.
+struct SpreadWords {
+  std::string median = "-", interval = "-", most90 = "-";
+
+  /// "1.2 ms (0.9 ms to 1.4 ms)".
+  std::string medianAndInterval() const { return median + (interval == "-" ? "" : " (" + interval + ")"); }
+};
+
+SpreadWords wordsOf(const std::optional<Spread>& spread, Words words) {
+  if (!spread) return {};
+  const auto& [median, most90] = *spread;
+  const auto& [least, most] = median.interval;
+  return {words(median.value), median.level == 0 ? "-" : words(least) + " to " + words(most), words(most90)};
 }
 
 /// "94 to 100 %".
@@ -51,9 +53,8 @@ std::string solvedText(const judge::Chance& chance) { return fmt::format("{} of 
 /// What the figures mean, and what the intervals are worth.
 std::string levelText(const std::vector<Standing>& standings) {
   std::optional<double> least;
-  for (const Standing& standing : standings) {
+  for (const Standing& standing : standings)
     if (standing.cpu && standing.cpu->median.level > 0) least = std::min(least.value_or(1), standing.cpu->median.level);
-  }
   const std::string medians = least ? fmt::format(", of the medians {:.3g} % or more", 100 * *least) : "";
   return judge::paragraph(
       fmt::format("Intervals: of the success rate 95 %{}. Times and counts are those of the successes, times CPU time; "
@@ -63,22 +64,30 @@ std::string levelText(const std::vector<Standing>& standings) {
 
 using Align = judge::Table::Align;
 
+/// The first column is of words, the others are of figures.
+judge::Table tableOf(const std::vector<std::string>& heading) {
+  std::vector<Align> columns(heading.size(), Align::Right);
+  columns.front() = Align::Left;
+  judge::Table table(columns);
+  table.row(heading);
+  return table;
+}
+
 std::string timesTable(const std::vector<Standing>& standings) {
-  judge::Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
-  table.row({"method", "solved", "rate", "CPU median", "interval", "90 %"});
-  for (const Standing& s : standings)
-    table.row({s.method, solvedText(s.success), chanceText(s.success), medianText(s.cpu, timeText),
-               intervalText(s.cpu, timeText), most90Text(s.cpu, timeText)});
+  judge::Table table = tableOf({"method", "solved", "rate", "CPU median", "interval", "90 %"});
+  for (const Standing& s : standings) {
+    const SpreadWords cpu = wordsOf(s.cpu, timeText);
+    table.row({s.method, solvedText(s.success), chanceText(s.success), cpu.median, cpu.interval, cpu.most90});
+  }
   return table.text();
 }
 
 std::string countsTable(const std::vector<Standing>& standings) {
-  judge::Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
-  table.row({"method", "iterations", "interval", "90 %", "evaluations", "interval", "90 %"});
-  for (const Standing& s : standings)
-    table.row({s.method, medianText(s.iterations, amountText), intervalText(s.iterations, amountText),
-               most90Text(s.iterations, amountText), medianText(s.evaluations, amountText),
-               intervalText(s.evaluations, amountText), most90Text(s.evaluations, amountText)});
+  judge::Table table = tableOf({"method", "iterations", "interval", "90 %", "evaluations", "interval", "90 %"});
+  for (const Standing& s : standings) {
+    const SpreadWords steps = wordsOf(s.iterations, amountText), asked = wordsOf(s.evaluations, amountText);
+    table.row({s.method, steps.median, steps.interval, steps.most90, asked.median, asked.interval, asked.most90});
+  }
   return table.text();
 }
 
@@ -130,14 +139,88 @@ std::string markdownRow(const std::vector<std::string>& cells) {
   return fmt::format("| {} |\n", fmt::join(cells, " | "));
 }
 
-/// "1.2 ms (0.9 ms to 1.4 ms)".
-std::string medianAndInterval(const std::optional<Spread>& spread, Words words) {
-  const std::string interval = intervalText(spread, words);
-  return medianText(spread, words) + (interval == "-" ? "" : " (" + interval + ")");
-}
-
 template <auto writer>
 constexpr auto kWriter = judge::unstyled<writer, Race>;
+
+using Json = nlohmann::ordered_json;
+
+Json asJson(
+    const std::optional<Spread>& spread, Json (*figure)(double) = [](double value) { return Json(value); }) {
+  if (!spread) return nullptr;
+  const auto& [median, most90] = *spread;
+  Json object{{"median", figure(median.value)}, {"interval", nullptr}, {"level", median.level}};
+  if (median.level > 0) object["interval"] = {figure(median.interval.least), figure(median.interval.most)};
+  object["90th_percentile"] = figure(most90);
+  return object;
+}
+
+constexpr const char* kOutcomes[] = {"found", "none exists", "gave up", "wrong"};
+
+Json asJson(const RaceRun& run) {
+  return {{"outcome", kOutcomes[static_cast<std::size_t>(run.outcome)]},
+          {"why", run.isSuccess() ? Json() : Json(run.why)},
+          {"cpu_ns", run.cpu.count()},
+          {"iterations", run.steps},
+          {"evaluations", run.evaluations}};
+}
+
+Json asJson(const Racer& racer) {
+  const Standing standing = standingOf(racer);
+  const judge::Chance& chance = standing.success;
+  Json object{{"method", racer.method},
+              {"iteration", racer.step},
+              {"successes", chance.hits},
+              {"proofs", standing.proofs},
+              {"rate", chance.trials == 0 ? Json() : Json(chance.estimate)},
+              {"rate_interval", {chance.low, chance.high}},
+              {"gave_up", standing.failures},
+              {"cpu_ns", asJson(standing.cpu, [](double ns) { return Json(std::llround(ns)); })},
+              {"iterations", asJson(standing.iterations)},
+              {"evaluations", asJson(standing.evaluations)},
+              {"runs", Json::array()}};
+  for (const RaceRun& run : racer.runs) object["runs"].push_back(asJson(run));
+  return object;
+}
+
+using judge::svg::Axis;
+using judge::svg::Plot;
+
+constexpr double kWidth = 720, kRow = 34, kLeft = 110, kRight = 92, kTop = 44, kBottom = 46;
+
+double nanoseconds(const RaceRun& run) { return std::max(static_cast<double>(run.cpu.count()), 1.0); }
+
+Axis timesOf(const Race& race) {
+  double least = 1e300, most = 0;
+  for (const Racer& racer : race.racers) {
+    for (const RaceRun& run : racer.runs) {
+      least = std::min(least, nanoseconds(run));
+      most = std::max(most, nanoseconds(run));
+    }
+  }
+  Axis axis{.scale = Axis::Scale::Logarithmic, .least = 1e3, .most = 1e9};
+  axis.label = "CPU time of a run (full: solved, hollow: gave up; line: median and its interval)";
+  axis.figure = timeText;
+  if (most == 0) return axis;
+  axis.least = std::pow(10, std::floor(std::log10(least)));
+  axis.most = std::max(std::pow(10, std::ceil(std::log10(most))), 10 * axis.least);
+  return axis;
+}
+
+void drawRow(Plot& plot, const Racer& racer, double y) {
+  const Standing standing = standingOf(racer);
+  for (const RaceRun& run : racer.runs)
+    plot.mark({nanoseconds(run), y}, run.isSuccess() ? judge::svg::Mark::Dot : judge::svg::Mark::Hollow);
+  if (standing.cpu) {
+    const judge::MedianEstimate& median = standing.cpu->median;
+    const bool hasInterval = median.level > 0;
+    plot.interval(hasInterval ? median.interval.least : median.value, median.value,
+                  hasInterval ? median.interval.most : median.value, y);
+  }
+  const std::string failures = failuresText(standing);
+  plot.note(y, fmt::format("{} of {}", standing.success.hits, standing.success.trials),
+            fmt::format("{}: {} of {} solved{}{}", racer.method, standing.success.hits, standing.success.trials,
+                        failures.empty() ? "" : "; gave up: ", failures));
+}
 
 }  // namespace
 
@@ -188,13 +271,38 @@ std::string raceAsMarkdown(const Race& race) {
   text += markdownRow(
       {"method", "solved", "rate", "CPU time", "90 %", "iterations", "90 %", "evaluations", "90 %", "gave up"});
   text += markdownRow({"---", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "--:", "---"});
-  for (const Standing& s : standings)
-    text += markdownRow({judge::markdownText(s.method), solvedText(s.success), chanceText(s.success),
-                         medianAndInterval(s.cpu, timeText), most90Text(s.cpu, timeText),
-                         medianAndInterval(s.iterations, amountText), most90Text(s.iterations, amountText),
-                         medianAndInterval(s.evaluations, amountText), most90Text(s.evaluations, amountText),
-                         judge::markdownText(failuresText(s))});
+  for (const Standing& s : standings) {
+    std::vector<std::string> cells{judge::markdownText(s.method), solvedText(s.success), chanceText(s.success)};
+    for (const SpreadWords& words :
+         {wordsOf(s.cpu, timeText), wordsOf(s.iterations, amountText), wordsOf(s.evaluations, amountText)})
+      cells.insert(cells.end(), {words.medianAndInterval(), words.most90});
+    cells.push_back(judge::markdownText(failuresText(s)));
+    text += markdownRow(cells);
+  }
   return text + "\n" + levelText(standings);
+}
+
+std::string raceAsJson(const Race& race) {
+  Json object{{"version", 1},
+              {"kind", "queens race"},
+              {"n", race.n},
+              {"queen", race.queen ? Json{race.queen->row, race.queen->col} : Json()},
+              {"seed", race.seed},
+              {"rounds", race.rounds},
+              {"limit_ns", race.limit.count()},
+              {"interrupted", race.interrupted},
+              {"methods", Json::array()}};
+  for (const Racer& racer : race.racers) object["methods"].push_back(asJson(racer));
+  return object.dump(2) + "\n";
+}
+
+std::string racePlot(const Race& race) {
+  Axis methods{.most = std::max(static_cast<double>(race.racers.size()), 1.0)};
+  for (const Racer& racer : race.racers) methods.rows.push_back(racer.method);
+  const double bottom = kTop + kRow * methods.most;
+  Plot plot({kLeft, kTop, kWidth - kRight, bottom}, timesOf(race), methods);
+  for (std::size_t i = 0; i < race.racers.size(); ++i) drawRow(plot, race.racers[i], static_cast<double>(i) + 0.5);
+  return judge::svg::standalonePlot(kWidth, bottom + kBottom, titleOf(race), {&plot, 1});
 }
 
 }  // namespace queens

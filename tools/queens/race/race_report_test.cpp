@@ -1,4 +1,4 @@
-#include "tools/queens/race/race_report.h"
+#include "tools/queens/race/race.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -5,8 +5,6 @@
 
 #include <set>
 
-#include "tools/queens/race/race_run.h"
-
 namespace queens {
 namespace {
 

@@ -24,12 +24,6 @@ struct Batch {
   Clock::duration time{};
 };
 
-/// Says at the end of its scope that it has come.
-struct AtTheEnd {
-  std::atomic<bool>& hasCome;
-  ~AtTheEnd() { hasCome = true; }
-};
-
 }  // namespace
 
 void makeInOrder(std::uint64_t count, unsigned jobs, const std::function<std::string(std::uint64_t)>& make,
@@ -53,7 +47,7 @@ void makeInOrder(std::uint64_t count, unsigned jobs, const std::function<std::st
   };
   std::deque<std::future<Batch>> ahead;
   boost::asio::thread_pool threads(jobs);
-  const AtTheEnd end{isOver};
+  const std::shared_ptr<void> atTheEnd(nullptr, [&](void*) { isOver = true; });
   for (std::uint64_t next = 0, size = 1;;) {
     while (next < count && ahead.size() < 2 * jobs) {
       const std::uint64_t first = next;

@@ -1,19 +1,8 @@
-#include <fmt/format.h>
-#include <unistd.h>
 
-#include <memory>
-#include <optional>
 
-#include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
-#include "judge/console/terminal.h"
 #include "solution/regions/region_solver.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
-#include "tools/queens/regions/region_options.h"
 #include "tools/queens/regions/region_picture.h"
 
 namespace queens {
@@ -100,17 +89,13 @@ int draw(const DrawOptions& options) {
   return interrupt.hasHappened() ? tellInterrupted(out.isCutOff()) : status;
 }
 
-opt::Option formOption(const Form*& form) {
-  std::vector<opt::Meaning<const Form*>> meanings;
-  for (const Form& known : kForms) meanings.push_back({std::string(known.name), &known, std::string(known.meaning)});
-  return opt::choice("--as", "FORM", "form of the picture", form, std::move(meanings));
-}
-
 }  // namespace
 
 opt::Declaration declareRegionsDraw() {
   const auto state = std::make_shared<DrawOptions>();
-  std::vector<opt::Option> all{boardsOption(state->file), formOption(state->form),
+  std::vector<opt::Option> all{boardsOption(state->file),
+                               rowOption("--as", "FORM", "form of the picture", kForms, &Form::meaning,
+                                         [state](const Form& form) { state->form = &form; }),
                                opt::flag("--solution", "with the queens of a solution", state->solution),
                                opt::colour(state->colour, "colours where --as says nothing"),
                                outputOption(state->output, "file to draw to")};

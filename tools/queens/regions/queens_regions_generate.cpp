@@ -1,22 +1,11 @@
-#include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <unistd.h>
 
-#include <algorithm>
-#include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
-#include <thread>
 
 #include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/json_stream.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/ordered_work.h"
 
@@ -58,7 +47,7 @@ std::string jsonOf(const GenerateOptions& options, std::uint64_t number, const G
     json["solution"] = made.queens;
     json["grade"] = grade ? Json(gradeText(*grade)) : Json();
   }
-  return json.dump();
+  return (number == 0 ? "" : ",\n") + json.dump();
 }
 
 /// Empty: it could not be made.
@@ -84,20 +73,19 @@ std::string makePuzzle(const GenerateOptions& options, std::uint64_t number, con
 /// Prints all of them, as far as they can be made. Returns how many were.
 std::uint64_t generate(const GenerateOptions& options, OutputStream& out, const std::stop_token& stop) {
   judge::LiveLine progress(STDERR_FILENO, showsProgress(out, options.quiet));
-  JsonStream json(out);
-  if (!options.format) json.openList();
+  if (!options.format) out.put("[\n");
   std::uint64_t made = 0;
   makeInOrder(
       options.count, options.jobs, [&](std::uint64_t number) { return makePuzzle(options, number, stop); },
       [&](const std::string& text) {
         if (text.empty()) return false;
-        options.format ? out.putSoon(text) : json.addText(text);
+        out.putSoon(text);
         ++made;
         if (progress.isDue()) progress.draw(fmt::format("{} of {} puzzles", made, options.count));
         return !out.isClosed();
       },
       stop);
-  if (!options.format) json.closeList();
+  if (!options.format) out.put(made > 0 ? "\n]\n" : "]\n");
   out.flush();
   return made;
 }

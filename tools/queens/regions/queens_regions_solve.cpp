@@ -1,23 +1,11 @@
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <chrono>
-#include <memory>
 #include <nlohmann/json.hpp>
-#include <optional>
 
-#include "judge/base/errors.h"
-#include "judge/console/standard_streams.h"
 #include "solution/regions/region_solver.h"
 #include "solution/regions/sweep_search.h"
-#include "tools/queens/io/arguments.h"
-#include "tools/queens/io/json_stream.h"
-#include "tools/queens/io/output_stream.h"
-#include "tools/queens/io/stop_on_interrupt.h"
 #include "tools/queens/io/verbs.h"
 #include "tools/queens/regions/region_file.h"
-#include "tools/queens/regions/region_options.h"
 
 namespace queens {
 namespace {
@@ -30,20 +18,19 @@ struct SolveOptions {
   std::string file, output = "-";
   Format format = Format::Text;
   bool isSweep = false;
-  const SweepHeuristic* heuristic = sweepHeuristics().data();
+  const SweepHeuristic* heuristic = nullptr;  ///< null: the first
   bool count = false, unique = false, all = false, stats = false;
   std::optional<std::uint64_t> limit;
   std::uint64_t budget = opt::kLargest;
   RegionRules rules;
 
-  /// Solutions to find.
   std::uint64_t wanted() const { return limit.value_or(count || all ? opt::kLargest : unique ? 2 : 1); }
 };
 
 /// What is known of a board in the end, whichever method it was.
 struct Solved {
   RegionResult result;
-  std::vector<int> another;  ///< solution, besides the first
+  std::vector<int> another{};  ///< solution, besides the first
   std::chrono::nanoseconds time{};
 };
 
@@ -68,20 +55,19 @@ Json queensJson(RegionQueens queens, const RegionRules& rules) {
   return rows;
 }
 
-/// A line a solution.
 std::string columnsText(RegionQueens queens) { return fmt::format("{}\n", fmt::join(queens, " ")); }
 
 class BoardSolver {
  public:
-  BoardSolver(const SolveOptions& options, OutputStream& out, StopOnInterrupt& interrupt)
-      : options_(options), out_(out), interrupt_(interrupt) {}
+  explicit BoardSolver(const SolveOptions& options)
+      : options_(options), boards_(readRegionFile(options.file)), out_(OutputStream::to(options.output)) {}
 
-  /// The exit status.
-  int solve(const std::vector<ReadRegions>& boards) {
+  int solve() {
     int status = 0;
+    out_.endOn(interrupt_.descriptor());
     if (isJson()) json_.openDocument(1, "queens regions solve", "boards");
-    for (const ReadRegions& read : boards) {
-      status = std::max(status, solve(read, boards.size() > 1));
+    for (const ReadRegions& read : boards_) {
+      status = std::max(status, solve(read));
       if (interrupt_.hasHappened()) break;
       if (out_.isClosed()) return 0;
     }
@@ -92,13 +78,13 @@ class BoardSolver {
 
  private:
   /// The exit status, so far as this board decides it. Solutions are printed as they come, however many.
-  int solve(const ReadRegions& read, bool hasTitle) {
+  int solve(const ReadRegions& read) {
     n_ = read.board.n();
     shown_ = 0;
     const std::string title = boardTitle(options_.file, read);
     const Json place{{"file", nameOfInput(options_.file)}, {"line", read.line}, {"n", n_}};
     if (isJson() && !options_.count) json_.open(place, "queens");
-    if (!isJson()) out_.putSoon((isFirst_ ? "" : "\n") + (hasTitle && !isColumns() ? title + '\n' : ""));
+    if (!isJson()) out_.putSoon((isFirst_ ? "" : "\n") + (boards_.size() > 1 && !isColumns() ? title + '\n' : ""));
     const Solved solved = options_.isSweep ? sweep(read.board) : search(read.board);
     if (!options_.count && shown_ == 0 && !solved.result.queens.empty()) show(solved.result.queens);
     if (isJson()) {
@@ -133,11 +119,10 @@ class BoardSolver {
 
   Solved sweep(const RegionBoard& board) {
     const SweepResult result =
-        sweepSearch(board, options_.heuristic->order,
+        sweepSearch(board, (options_.heuristic != nullptr ? *options_.heuristic : sweepHeuristics().front()).order,
                     {.rules = options_.rules, .budget = options_.budget, .stop = interrupt_.token(), .onSolution = {}});
     Solved solved{
         .result = {.answer = result.answer, .queens = result.queens, .nodes = result.states, .why = result.why},
-        .another = {},
         .time = result.time};
     solved.result.solutions = result.answer == Answer::Found ? 1 : 0;
     solved.result.complete = result.answer == Answer::NoneExists;
@@ -179,8 +164,8 @@ class BoardSolver {
     const RegionResult& result = solved.result;
     const char* node = options_.isSweep ? "state" : "node";
     if (result.why == "budget")
-      judge::complain(fmt::format("{}: gave up after {} {}{}, with {} found; --budget allows more", title, result.nodes,
-                                  node, result.nodes == 1 ? "" : "s", result.solutions));
+      judge::complain(fmt::format("{}: gave up after {}, with {} found; --budget allows more", title,
+                                  judge::countText(result.nodes, node), result.solutions));
     if (result.why == "memory")
       judge::complain(fmt::format("{}: gave up after {} states, more of which would take over {} GiB", title,
                                   result.nodes, kSweepMemory >> 30));
@@ -201,47 +186,28 @@ class BoardSolver {
   bool isColumns() const { return options_.format == Format::Columns; }
 
   const SolveOptions& options_;
-  OutputStream& out_;
-  StopOnInterrupt& interrupt_;
+  const std::vector<ReadRegions> boards_;
+  OutputStream out_;
+  StopOnInterrupt interrupt_;
   JsonStream json_{out_};
   int n_ = 0;                ///< of the present board
   std::uint64_t shown_ = 0;  ///< of its solutions
   bool isFirst_ = true;      ///< board
 };
 
-void check(const SolveOptions& options, bool hasHeuristic) {
+void check(const SolveOptions& options) {
   const auto refuse = [](const std::string& what) { throw judge::InputError(what); };
   refuseOverwriting(options.output, options.file);
-  if (!options.isSweep && hasHeuristic) refuse("--heuristic is for --method sweep");
+  if (!options.isSweep && options.heuristic != nullptr) refuse("--heuristic is for --method sweep");
   if (!options.isSweep) return;
   if (options.wanted() > 1) refuse("the sweep finds one solution: leave --unique, --count, --all and --limit away");
   if (options.rules.queensPerUnit != 1) refuse("the sweep places one queen in each unit: leave --queens away");
-}
-
-int solve(const SolveOptions& options) {
-  const std::vector<ReadRegions> boards = readRegionFile(options.file);
-  OutputStream out = OutputStream::to(options.output);
-  StopOnInterrupt interrupt;
-  out.endOn(interrupt.descriptor());
-  return BoardSolver(options, out, interrupt).solve(boards);
-}
-
-opt::Option heuristicOption(const std::shared_ptr<SolveOptions>& state, const std::shared_ptr<bool>& isGiven) {
-  std::vector<opt::Word> words;
-  for (const SweepHeuristic& heuristic : sweepHeuristics())
-    words.push_back({std::string(heuristic.name), std::string(heuristic.idea)});
-  return opt::choiceOf("--heuristic", "NAME", "which states the sweep looks at first; the first of these unless given",
-                       std::move(words), [state, isGiven](std::size_t index) {
-                         *isGiven = true;
-                         state->heuristic = &sweepHeuristics()[index];
-                       });
 }
 
 }  // namespace
 
 opt::Declaration declareRegionsSolve() {
   const auto state = std::make_shared<SolveOptions>();
-  const auto hasHeuristic = std::make_shared<bool>(false);
   std::vector<opt::Option> all{
       boardsOption(state->file),
       opt::flag("--unique", "prove that there is no other solution, or show one", state->unique),
@@ -251,7 +217,9 @@ opt::Declaration declareRegionsSolve() {
       opt::choice<bool, bool>(
           "--method", "NAME", "how to search", state->isSweep,
           {{"bitboard", false, "a search over rows"}, {"sweep", true, "a search over states, to compare with"}}),
-      heuristicOption(state, hasHeuristic),
+      rowOption("--heuristic", "NAME", "which states the sweep looks at first; the first of these unless given",
+                sweepHeuristics(), &SweepHeuristic::idea,
+                [state](const SweepHeuristic& chosen) { state->heuristic = &chosen; }),
       opt::whole("--budget", "STEPS", "queens placed, or states of the sweep, after which a board is given up",
                  state->budget, {0, opt::kLargest})
           .defaultsTo(""),
@@ -271,8 +239,8 @@ opt::Declaration declareRegionsSolve() {
               "Exit status: 0 every board is solved (--unique: has exactly one solution), 1 some are not, 2 bad "
               "usage or input, 3 the machine failed, 130 interrupted. Columns count from 0.",
           .rules = {{"--unique", {"--count", "--all", "--limit"}}},
-          .check = [state, hasHeuristic] { check(*state, *hasHeuristic); },
-          .run = [state] { return solve(*state); }};
+          .check = [state] { check(*state); },
+          .run = [state] { return BoardSolver(*state).solve(); }};
 }
 
 }  // namespace queens

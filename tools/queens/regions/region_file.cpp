@@ -1,14 +1,182 @@
 #include "tools/queens/regions/region_file.h"
 
-#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
 
-#include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/console/standard_streams.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/io/line_source.h"
+#include "tools/queens/io/verbs.h"
 
 namespace queens {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view kBlanks = " \t\r\f\v\n";
+
+std::string inQuotes(std::string_view text) { return '"' + judge::escaped(judge::cut(text, {40})) + '"'; }
+
+/// Hears the values of a text in their order. Keeps nothing but the present board and those before.
+class RegionListener : public nlohmann::json_sax<Json> {
+ public:
+  explicit RegionListener(std::string_view text) : text_(text), stream_(std::string(text)) {}
+
+  void hear() {
+    while (text_.find_first_not_of(kBlanks, position()) != text_.npos)
+      Json::sax_parse(stream_, this, Json::input_format_t::json, false);
+  }
+
+  std::vector<ReadRegions>& boards() { return boards_; }
+  bool null() override { return other("null"); }
+  bool boolean(bool value) override { return other(value ? "true" : "false"); }
+  bool number_integer(Json::number_integer_t value) override { return number(std::to_string(value)); }
+  bool number_unsigned(Json::number_unsigned_t value) override { return number(std::to_string(value)); }
+  bool number_float(Json::number_float_t, const std::string& text) override { return number(text); }
+  bool binary(Json::binary_t&) override { return other("binary"); }
+
+  bool string(std::string& value) override {
+    if (place() == Place::Row) labels_.push_back(checked(value));
+    if (place() == Place::Board) rows_.add(line(), regionLabelsOf(value, line()));
+    if (place() == Place::Regions) return other(inQuotes(value));
+    return passed();
+  }
+
+  bool start_object(std::size_t) override {
+    if (isInside()) return other("{");
+    if (objects_++ > 0) return passed();
+    objectLine_ = line();
+    keys_.clear();
+    hasRegions_ = false;
+    return true;
+  }
+  bool end_object() override {
+    if (--objects_ == 0 && !hasRegions_) failWithoutList(objectLine_);
+    return true;
+  }
+  bool key(std::string& name) override {
+    // Keys of what stands inside do not matter.
+    if (objects_ > 1 || lists_ > 0) return true;
+    if (!keys_.insert(name).second)
+      throw RegionTextError(line(), "the object has the key " + inQuotes(name) + " twice, one is expected");
+    awaitsRegions_ = name == "regions";
+    return true;
+  }
+
+  bool start_array(std::size_t) override {
+    if (place() == Place::Row) return other("[");
+    if (place() == Place::Board) rowLine_ = line();
+    if (place() == Place::Regions) isInRegions_ = true;
+    if (objects_ > 0) ++lists_;
+    return passed();
+  }
+  bool end_array() override {
+    if (place() == Place::Row) {
+      if (labels_.empty()) throw RegionTextError(rowLine_, "the row has no cells, a label for each is expected");
+      rows_.add(rowLine_, labels_);
+      labels_.clear();
+    } else if (place() == Place::Board) {
+      if (rows_.isEmpty()) throw RegionTextError(line(), "the board is empty, at least one row is expected");
+      boards_.push_back(rows_.take());
+      hasRegions_ = true;
+      isInRegions_ = false;
+    }
+    if (objects_ > 0) --lists_;
+    return true;
+  }
+
+  bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override {
+    throw RegionTextError(line(), "this is no JSON, an object such as {\"regions\": [[0, 0], [0, 1]]} is expected");
+  }
+
+  /// Of the character that was read last.
+  std::size_t line() {
+    const std::size_t last = std::max(position(), counted_ + 1) - 1;
+    const std::string_view passed = text_.substr(counted_, last - counted_);
+    line_ += static_cast<std::size_t>(std::count(passed.begin(), passed.end(), '\n'));
+    counted_ = last;
+    return line_;
+  }
+
+ private:
+  /// What would follow here.
+  enum class Place { Elsewhere, Regions, Board, Row };
+  Place place() const {
+    if (awaitsRegions_) return Place::Regions;
+    if (!isInRegions_) return Place::Elsewhere;
+    return lists_ == 1 ? Place::Board : Place::Row;
+  }
+  bool isInside() const { return place() != Place::Elsewhere; }
+
+  bool passed() {
+    awaitsRegions_ = false;
+    return true;
+  }
+
+  bool number(const std::string& text) {
+    if (place() != Place::Row) return other(text);
+    labels_.push_back(checked(regionLabelFrom(text, rowLine_)));
+    return true;
+  }
+
+  bool other(const std::string& found) {
+    if (place() == Place::Regions) failWithoutList(line());
+    if (isInside())
+      throw RegionTextError(line(),
+                            fmt::format("found {}, expected {}", found,
+                                        place() == Place::Row ? "a label: a string or a whole number"
+                                                              : "a row as in [[0, 0], [0, 1]] or [\"AA\", \"AB\"]"));
+    return passed();
+  }
+
+  const std::string& checked(const std::string& label) {
+    if (label.empty()) throw RegionTextError(line(), "the label is empty, a string or a whole number is expected");
+    if (labels_.size() == static_cast<std::size_t>(RegionBoard::kLargest))
+      throw RegionTextError(rowLine_, "the row has more than 255 cells, at most 255 are expected");
+    return label;
+  }
+
+  [[noreturn]] static void failWithoutList(std::size_t line) {
+    throw RegionTextError(line, "the object has no list of \"regions\", one such as [[0, 0], [0, 1]] is expected");
+  }
+
+  /// Behind what the parser has read.
+  std::size_t position() {
+    return static_cast<std::size_t>(stream_.rdbuf()->pubseekoff(0, std::ios::cur, std::ios::in));
+  }
+
+  const std::string_view text_;
+  std::istringstream stream_;
+  std::size_t counted_ = 0;  ///< up to here lines are counted
+  std::size_t line_ = 1;
+
+  std::size_t objects_ = 0;  ///< open ones
+  std::size_t lists_ = 0;    ///< open ones inside them
+  std::size_t objectLine_ = 1, rowLine_ = 1;
+  std::set<std::string> keys_;  ///< of the outermost object
+  bool awaitsRegions_ = false, isInRegions_ = false, hasRegions_ = false;
+
+  std::vector<std::string> labels_;  ///< of the present row
+  RegionRows rows_;
+  std::vector<ReadRegions> boards_;
+};
+
+}  // namespace
+
+bool looksLikeRegionJson(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(kBlanks);
+  if (first == text.npos) return false;
+  if (text[first] == '{') return true;
+  const std::size_t second = text.find_first_not_of(kBlanks, first + 1);
+  return text[first] == '[' && second != text.npos && text[second] == '{';
+}
+
+std::vector<ReadRegions> readRegionJson(std::string_view text) {
+  RegionListener listener(text);
+  listener.hear();
+  if (listener.boards().empty()) throw RegionTextError(1, "there is no board, an object with \"regions\" is expected");
+  return std::move(listener.boards());
+}
 
 std::vector<ReadRegions> readRegionText(std::string_view text, const std::string& name) {
   try {
@@ -31,6 +199,54 @@ std::vector<ReadRegions> readRegionFile(const std::string& path) {
     judge::complain(judge::escaped(fmt::format("{}:{}: warning: {}{}", name, first.line, first.what, more)));
   }
   return boards;
+}
+
+opt::Option boardsOption(std::string& file) { return opt::file("FILE", "", "boards; - is stdin", file).required(); }
+
+std::vector<opt::Option> rulesOptions(RegionRules& rules) {
+  return opt::group("The rules", {opt::flag("--may-touch", "queens may stand on neighbouring squares", rules.mayTouch),
+                                  opt::flag("--full-diagonals", "no two queens on one diagonal, however far apart",
+                                            rules.fullDiagonals),
+                                  opt::whole("--queens", "K", "queens in every row, column and region",
+                                             rules.queensPerUnit, {1, RegionBoard::kLargest})});
+}
+
+int tellInterrupted(bool isCutOff) {
+  judge::complain(isCutOff ? "interrupted: not all that was found until then could be written"
+                           : "interrupted: what is printed is what was found until then");
+  return 130;
+}
+
+RegionNames namesToShow(const ReadRegions& read) {
+  constexpr std::size_t kLongest = 6;  // in a cell of a picture
+  constexpr std::string_view kFits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const auto fits = [&](const std::string& label) {
+    return label.size() <= kLongest && label.find_first_not_of(kFits) == label.npos;
+  };
+  const bool allFit = std::all_of(read.labels.begin(), read.labels.end(), fits);
+  return allFit ? read.labels : regionNames(read.board.regions());
+}
+
+std::string boardTitle(const std::string& file, const ReadRegions& read) {
+  return fmt::format("{}:{}, {} x {}", judge::escaped(nameOfInput(file)), read.line, read.board.n(), read.board.n());
+}
+
+std::span<const judge::options::Verb> regionVerbs() {
+  static constexpr judge::options::Verb kVerbs[] = {
+      {"solve", "find a solution, prove that it is the only one, count all", declareRegionsSolve},
+      {"generate", "make puzzles with exactly one solution", declareRegionsGenerate},
+      {"explain", "solve step by step as a person would, and grade", declareRegionsExplain},
+      {"draw", "draw boards and their solutions", declareRegionsDraw},
+  };
+  return kVerbs;
+}
+
+judge::options::Declaration declareRegions() {
+  return {.about =
+              "Puzzles of regions: an n x n board cut into n regions, and a queen in each row, column and region, of "
+              "which no two touch.",
+          .examples = {"queens regions generate 8 --seed 1 --output puzzle.txt",
+                       "queens regions solve puzzle.txt --unique"}};
 }
 
 }  // namespace queens

@@ -1,10 +1,9 @@
+// Lines of text: on a background for each region where there are colours, otherwise with borders between regions.
+
 #include "tools/queens/regions/region_picture.h"
 
 #include <fmt/format.h>
-
-#include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 #include "judge/console/markup.h"
 #include "judge/picture/board_canvas.h"
@@ -39,6 +38,115 @@ judge::svg::BoardCanvas canvasOf(const RegionPicture& picture) {
   return canvas;
 }
 
+std::string centred(std::string_view text, std::size_t width) { return fmt::format("{:^{}}", text, width); }
+
+/// The nearest of the 6 x 6 x 6 cube of 256-colour terminals, whose steps are 0, 95, 135, 175, 215, 255.
+int cubeColour(const judge::Colour& colour) {
+  const auto step = [](std::uint8_t value) { return value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40; };
+  return 16 + 36 * step(colour.red) + 6 * step(colour.green) + step(colour.blue);
+}
+
+class TextDrawing {
+ public:
+  TextDrawing(const RegionPicture& picture, const PictureStyle& style)
+      : picture_(picture),
+        board_(*picture.board),
+        grid_(gridOf(board_)),
+        style_(style),
+        marks_(pictureMarks(picture, style.unicode)) {
+    std::size_t name = 1;
+    for (const std::string& known : picture.names) name = std::max(name, known.size());
+    const std::size_t digits = std::to_string(board_.n() - 1).size();
+    width_ = std::max(name + 2, digits + 1);
+    left_ = digits + 1;
+  }
+
+  std::string draw() const {
+    const bool hasBorders = style_.colours == PictureStyle::Colours::None;
+    std::string text = columnNumbers(hasBorders);
+    for (int row = 0; row < board_.n(); ++row) {
+      if (hasBorders) text += border(row);
+      text += fmt::format("{:>{}} ", row, left_ - 1);
+      for (int col = 0; col < board_.n(); ++col)
+        text += hasBorders ? sideOf(row, col) + cell(row, col) : filled(row, col);
+      text += hasBorders ? sideOf(row, board_.n()) + '\n' : "\n";
+    }
+    return hasBorders ? text + border(board_.n()) : text;
+  }
+
+ private:
+  std::string columnNumbers(bool hasBorders) const {
+    std::string line(left_, ' ');
+    for (int col = 0; col < board_.n(); ++col) {
+      if (hasBorders) line += ' ';
+      line += centred(std::to_string(col), width_);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line + '\n';
+  }
+
+  std::string cell(int row, int col) const {
+    const std::string& name = picture_.names[static_cast<std::size_t>(board_.regionOf(row, col))];
+    const CellMark mark = picture_.mark({row, col});
+    const std::array texts{&name, &marks_.queen,    &marks_.queen,      &marks_.forced,
+                           &name, &marks_.excluded, &marks_.newExcluded};  // in the order of CellMark
+    const std::string& text = *texts.at(static_cast<std::size_t>(mark));
+    const bool isFramed = mark == CellMark::NewQueen || mark == CellMark::Looked;
+    return centred(isFramed ? '[' + text + ']' : text, width_);
+  }
+
+  std::string filled(int row, int col) const {
+    const int region = board_.regionOf(row, col);
+    const judge::Colour colour =
+        judge::regionPalette()[static_cast<std::size_t>(picture_.colours[static_cast<std::size_t>(region)])];
+    const CellMark mark = picture_.mark({row, col});
+    const bool isBold = mark == CellMark::Queen || mark == CellMark::NewQueen || mark == CellMark::Looked;
+    const std::string ground = style_.colours == PictureStyle::Colours::True
+                                   ? fmt::format("48;2;{};{};{}", colour.red, colour.green, colour.blue)
+                                   : fmt::format("48;5;{}", cubeColour(colour));
+    return fmt::format("\x1b[{}38;5;16;{}m{}\x1b[0m", isBold ? "1;" : "", ground, cell(row, col));
+  }
+
+  bool hasSide(int row, int col) const { return grid_.at(row, col - 1) != grid_.at(row, col); }
+  bool hasTop(int row, int col) const { return grid_.at(row - 1, col) != grid_.at(row, col); }
+
+  std::string sideOf(int row, int col) const {
+    if (!hasSide(row, col)) return " ";
+    return style_.unicode ? "┃" : "|";
+  }
+
+  /// The line above the cells of `row`.
+  std::string border(int row) const {
+    std::string line(left_, ' ');
+    for (int col = 0; col <= board_.n(); ++col) {
+      line += corner(row, col);
+      if (col == board_.n()) break;
+      for (std::size_t i = 0; i < width_; ++i) line += !hasTop(row, col) ? " " : style_.unicode ? "━" : "-";
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line + '\n';
+  }
+
+  /// Above and to the left of the cell. A border never ends inside the board, so that a corner has no single arm.
+  std::string corner(int row, int col) const {
+    const int n = board_.n();
+    const bool up = row > 0 && hasSide(row - 1, col), down = row < n && hasSide(row, col);
+    const bool left = col > 0 && hasTop(row, col - 1), right = col < n && hasTop(row, col);
+    if (!up && !down && !left && !right) return " ";
+    if (!style_.unicode) return "+";
+    constexpr std::array<const char*, 16> kCorners = {" ", "╹", "╻", "┃", "╸", "┛", "┓", "┫",
+                                                      "╺", "┗", "┏", "┣", "━", "┻", "┳", "╋"};
+    return kCorners[static_cast<std::size_t>(up + 2 * down + 4 * left + 8 * right)];
+  }
+
+  const RegionPicture& picture_;
+  const RegionBoard& board_;
+  const judge::RegionGrid grid_;
+  PictureStyle style_;
+  PictureMarks marks_;
+  std::size_t width_ = 3, left_ = 2;
+};
+
 }  // namespace
 
 judge::RegionGrid gridOf(const RegionBoard& board) {
@@ -55,7 +163,6 @@ RegionPicture::RegionPicture(const RegionBoard& shown, RegionNames namesOfRegion
       marks(static_cast<std::size_t>(shown.n()) * static_cast<std::size_t>(shown.n()), CellMark::None) {}
 
 CellMark& RegionPicture::mark(RegionCell cell) { return marks[indexOf(*board, cell)]; }
-
 CellMark RegionPicture::mark(RegionCell cell) const { return marks[indexOf(*board, cell)]; }
 
 PictureStyle pictureStyle(const judge::Style& stream) {
@@ -84,6 +191,10 @@ std::string htmlPictures(std::string_view title, std::span<const RegionPicture> 
         judge::markupText(picture.title));
   }
   return judge::htmlPage(title, body);
+}
+
+std::string textPicture(const RegionPicture& picture, const PictureStyle& style) {
+  return TextDrawing(picture, style).draw();
 }
 
 }  // namespace queens

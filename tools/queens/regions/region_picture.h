@@ -1,15 +1,8 @@
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "judge/console/terminal.h"
 #include "judge/picture/region_colours.h"
 #include "solution/regions/explain_technique.h"
-#include "solution/regions/region_board.h"
 
 /// Boards of regions as pictures.
 namespace queens {

@@ -1,9 +1,4 @@
-#include "tools/queens/solve/board_listing.h"
-
-#include <fmt/format.h>
-
-#include <stdexcept>
-#include <utility>
+#include "tools/queens/solve/queens_solve.h"
 
 #include "judge/base/errors.h"
 #include "judge/console/figures.h"
@@ -42,7 +37,6 @@ void refuseTooMuchText(const SolveOptions& options) {
                   shape.cols, shape.rows, options.form->name));
 }
 
-/// What is said at the end, and the exit status.
 int conclude(const SolveOptions& options, const PlacementGenerator& generator, std::uint64_t printed,
              const SearchReport& report, bool endsInPart) {
   if (options.stats) judge::complain(judge::countText(generator.steps(), options.solver->step));
@@ -85,15 +79,9 @@ std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCo
 std::string placementFault(std::span<const std::int32_t> cols, const BoardShape& shape,
                            const std::optional<Square>& queen) {
   if (std::cmp_not_equal(cols.size(), shape.rows)) return fmt::format("{} rows instead of {}", cols.size(), shape.rows);
-  ReadBoard board;
-  board.rows = shape.rows;
-  board.cols = shape.cols;
-  for (std::int64_t row = 0; row < shape.rows; ++row) {
-    const std::int64_t col = cols[static_cast<std::size_t>(row)];
-    if (col == kNoQueen) continue;
+  const ReadBoard board = boardOf(cols, shape.cols);
+  for (const auto& [row, col] : board.queens)
     if (col < 0 || col >= shape.cols) return fmt::format("the queen on {},{} is off the board", row, col);
-    board.queens.push_back({row, col});
-  }
   const std::optional<BoardFault> fault = firstFault(board, queen, static_cast<std::uint64_t>(shape.queens));
   return fault ? fault->what : "";
 }

@@ -1,13 +1,10 @@
-#include "tools/queens/solve/board_listing.h"
+#include "tools/queens/solve/queens_solve.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
-#include <string>
-#include <vector>
 
 namespace queens {
 namespace {

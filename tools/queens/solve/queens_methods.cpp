@@ -1,13 +1,6 @@
-#include <fmt/format.h>
 
-#include <algorithm>
-#include <memory>
-#include <string>
 
 #include "judge/console/layout.h"
-#include "solution/solver.h"
-#include "tools/queens/boards/method_option.h"
-#include "tools/queens/io/output_stream.h"
 #include "tools/queens/io/verbs.h"
 
 namespace queens {
@@ -31,12 +24,11 @@ std::string rangeOf(const Parameter& parameter) {
   return words;
 }
 
-/// One method with its parameters.
 std::string description(const Solver& solver) {
   std::string text =
       fmt::format("{}: {}\nA step is: {}. {} n from 0 to {}, answers up to about {}.\n", solver.name, solver.idea,
                   solver.step, solver.complete ? "Complete." : "Not complete.", solver.largest, solver.reach);
-  if (solver.generate != nullptr) text += "Takes --board, --queens and --all.\n";
+  if (solver.open != nullptr) text += "Takes --board, --queens and --all.\n";
   if (solver.parameters.empty()) return text + "No parameters.\n";
   judge::Table table({Align::Left, Align::Left, Align::Left, Align::Left});
   table.row({"--set", "default", "range", "meaning"});

@@ -1,22 +1,11 @@
 #include "tools/queens/solve/queens_solve.h"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
-#include <algorithm>
 #include <filesystem>
-#include <memory>
-#include <stdexcept>
 #include <system_error>
 
-#include "judge/base/errors.h"
 #include "judge/console/interrupt.h"
-#include "judge/console/live_line.h"
-#include "judge/console/standard_streams.h"
-#include "tools/queens/boards/method_option.h"
-#include "tools/queens/boards/placement_check.h"
+#include "tools/queens/boards/board_fault.h"
 #include "tools/queens/io/verbs.h"
-#include "tools/queens/solve/board_listing.h"
 
 namespace queens {
 namespace {
@@ -27,11 +16,10 @@ TraceHead headOf(const SolveOptions& options) {
   return {std::string(options.solver->name), fmt::format("{0}x{0}", options.call.n), options.call.n, options.call.seed};
 }
 
-/// Why there is no placement.
 std::string reason(const SolveOptions& options, const SolverResult& result) {
   if (result.answer == Answer::GaveUp)
-    return fmt::format("gave up: {} after {} {}{} of {}", result.why, result.steps, options.solver->step,
-                       result.steps == 1 ? "" : "s", options.solver->name);
+    return fmt::format("gave up: {} after {} of {}", result.why, judge::countText(result.steps, options.solver->step),
+                       options.solver->name);
   const std::string where =
       options.call.queen ? fmt::format(" with one on {},{}", options.call.queen->row, options.call.queen->col) : "";
   return fmt::format("no solution: {0} queens{1} cannot stand on a {0} x {0} board", options.call.n, where);
@@ -62,7 +50,6 @@ int report(const SolveOptions& options, const PlacementCheck& check) {
   return 0;
 }
 
-/// What the search has done, in one line.
 std::string statsText(const SolveOptions& options, const SolverResult& result) {
   std::string text = fmt::format("{} {}s, {} evaluations, {} restarts", result.steps, options.solver->step,
                                  result.evaluations, result.restarts);
@@ -147,10 +134,10 @@ const Solver& listingSolver(const Solver* wanted, bool all, const BoardShape& sh
   const Solver& exactCover = *findSolver("exact-cover");
   const bool prefersCover = !all && std::max(shape.rows, shape.cols) <= exactCover.largest;
   const Solver& solver = wanted != nullptr ? *wanted : prefersCover ? exactCover : *findSolver("backtracking");
-  if (solver.generate == nullptr) {
+  if (solver.open == nullptr) {
     std::vector<std::string_view> names;
     for (const Solver& other : solvers())
-      if (other.generate != nullptr) names.push_back(other.name);
+      if (other.open != nullptr) names.push_back(other.name);
     throw judge::InputError(
         fmt::format("{} places n queens on n x n, once: for --board, --queens and --all {} are possible", solver.name,
                     fmt::join(names, ", ")));

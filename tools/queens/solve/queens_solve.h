@@ -1,10 +1,6 @@
 #pragma once
 
-#include <string>
-
-#include "solution/solver.h"
 #include "tools/queens/boards/placement_writer.h"
-#include "tools/queens/io/arguments.h"
 #include "tools/queens/trace/search_report.h"
 
 namespace queens {
@@ -16,11 +12,9 @@ struct SolveOptions {
   RowRange rows;     ///< of solve(): to print; empty for n = 0 only
   const PlacementForm* form = placementForms().data();
   const Solver* solver = nullptr;
-  bool all = false;  ///< of listPlacements()
-  bool check = false;
+  bool all = false;    ///< of listPlacements()
   bool force = false;  ///< also more than 1 GB
-  bool quiet = false;
-  bool stats = false;
+  bool check = false, quiet = false, stats = false;
   std::string output = "-";
   ReportOptions report;
 };
@@ -29,5 +23,20 @@ struct SolveOptions {
 /// wrong, 130 interrupted.
 /// Throws judge::InputError for what cannot be asked for, before anything is opened or searched.
 int solve(const SolveOptions& options);
+
+/// "8x10": columns and rows.
+std::string boardName(const BoardShape& shape);
+
+/// One placement as text; empty on a board without rows or columns.
+std::string placementText(std::span<const std::int32_t> cols, std::int64_t colCount, const PlacementForm& form);
+
+/// What is wrong with a placement, by the rules alone, in one line; empty if nothing is.
+std::string placementFault(std::span<const std::int32_t> cols, const BoardShape& shape,
+                           const std::optional<Square>& queen);
+
+/// Places queens on a board of any shape with a solver that can generate: prints one placement, or all as they are
+/// found, with an empty line between two. Returns the exit status: 0 printed, 1 there is none, or not all could be
+/// found, or one is wrong; 130 interrupted. Throws judge::InputError for what cannot be asked for.
+int listPlacements(const SolveOptions& options);
 
 }  // namespace queens

@@ -1,15 +1,12 @@
 #include "tools/queens/trace/trace.h"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
+#include <ranges>
 #include <system_error>
 
 #include "judge/base/errors.h"
@@ -50,9 +47,21 @@ std::string cellText(const Json& value) { return value.is_string() ? value.get<s
 /// The cells of one line by the names of their columns; those that are empty are not there.
 using Cells = std::map<std::string, std::string, std::less<>>;
 
-class CellReader {
+class TraceReader {
  public:
-  CellReader(const Cells& cells, const std::string& path, std::size_t line) : cells_(cells), path_(path), line_(line) {}
+  explicit TraceReader(const std::string& path)
+      : path_(path), text_(readWholeFile(path, "a trace of queens solve", kAnySize)) {}
+
+  std::vector<TraceLine> read() {
+    const std::size_t first = text_.find_first_not_of(" \n\r\t");
+    const bool isJson = first != text_.npos && (text_[first] == '{' || text_[first] == '[');
+    isJson ? readJson() : readCsv();
+    if (trace_.empty()) throw judge::InputError(path_ + ": has no lines: a trace of queens solve is expected");
+    return std::move(trace_);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const { throw judge::InputError(path_, line_, what); }
 
   template <class Number>
   std::optional<Number> number(std::string_view name) const {
@@ -63,110 +72,82 @@ class CellReader {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(static_cast<double>(value)) ||
         value < Number{0})
-      throw judge::InputError(path_, line_, fmt::format("{} is '{}', which is no number from 0 on", name, text));
+      fail(fmt::format("{} is '{}', which is no number from 0 on", name, text));
     return value;
   }
 
   template <class Number>
   Number needed(std::string_view name) const {
     if (const auto value = number<Number>(name)) return *value;
-    throw judge::InputError(path_, line_, fmt::format("has no {}: a trace of queens solve is expected", name));
+    fail(fmt::format("has no {}: a trace of queens solve is expected", name));
   }
 
-  std::string text(std::string_view name) const {
-    const auto cell = cells_.find(name);
-    return cell == cells_.end() ? "" : cell->second;
+  /// What cells_ holds, behind the lines before it: a search never takes a step back.
+  void add() {
+    SearchState state{.steps = needed<std::uint64_t>("step"),
+                      .conflicts = needed<std::int64_t>("energy"),
+                      .evaluations = number<std::uint64_t>("evaluations").value_or(0),
+                      .restarts = number<std::uint64_t>("restarts").value_or(0),
+                      .queens = number<std::int64_t>("placed").value_or(0),
+                      .temperature = number<double>("temperature")};
+    if (const auto mean = number<double>("mean"))
+      state.population = {*mean, needed<std::int64_t>("max"), needed<std::int64_t>("min"), needed<double>("median")};
+    if (!trace_.empty() && state.steps < trace_.back().state.steps)
+      fail(fmt::format("step is {}, behind {}: one search after the other is expected in files of their own",
+                       state.steps, trace_.back().state.steps));
+    trace_.push_back({{cells_["method"], cells_["board"], number<std::int64_t>("queens").value_or(0),
+                       number<std::uint64_t>("seed").value_or(0)},
+                      state});
   }
 
- private:
-  const Cells& cells_;
-  const std::string& path_;
-  std::size_t line_;
-};
-
-TraceLine lineFrom(const CellReader& cells) {
-  TraceLine line;
-  line.head = {cells.text("method"), cells.text("board"), cells.number<std::int64_t>("queens").value_or(0),
-               cells.number<std::uint64_t>("seed").value_or(0)};
-  SearchState& state = line.state;
-  state.steps = cells.needed<std::uint64_t>("step");
-  state.conflicts = cells.needed<std::int64_t>("energy");
-  state.evaluations = cells.number<std::uint64_t>("evaluations").value_or(0);
-  state.restarts = cells.number<std::uint64_t>("restarts").value_or(0);
-  state.queens = cells.number<std::int64_t>("placed").value_or(0);
-  state.temperature = cells.number<double>("temperature");
-  if (const auto mean = cells.number<double>("mean")) {
-    state.population = PopulationStatistics{*mean, cells.needed<std::int64_t>("max"), cells.needed<std::int64_t>("min"),
-                                            cells.needed<double>("median")};
-  }
-  return line;
-}
-
-/// Behind the lines before it: a search never takes a step back.
-void add(std::vector<TraceLine>& trace, const CellReader& cells, const std::string& path, std::size_t line) {
-  trace.push_back(lineFrom(cells));
-  const SearchState& state = trace.back().state;
-  if (trace.size() > 1 && state.steps < trace[trace.size() - 2].state.steps)
-    throw judge::InputError(path, line,
-                            fmt::format("step is {}, behind {}: one search after the other is expected in files of "
-                                        "their own",
-                                        state.steps, trace[trace.size() - 2].state.steps));
-}
-
-std::vector<std::string> split(const std::string& line) {
-  std::vector<std::string> cells;
-  std::istringstream stream(line + ',');
-  for (std::string cell; std::getline(stream, cell, ',');) cells.push_back(cell);
-  return cells;
-}
-
-/// Whole lines only. Carriage returns of a file that has been elsewhere are dropped.
-std::vector<std::string> linesOf(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string::npos; begin = end + 1) {
-    lines.push_back(text.substr(begin, end - begin));
-    if (lines.back().ends_with('\r')) lines.back().pop_back();
-  }
-  return lines;
-}
-
-std::vector<TraceLine> readCsv(const std::string& path, const std::string& text) {
-  const std::vector<std::string> lines = linesOf(text);
-  std::vector<TraceLine> trace;
-  const std::vector<std::string> names = lines.empty() ? std::vector<std::string>() : split(lines[0]);
-  for (const char* needed : {"step", "energy"}) {
-    if (std::find(names.begin(), names.end(), needed) == names.end())
-      throw judge::InputError(path, 1, fmt::format("has no column {}: a trace of queens solve is expected", needed));
-  }
-  for (std::size_t i = 1; i < lines.size(); ++i) {
-    const std::vector<std::string> values = split(lines[i]);
-    if (values.size() != names.size())
-      throw judge::InputError(path, i + 1, fmt::format("has {} cells, not {}", values.size(), names.size()));
-    Cells cells;
-    for (std::size_t column = 0; column < names.size(); ++column) {
-      if (!values[column].empty()) cells[names[column]] = values[column];
+  /// Whole lines only.
+  void readCsv() {
+    LineSource lines(text_.substr(0, text_.rfind('\n') + 1), path_);
+    const std::vector<std::string> names = fieldsOf(lines.next().value_or(""));
+    line_ = 1;
+    for (const char* needed : {"step", "energy"})
+      if (std::find(names.begin(), names.end(), needed) == names.end())
+        fail(fmt::format("has no column {}: a trace of queens solve is expected", needed));
+    while (const auto text = lines.next()) {
+      line_ = lines.number();
+      const std::vector<std::string> values = fieldsOf(*text);
+      if (values.size() != names.size()) fail(fmt::format("has {} cells, not {}", values.size(), names.size()));
+      cells_.clear();
+      for (std::size_t i = 0; i < names.size(); ++i)
+        if (!values[i].empty()) cells_[names[i]] = values[i];
+      add();
     }
-    add(trace, CellReader(cells, path, i + 1), path, i + 1);
   }
-  return trace;
-}
 
-std::vector<TraceLine> readJson(const std::string& path, const std::string& text) {
-  Json document = Json::parse(text, nullptr, false);
-  // Before there was a version the list stood alone.
-  const Json states = document.is_object() && document.contains("states") ? document["states"] : std::move(document);
-  if (!states.is_array()) throw judge::InputError(path + ": is no JSON of states: a trace of queens solve is expected");
-  std::vector<TraceLine> trace;
-  for (const Json& object : states) {
-    Cells cells;
-    // An object is on the line after its number, as the list begins on the first line.
-    const std::size_t line = trace.size() + 2;
-    if (!object.is_object()) throw judge::InputError(path, line, "is no object");
-    for (const auto& [name, value] : object.items()) cells[name] = cellText(value);
-    add(trace, CellReader(cells, path, line), path, line);
+  static std::vector<std::string> fieldsOf(std::string_view line) {
+    std::vector<std::string> fields;
+    for (const auto field : std::views::split(line, ',')) fields.emplace_back(field.begin(), field.end());
+    return fields;
   }
-  return trace;
-}
+
+  void readJson() {
+    Json document = Json::parse(text_, nullptr, false);
+    // Before there was a version the list stood alone.
+    const Json states = document.is_object() && document.contains("states") ? document["states"] : std::move(document);
+    if (!states.is_array())
+      throw judge::InputError(path_ + ": is no JSON of states: a trace of queens solve is expected");
+    // An object is on the line after its number, as the list begins on the first line.
+    line_ = 2;
+    for (const Json& object : states) {
+      if (!object.is_object()) fail("is no object");
+      cells_.clear();
+      for (const auto& [name, value] : object.items()) cells_[name] = cellText(value);
+      add();
+      ++line_;
+    }
+  }
+
+  const std::string& path_;
+  const std::string text_;
+  std::size_t line_ = 0;  ///< of the cells
+  Cells cells_;
+  std::vector<TraceLine> trace_;
+};
 
 }  // namespace
 
@@ -203,13 +184,6 @@ void TraceWriter::write(const SearchState& state) {
   ++lines_;
 }
 
-std::vector<TraceLine> readTrace(const std::string& path) {
-  const std::string text = readWholeFile(path, "a trace of queens solve", kAnySize);
-  const std::size_t first = text.find_first_not_of(" \n\r\t");
-  const bool isJson = first != text.npos && (text[first] == '{' || text[first] == '[');
-  const std::vector<TraceLine> trace = (isJson ? readJson : readCsv)(path, text);
-  if (trace.empty()) throw judge::InputError(path + ": has no lines: a trace of queens solve is expected");
-  return trace;
-}
+std::vector<TraceLine> readTrace(const std::string& path) { return TraceReader(path).read(); }
 
 }  // namespace queens

@@ -1,12 +1,5 @@
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "solution/solver.h"
 #include "tools/queens/io/output_stream.h"
 
@@ -89,5 +82,11 @@ class TraceWriter {
 /// was cut off is left out, unknown columns are ignored. Throws judge::InputError, with file and line, for what is no
 /// trace, and for a file that cannot be read.
 std::vector<TraceLine> readTrace(const std::string& path);
+
+/// The course of a search as an SVG image, against its steps: the energy; below it the queens placed, where that
+/// changes; the temperature; and the statistics of a population; whatever the trace has. It stands alone, and follows
+/// whether its reader prefers light or dark. Its size does not grow with the trace: of many lines that fall on one
+/// point of the axis the lowest and the highest are drawn. At least one line.
+std::string tracePlot(const std::vector<TraceLine>& trace);
 
 }  // namespace queens

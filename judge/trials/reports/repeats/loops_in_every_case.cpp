@@ -8,7 +8,7 @@
 // json: /cases/7/runs []
 // json: /totals/close false
 // json: /cases/0/close false
-// says: Run again
+// says: Asked again in a new process, it ran out of time again
 // says: Outside the total repeating cases close to their limit took
 // never: Close to the limit
 // never: close to its limit

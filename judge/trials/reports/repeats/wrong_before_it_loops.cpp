@@ -4,7 +4,8 @@
 // json: /cases/7/verdict TLE
 // json: /cases/7/runs []
 // json: /beside/repeats_cpu_ns 0
-// never: Run again
+// never: it ran out of time again
+// says: it was not done after
 #include <string>
 #include <utility>
 #include <vector>

@@ -1,5 +1,6 @@
 // expect: CE
 // reason: std::string solveNQueens(int n, std::pair<int, int>
+// reason: line 12 has vector<vector<string>> Solution::solveNQueens(int n), which takes other parameters
 // From another site: the function is a method of a class Solution, and returns all boards.
 #include <string>
 #include <vector>

@@ -1,5 +1,6 @@
 // expect: CE
 // reason: std::string solveNQueens(int n, std::pair<int, int>
+// reason: its main() is not called here
 // A complete program that reads the question from standard input and prints the board. The function that the kata asks
 // for is not in it.
 #include <iostream>

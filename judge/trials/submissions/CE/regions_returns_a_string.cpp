@@ -1,5 +1,6 @@
 // expect: CE
 // reason: expected std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)
+// reason: std::string solveRegions(
 // judge: --kata regions
 // Coloured regions, answered with a drawing.
 #include <string>

@@ -1,5 +1,6 @@
 // expect: CE
 // reason: std::string solveNQueens(int n, std::pair<int, int>
+// reason: std::vector<std::string> solveNQueens(int n, std::pair<int, int> fixed), which returns another type
 // Returns the rows one by one instead of one string.
 #include <cstdlib>
 #include <string>

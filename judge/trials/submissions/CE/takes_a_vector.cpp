@@ -1,5 +1,6 @@
 // expect: CE
 // reason: std::string solveNQueens(int n, std::pair<int, int>
+// reason: which takes other types
 // Written for the version in another language, where the square comes as a list.
 #include <string>
 #include <vector>

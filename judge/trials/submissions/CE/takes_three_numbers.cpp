@@ -1,5 +1,6 @@
 // expect: CE
 // reason: std::string solveNQueens(int n, std::pair<int, int>
+// reason: std::string solveNQueens(int n, int row, int col), which takes other parameters
 // Takes row and column as two arguments.
 #include <string>
 

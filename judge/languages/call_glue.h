@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/languages/callee.h"
+
+namespace judge {
+
+/// Where a submission's function may stand.
+struct CallPlace {
+  std::string scope;        ///< "nQueens::Solution"; empty: an unqualified name, as a file's own main() would call it
+  bool isInClass = false;   ///< `scope` is one: it is called as a static member, or as one of a new object each time
+  std::size_t line = 0;     ///< 0: not known
+  bool isPassedOn = false;  ///< what stands there calls something of the same name elsewhere
+
+  /// With the function's name: "nQueens::Solution::solve".
+  std::string nameOf(std::string_view function) const;
+
+  /// Whether this one is meant where both can be called: what nobody has seen gives way, and so does what is called by
+  /// the other.
+  bool outranks(const CallPlace& other) const;
+};
+
+/// C++17 text behind a submission that calls its function in one of several places.
+///
+/// In each place it may be any one thing that the arguments can be passed to: a function (parameters by value, const
+/// reference or reference), overloads, a template, a lambda, a function object; its result anything that
+/// `Callee::result` can be made from. Only the chosen place may be one, but for those that it outranks: whatever else
+/// there is, compiling fails with the assertion "expected " and the signature, and with one for each place as
+/// callPlaceIn() reads it. A place that is not there at all fails in a line of its own.
+///
+/// Macros of the submission do no harm: each name and keyword in the text is undefined before, and so is `main`; but
+/// the function's name and those of the places are left alone: they may well be macros.
+struct CallGlue {
+  CallGlue(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen);
+
+  std::string text;                ///< begins and ends with a newline
+  std::vector<std::size_t> lines;  ///< where each place begins, counted from 1
+};
+
+/// What an assertion's message says of a place.
+struct CallPlaceNews {
+  enum What {
+    IsCallable,
+    NotMade,
+    ReturnsOther
+  };  ///< NotMade: it is a member of what cannot be made without arguments
+  What what = IsCallable;
+  std::size_t place = 0;
+};
+
+/// Nothing, where the message says something else.
+std::optional<CallPlaceNews> callPlaceIn(std::string_view message);
+
+}  // namespace judge

@@ -1,0 +1,36 @@
+// json: /verdict AC
+// json: /compile/function kata::solveNQueens
+// json: /compile/cached true
+// says: function kata::solveNQueens sandbox
+// A template in a namespace, with a parameter more than it is called with.
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kata {
+
+bool place(std::vector<int>& cols, int n, std::pair<int, int> queen) {
+  const int row = static_cast<int>(cols.size());
+  if (row == n) return true;
+  for (int col = 0; col < n; ++col) {
+    bool isFree = row != queen.first || col == queen.second;
+    for (int r = 0; r < row; ++r) isFree = isFree && cols[r] != col && std::abs(cols[r] - col) != row - r;
+    if (!isFree) continue;
+    cols.push_back(col);
+    if (place(cols, n, queen)) return true;
+    cols.pop_back();
+  }
+  return false;
+}
+
+template <class Int>
+std::string solveNQueens(Int n, const std::pair<Int, Int>& queen, int /*seed*/ = 1) {
+  std::vector<int> cols;
+  std::string board;
+  if (place(cols, n, queen))
+    for (const int col : cols) board += std::string(col, '.') + 'Q' + std::string(n - 1 - col, '.') + '\n';
+  return board;
+}
+
+}  // namespace kata
