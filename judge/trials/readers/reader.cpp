@@ -59,7 +59,7 @@ std::vector<NamedRun> namedRuns() {
   std::vector<NamedRun> runs;
   for (const SampleRun& sample : sampleRuns()) {
     runs.push_back({sample.name, recordOf(sample.events)});
-    const std::vector<Event> half(sample.events.begin(), sample.events.begin() + sample.events.size() / 2);
+    const std::vector<Event> half(sample.events.begin(), sample.events.begin() + std::ssize(sample.events) / 2);
     runs.push_back({"unfinished_" + sample.name, recordOf(half)});
   }
   for (std::size_t i = 0; i < hostileTexts().size(); ++i)

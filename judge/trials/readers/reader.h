@@ -33,8 +33,9 @@ nlohmann::json readBy(const std::string& interpreter, const std::string& script,
 std::string npmFile(const std::string& path);
 
 /// Where `program`, a command or a file, is missing, the test is skipped; `package` has it.
-#define NEEDS(program, package) \
-  if (heardOf(std::string("command -v ") + (program), {}).status != 0) GTEST_SKIP() << "needs " << (package)
+#define NEEDS(program, package)                                        \
+  if (heardOf(std::string("command -v ") + (program), {}).status != 0) \
+  GTEST_SKIP() << "needs " << (package) << "; tools/test installs it"
 
 struct NamedRun {
   std::string name;
