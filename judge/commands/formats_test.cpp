@@ -160,7 +160,7 @@ TEST_F(FormatsTest, SeveralSubmissionsMakeOneReportInEachFormat) {
   EXPECT_THAT(read(place("tap")), HasSubstr("\nok 1 - "));
   EXPECT_THAT(read(place("tap")), HasSubstr("\nnot ok 2 - /nowhere/a.cpp\n"));
   EXPECT_THAT(read(place("tap")), HasSubstr("\nnot ok 3 - "));
-  EXPECT_THAT(read(place("junit")), HasSubstr("tests=\"22\" failures=\"8\" errors=\"0\""));
+  EXPECT_THAT(read(place("junit")), HasSubstr("tests=\"22\" failures=\"8\" errors=\"1\""));
   EXPECT_THAT(read(place("html")), HasSubstr("id=\"submission-3\""));
 }
 
