@@ -3,8 +3,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "judge/katas/mandatory_queen/kata.h"
-
 namespace judge::hunt {
 
 Respondent::Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits,
@@ -29,8 +27,7 @@ Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
   return conversation_->greet(allowance);
 }
 
-Answered Respondent::ask(const queens::Case& asked, Nanoseconds allowed) {
-  const Question question = questionOf("fuzz", 0, asked, otherReading_);
+Answered Respondent::ask(const Question& question, Nanoseconds allowed) {
   if (conversation_ && isWorn()) startAfresh();
   if (!conversation_) {
     const Share share = shareOf(limits_.total, limits_, true);
