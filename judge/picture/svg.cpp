@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <cmath>
+
 #include "judge/console/markup.h"
 
 namespace judge::svg {
@@ -10,8 +12,8 @@ std::string picture(const Picture& drawn) {
   return fmt::format(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} 0 {} {}\" width=\"{}\" height=\"{}\" role=\"img\" "
       "font-family=\"sans-serif\" font-size=\"10\" fill=\"currentColor\"><title>{}</title>{}</svg>",
-      drawn.left, drawn.width, drawn.height, drawn.scale * drawn.width, drawn.scale * drawn.height,
-      markupText(drawn.title), drawn.content);
+      drawn.left, drawn.width, drawn.height, std::ceil(drawn.scale * drawn.width),
+      std::ceil(drawn.scale * drawn.height), markupText(drawn.title), drawn.content);
 }
 
 std::string standalone(const Picture& drawn, std::string_view styles) {

@@ -15,7 +15,7 @@ struct Picture {
   std::string title;    ///< text; what a screen reader says
   std::string content;  ///< markup
   double left = 0;      ///< where the part that is shown begins
-  double scale = 1;     ///< pixels of the screen for each of the picture's
+  double scale = 1;     ///< pixels of the screen for each of the picture's; the whole is rounded up to full ones
 };
 
 /// For a page, from which it takes the colour of its text. Without styles, so that several fit into one page.

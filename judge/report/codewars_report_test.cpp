@@ -24,8 +24,9 @@ struct CodewarsOutput {
   std::vector<std::string> logs;
 };
 
-/// Reads the messages of Codewars' runner: each on its own line behind an empty one, groups that hold tests, tests that
-/// hold one result, and both closed. There may be no other line, and no tag within a line.
+/// Reads the messages of Codewars' runner as its docs/messages.md (codewars/runner) has them: each on its own line
+/// behind an empty one, groups that hold tests, tests that hold one result, and both closed. There may be no other
+/// line, and no tag within a line.
 class CodewarsReader {
  public:
   CodewarsOutput read(const std::string& text) {

@@ -22,7 +22,7 @@ const GradingFormats& gradingFormats() {
       {{"ndjson", "for programs: each event as it comes"}},
       {{"html", "a page with plots and boards", unstyled<htmlReport>}, unstyled<htmlSection>, several<severalAsHtml>},
       {{"junit", "JUnit's XML, for CI servers", unstyled<junitReport>}, unstyled<junitSuites>, several<severalAsJunit>},
-      {{"tap", "TAP version 14", unstyled<tapReport>}, unstyled<tapSubtest>, several<severalAsTap>},
+      {{"tap", "TAP version 13, for prove", unstyled<tapReport>}, unstyled<tapSubtest>, several<severalAsTap>},
       {{"codewars", "the lines that Codewars' runner reads", unstyled<codewarsReport>}},
       {{"exercism", "Exercism's results.json, version 3", unstyled<exercismReport>}},
       {{"gradescope", "Gradescope's results.json", unstyled<gradescopeReport>}},

@@ -69,15 +69,17 @@ std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& comm
 
 /// JUnit's XML, in the form that Ant made common: a test suite for compiling, for each suite and for the run as a
 /// whole, each named "SUBMISSION: SUITE", with a test case for each case that counts. What the submission did wrong is
-/// a `failure` with the verdict as its type, CE and JE are an `error`, what was not asked is `skipped`. Times are wall
-/// clock in seconds. There is no `timestamp`: the same run gives the same report.
+/// a `failure` with the verdict as its type; CE, JE and a run that was interrupted are an `error`; what was not asked
+/// is `skipped`. Times are wall clock in seconds. There is no `timestamp`: the same run gives the same report.
 std::string junitReport(const RunRecord& record);
 std::string junitSuites(const RunRecord& record);
 std::string severalAsJunit(const std::vector<Graded>& all);
 
-/// TAP version 14: a test point for compiling, for each case that counts, and for the run as a whole, in this order.
-/// What was not asked is SKIP. Behind one that failed stands a YAML block with the verdict, the message, its lines, and
-/// the times in nanoseconds; behind the last one what the submission wrote. Of several: a subtest each.
+/// TAP version 13, the newest that Perl's prove reads: a test point for compiling, for each case that counts, and for
+/// the run as a whole, in this order. What was not asked is SKIP. Behind one that failed stands a YAML block with the
+/// verdict, the message, its lines, and the times in nanoseconds; behind the last one what the submission wrote. Of
+/// several: a test point each, behind an indented document as version 14 has it for subtests; version 13 passes over
+/// it.
 std::string tapReport(const RunRecord& record);
 std::string tapSubtest(const RunRecord& record);
 std::string severalAsTap(const std::vector<Graded>& all);
@@ -98,7 +100,9 @@ std::string exercismReport(const RunRecord& record);
 std::string gradescopeReport(const RunRecord& record);
 
 /// The line `result=BASE64` that GitHub Classroom's reporter reads from a step's output: append it to $GITHUB_OUTPUT.
-/// One point for each case.
+/// One point for each case. It is never too long for an environment variable, in which the reporter gets it: of many
+/// cases those that failed are told one by one as far as they fit, and the rest as one test. No text of a submission
+/// can be a command to the runner of GitHub Actions, which reads what the reporter prints.
 std::string githubReport(const RunRecord& record);
 
 /// Tells each event as a line of JSON as soon as it comes, so that whatever ends the judge, what was told stays.

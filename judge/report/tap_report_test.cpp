@@ -28,7 +28,8 @@ struct TapDocument {
   std::vector<TapDocument> subtests;
 };
 
-/// Reads TAP version 14 by its definition, and nothing that a producer should not write: any other line is an error.
+/// Reads TAP version 13, with subtests as version 14 has them, by its definition, and nothing that a producer should
+/// not write: any other line is an error.
 class TapReader {
  public:
   explicit TapReader(const std::string& text) {
@@ -38,7 +39,7 @@ class TapReader {
   }
 
   TapDocument document() {
-    if (next("") != "TAP version 14") throw std::runtime_error("no version");
+    if (next("") != "TAP version 13") throw std::runtime_error("no version");
     TapDocument all = body("");
     if (at_ != lines_.size()) throw std::runtime_error("more behind the last test: " + lines_[at_]);
     return all;
@@ -159,7 +160,7 @@ TEST(TapReport, IsReadStrictlyWithEveryTextUnchanged) {
 TEST(TapReport, LogStandsBehindTheLastTest) {
   RunRecord record = recordOf(exampleRun());
   record.ended.log = "ok 1 - I passed\nBail out!\n";
-  EXPECT_EQ(read(tapReport(record)).points.back().diagnostics["log"], json({"ok 1 - I passed", "Bail out!"}));
+  EXPECT_EQ(read(tapReport(record)).points.back().diagnostics["log"], record.ended.log);
 }
 
 TEST(TapReport, SeveralAreSubtestsOfOneDocument) {
@@ -175,11 +176,11 @@ TEST(TapReport, SeveralAreSubtestsOfOneDocument) {
 }
 
 TEST(TapReport, ReaderRefusesWhatIsNoTap) {
-  const std::string good = "TAP version 14\n1..1\nok 1 - a\n";
+  const std::string good = "TAP version 13\n1..1\nok 1 - a\n";
   EXPECT_NO_THROW(read(good));
-  for (const char* bad : {"1..1\nok 1 - a\n", "TAP version 14\n1..2\nok 1 - a\n", "TAP version 14\n1..1\nok 2 - a\n",
-                          "TAP version 14\n1..1\nok 1 - a\nhello\n", "TAP version 14\n1..1\nok 1 - a # later\n",
-                          "TAP version 14\n1..1\nok 1 - a\n  ---\n  b\n  ...\n", "TAP version 14\n1..1\nok 1 - a"})
+  for (const char* bad : {"1..1\nok 1 - a\n", "TAP version 13\n1..2\nok 1 - a\n", "TAP version 13\n1..1\nok 2 - a\n",
+                          "TAP version 13\n1..1\nok 1 - a\nhello\n", "TAP version 13\n1..1\nok 1 - a # later\n",
+                          "TAP version 13\n1..1\nok 1 - a\n  ---\n  b\n  ...\n", "TAP version 13\n1..1\nok 1 - a"})
     EXPECT_THROW(read(bad), std::exception) << bad;
 }
 

@@ -84,6 +84,7 @@ Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
     reason = totalSpent(record);
   } else if (!isExplained) {
     check.verdict = verdictOf(record);
+    check.isLeftOpen = check.verdict == Verdict::SK;
     reason = record.ended.reason;
   } else {
     check.verdict = record.totals.notAsked() > 0 ? Verdict::SK : Verdict::AC;

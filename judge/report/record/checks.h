@@ -11,14 +11,15 @@ struct Check {
   std::string name;    ///< unlike every other name of its group: "case 3 (n = 8, row 0, col 3)"
   bool isCase = true;  ///< false: compiling, or the run as a whole
   Verdict verdict = Verdict::SK;
-  std::string message;  ///< one line, empty when accepted: "wrong answer: two queens attack each other"
-  std::string details;  ///< lines that show more: the excerpt of a wrong board, the compiler's words; may be empty
+  bool isLeftOpen = false;  ///< SK, and the only check that says why the run is not accepted
+  std::string message;      ///< one line, empty when accepted: "wrong answer: two queens attack each other"
+  std::string details;      ///< lines that show more: the excerpt of a wrong board, the compiler's words; may be empty
   Nanoseconds cpu{};
   Nanoseconds wall{};
 
   bool passed() const { return verdict == Verdict::AC; }
-  bool skipped() const { return verdict == Verdict::SK; }
-  bool errored() const { return verdict == Verdict::CE || verdict == Verdict::JE; }
+  bool skipped() const { return verdict == Verdict::SK && !isLeftOpen; }
+  bool errored() const { return verdict == Verdict::CE || verdict == Verdict::JE || isLeftOpen; }
 };
 
 inline constexpr const char* kCompileGroup = "compile";
@@ -26,14 +27,14 @@ inline constexpr const char* kRunGroup = "whole run";
 
 /// Compiling, then every case that counts in the order of asking, then the run as a whole, which holds what no case can
 /// say: the ends of processes, the total, that the grading has come to its end. All of them pass exactly when the
-/// verdict is AC; without any failure one is skipped exactly when it is SK.
+/// verdict is AC; one fails exactly when it is not: test frameworks take a run with skipped tests for a success.
 std::vector<Check> checksOf(const RunRecord& record);
 
 /// How many checks got which kind of result.
 struct CheckCounts {
   std::size_t tests = 0;
   std::size_t failures = 0;  ///< the submission's
-  std::size_t errors = 0;    ///< nothing could be tested: CE, JE
+  std::size_t errors = 0;    ///< something could not be tested: CE, JE, left open
   std::size_t skipped = 0;
   Nanoseconds wall{};
 
