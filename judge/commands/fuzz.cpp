@@ -9,6 +9,7 @@
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
+#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/output_file.h"
@@ -115,52 +116,101 @@ std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failu
   return command + fmt::format(" --repeat {:.0f}", std::min(kMostRepeats, std::ceil(3 / chance)));
 }
 
-/// Whole attempts to tell the chance of passing from, and the time to go on beginning them.
+/// Whole attempts to tell the chance of passing from, and the time for them.
 constexpr std::size_t kMostAttempts = 40;
 constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
-constexpr Nanoseconds kLongestAttempt = std::chrono::seconds(20);  // of CPU time
+
+/// From the beginning of compiling on a hunt takes what --seconds and --shrink-seconds say, and this. The promise is a
+/// second more: processes have to be ended, and a report written.
+constexpr Nanoseconds kBeyondSeconds = std::chrono::seconds(4);
 
 Nanoseconds steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
-void huntFor(HuntReport& report, const Submission& submission, const MandatoryQueen& kata, const FuzzOptions& options,
-             int interrupt) {
-  const GradeOptions& grade = options.grade;
-  Workshop workshop(grade, grade.limits, grade.sandbox, interrupt);
-  report.tier = workshop.launcher().tier();
-  report.accounting = workshop.launcher().accounting();
-  LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
-  line.draw("compiling " + escaped(submission.path));
-  const CompiledProgram compiled = workshop.compile(submission, kata);
-  report.compiled = compiled.event;
-  report.result.interrupted = compiled.interrupted;
-  if (!compiled.event.succeeded) return;
-  hunt::Respondent respondent(workshop.launcher(), compiled.program, grade.limits, grade.hasOtherReading(), interrupt);
-  report.result = hunt::hunt(respondent, report.options, steadyClock, [&](const hunt::HuntProgress& standing) {
-    if (line.isDue()) line.draw(hunt::progressLine(standing));
-  });
-}
+/// A hunt for a report; all that it waits for ends when time is up.
+class Hunter {
+ public:
+  Hunter(const FuzzOptions& options, const Submission& submission, HuntReport& report)
+      : options_(options), submission_(submission), report_(report) {}
 
-/// Grades by the kata's own suites, again and again. An attempt that we cannot wait for ends it, and is told of.
-void measureAttempts(HuntReport& report, const Submission& submission, const FuzzOptions& options, int interrupt) {
-  GradeOptions grade = options.grade;
-  grade.limits.perCase.reset();
-  const bool isCutDown = grade.limits.total > kLongestAttempt;
-  grade.limits.total = std::min(grade.limits.total, kLongestAttempt);
-  const RunPlan plan = planOf(grade, report.options.seed);
-  LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
-  std::vector<Attempted> attempts;
-  const Nanoseconds from = steadyClock();
-  while (attempts.size() < kMostAttempts && steadyClock() - from < kTimeForAttempts) {
-    line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
-    const FinishedRun run = gradeOne(submission, plan, grade, interrupt);
-    const RunEnded& ended = run.record.ended;
-    report.result.interrupted = ended.interrupted;
-    report.longestAttempt = isCutDown && ended.verdict == Verdict::TLE ? kLongestAttempt : Nanoseconds::zero();
-    if (ended.interrupted || ended.verdict == Verdict::JE || report.longestAttempt > Nanoseconds::zero()) break;
-    attempts.push_back(attemptedIn(run.record));
+  void run() {
+    askCases();
+    const bool isLuck = report_.result.failure && report_.result.failure->nature == hunt::Nature::Luck;
+    if (isLuck && !report_.result.interrupted) measureAttempts();
   }
-  if (!attempts.empty()) report.luck = luckOf(attempts);
-}
+
+ private:
+  void askCases() {
+    Workshop workshop(options_.grade, options_.grade.limits, options_.grade.sandbox, deadline_.fd());
+    report_.tier = workshop.launcher().tier();
+    report_.accounting = workshop.launcher().accounting();
+    line_.draw("compiling " + escaped(submission_.path));
+    workshop.prepare();
+    startClock();
+    if (const CompiledProgram compiled = compile(workshop); compiled.event.succeeded) ask(workshop, compiled);
+  }
+
+  /// Grades by the kata's own suites, again and again. An attempt that does not end in time is told of.
+  void measureAttempts() {
+    const RunPlan plan = planOf(attempted(), report_.options.seed);
+    const Nanoseconds from = steadyClock();
+    const Nanoseconds until = std::min(from + kTimeForAttempts, report_.options.end.value_or(Nanoseconds::max()));
+    deadline_.set(until);
+    std::vector<Attempted> attempts;
+    while (attempts.size() < kMostAttempts && steadyClock() < until) {
+      line_.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
+      const Nanoseconds began = steadyClock();
+      const FinishedRun run = gradeOne(submission_, plan, attempted(), deadline_.fd());
+      if (run.record.ended.interrupted) report_.unfinishedAttempt = steadyClock() - began;
+      if (run.record.ended.interrupted || run.record.ended.verdict == Verdict::JE) break;
+      attempts.push_back(attemptedIn(run.record));
+    }
+    report_.result.interrupted = isInterrupted(interruptFd());
+    if (!attempts.empty()) report_.luck = luckOf(attempts);
+  }
+
+  void startClock() {
+    if (report_.options.cases) return;
+    const Nanoseconds shrinking = report_.options.shrinking.value_or(Nanoseconds::zero());
+    report_.options.end = steadyClock() + report_.options.time + shrinking + kBeyondSeconds;
+    deadline_.set(*report_.options.end);
+  }
+
+  CompiledProgram compile(Workshop& workshop) {
+    const Nanoseconds began = steadyClock();
+    CompiledProgram compiled = workshop.compile(submission_, MandatoryQueen());
+    report_.compiled = compiled.event;
+    if (!compiled.interrupted) return compiled;
+    report_.result.interrupted = isInterrupted(interruptFd());
+    report_.compiled.succeeded = false;
+    report_.compiled.verdict = Verdict::SK;
+    report_.compiled.reason = report_.result.interrupted
+                                  ? "interrupted while it was compiled"
+                                  : fmt::format("time was up when it had been compiled for {}; --seconds gives it more",
+                                                durationText(steadyClock() - began));
+    return {};
+  }
+
+  void ask(Workshop& workshop, const CompiledProgram& compiled) {
+    const GradeOptions& grade = options_.grade;
+    hunt::Respondent respondent(workshop.launcher(), compiled.program, grade.limits, grade.hasOtherReading(),
+                                deadline_.fd());
+    report_.result = hunt::hunt(respondent, report_.options, steadyClock, [&](const hunt::HuntProgress& standing) {
+      if (line_.isDue()) line_.draw(hunt::progressLine(standing));
+    });
+  }
+
+  GradeOptions attempted() const {
+    GradeOptions grade = options_.grade;
+    grade.limits.perCase.reset();
+    return grade;
+  }
+
+  const FuzzOptions& options_;
+  const Submission& submission_;
+  HuntReport& report_;
+  Deadline deadline_{interruptFd()};
+  LiveLine line_{STDERR_FILENO, decideStyle(options_.grade.colour, STDERR_FILENO), options_.grade.quiet};
+};
 
 /// A right answer may be as long as its board is large, whatever the limit for smaller ones.
 void makeRoomForBoards(FuzzOptions& options) {
@@ -209,10 +259,7 @@ int run(const FuzzOptions& options) {
   report.limits = grade.limits;
   report.options = options.hunt;
   report.options.seed = grade.seedOrDrawn();
-  const int interrupt = interruptFd();
-  huntFor(report, submission, kata, options, interrupt);
-  const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
-  if (isLuck && !report.result.interrupted) measureAttempts(report, submission, options, interrupt);
+  Hunter(options, submission, report).run();
   if (report.result.failure && report.result.failure->smallest.deniesSolution)
     report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByChild);
   restoreInterrupts();

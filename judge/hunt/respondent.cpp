@@ -30,7 +30,14 @@ Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
 }
 
 Answered Respondent::ask(const queens::Case& asked, Nanoseconds allowed) {
-  const Question question = questionOf("fuzz", 0, asked, otherReading_);
+  return ask(questionOf("fuzz", 0, asked, otherReading_), allowed);
+}
+
+Answered Respondent::askOtherwise(const queens::Case& asked) {
+  return ask(questionOf("fuzz", 0, asked, !otherReading_), *limits_.perCase);
+}
+
+Answered Respondent::ask(const Question& question, Nanoseconds allowed) {
   if (conversation_ && isWorn()) startAfresh();
   if (!conversation_) {
     const Share share = shareOf(limits_.total, limits_, true);

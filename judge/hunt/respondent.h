@@ -16,15 +16,17 @@ class Respondent : public Answerer {
  public:
   static constexpr std::size_t kMostCases = 1000;  ///< of one process
 
-  /// `launcher` outlives this; `interruptFd` as for Supervisor.
+  /// `launcher` outlives this; `interruptFd` as for Supervisor, readable also when time is up.
   Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits, bool otherReading,
              int interruptFd);
 
   /// With Limits::perCase, which has to be there.
   Answered ask(const queens::Case& asked) override { return ask(asked, *limits_.perCase); }
+  Answered askOtherwise(const queens::Case& asked) override;
 
   /// The answer may use `allowed` of CPU time, the start of a process Limits::total.
   Answered ask(const queens::Case& asked, Nanoseconds allowed);
+  Answered ask(const Question& question, Nanoseconds allowed);
   void startAfresh() override { conversation_.reset(); }
 
  private:

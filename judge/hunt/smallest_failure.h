@@ -40,7 +40,7 @@ struct Shrunk {
   std::size_t samples = 0;      ///< likewise
   bool cutShort = false;        ///< the budget ended before the bisection or the scan downwards did
 
-  /// Nothing smaller fails: every smaller board was asked as a whole.
+  /// Every smaller board was asked as a whole, `tries` times at least, and did not fail.
   bool proven() const { return wholeUpTo == smallest.n - 1 || smallest.n == wholeFrom; }
 };
 

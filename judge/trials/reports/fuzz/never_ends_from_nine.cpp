@@ -1,0 +1,40 @@
+// judge: fuzz --seed 4 --max-n 12 --seconds 5 --case-seconds 1
+// says: TLE - time limit exceeded: n = 9,
+// says: stopped after 1
+// says: Time ran out: there may be a smaller one (--shrink-seconds gives more)
+// never: AC
+// json: /slowest/verdict TLE
+// json: /failure/stopped time
+// From n = 9 on the search never ends.
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+bool place(int n, int row, const std::pair<int, int>& queen, std::vector<int>& cols) {
+  if (row == n) return true;
+  for (int col = 0; col < n; ++col) {
+    bool isFree = row != queen.first || col == queen.second;
+    for (int other = 0; other < row; ++other)
+      if (cols[other] == col || std::abs(cols[other] - col) == row - other) isFree = false;
+    cols[row] = col;
+    if (isFree && place(n, row + 1, queen, cols)) return true;
+  }
+  return false;
+}
+
+std::string boardOf(const std::vector<int>& cols) {
+  std::string board;
+  for (const int col : cols) {
+    std::string line(cols.size(), '.');
+    line[col] = 'Q';
+    board += line + "\n";
+  }
+  return board;
+}
+
+std::string solveNQueens(int n, std::pair<int, int> queen) {
+  std::vector<int> cols(n);
+  while (n > 8) cols[0] = (cols[0] + 1) % n;
+  return place(n, 0, queen, cols) ? boardOf(cols) : "";
+}
