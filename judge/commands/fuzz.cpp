@@ -245,7 +245,7 @@ int exitStatus(const HuntReport& report) {
   if (report.result.failure) return 1;
   if (report.result.interrupted) return 130;
   if (report.compiled.verdict == Verdict::JE) return 3;
-  return report.compiled.succeeded ? 0 : 1;
+  return report.compiled.succeeded && report.result.standing.cases > 0 ? 0 : 1;
 }
 
 int run(const FuzzOptions& options) {

@@ -173,16 +173,29 @@ std::string failureText(const HuntReport& report, const Style& style) {
   return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
 
+/// Where time was up before the first answer.
+bool isNothingJudged(const HuntReport& report) {
+  return report.compiled.succeeded && !report.result.failure && report.result.standing.cases == 0;
+}
+
+std::string unfinishedText(const HuntReport& report) {
+  const auto& unfinished = report.result.standing.unfinished;
+  if (!unfinished) return "time was up before anything could be asked";
+  return fmt::format("time was up before the answer to {}, which had taken {}", textOf(unfinished->asked),
+                     durationText(unfinished->time()));
+}
+
 std::string nothingText(const HuntReport& report, const Style& style) {
   const HuntProgress& standing = report.result.standing;
   const bool interrupted = report.result.interrupted;
+  if (!interrupted && isNothingJudged(report))
+    return painted(paragraph(fmt::format("Nothing was judged: {} (--seconds)", unfinishedText(report))), Verdict::SK,
+                   style);
   const std::string what = interrupted ? "INTERRUPTED: nothing found so far" : "Nothing found";
   const std::string head = painted(paragraph(fmt::format("{}: none of {} failed, n up to {}", what,
                                                          countText(standing.cases, "case"), standing.most)),
                                    interrupted ? Verdict::SK : Verdict::AC, style);
-  if (!standing.unfinished) return head;
-  return head + sentence(fmt::format("time was up before the answer to {}, which had taken {}",
-                                     textOf(standing.unfinished->asked), durationText(standing.unfinished->time())));
+  return head + (standing.unfinished ? sentence(unfinishedText(report)) : "");
 }
 
 std::string slowestText(const Slowest& slowest) {
@@ -318,10 +331,10 @@ std::string huntAsJson(const HuntReport& report) {
   const HuntResult& result = report.result;
   const HuntProgress& standing = result.standing;
   const bool compiled = report.compiled.succeeded;
-  const Verdict verdict = !compiled            ? report.compiled.verdict
-                          : result.failure     ? result.failure->smallest.verdict
-                          : result.interrupted ? Verdict::SK
-                                               : Verdict::AC;
+  const Verdict verdict = !compiled                                       ? report.compiled.verdict
+                          : result.failure                                ? result.failure->smallest.verdict
+                          : result.interrupted || isNothingJudged(report) ? Verdict::SK
+                                                                          : Verdict::AC;
   Json document = documentHead("fuzz", nameOf(report.tier));
   document.update({{"accounting", report.accounting},
                    {"submission", escaped(report.submission)},

@@ -1,5 +1,10 @@
 // judge: fuzz --seed 4 --max-n 10 --cases 500 --shrink-seconds 100
-// says: n = 2, row 0, col 0
+// says: n = 2, row 0, col 0 answered with 6 bytes, but there is no solution
+// says: > row 0 [Q] . > row 1 [Q] .
+// json: /failure/smallest_found/excerpt «♛»
+// json: /failure/search/stopped proven
+// says: Every square of every smaller board passed
+// never: there may be a smaller one
 // Boards that have no solution get one, with queens that attack each other.
 #include <cstdlib>
 #include <string>

@@ -2,10 +2,12 @@
 // json: /failure/nature after-others
 // says: It does not fail alone
 // says: something is kept from case to case. In one process it fails after n = 4,
+// says: Each of the cases before it is needed
 // never: random generator
+// never: would be right under
 // json: /failure/smallest_found/n 4
 // json: /failure/after/0/n 4
-// json: /failure/after_is_thin true
+// json: /failure/search/after_is_thin true
 // The board that was found for an n is given for every other square of that n, too.
 #include <map>
 #include <cstdlib>

@@ -3,6 +3,8 @@
 // says: It does not fail as the first case of a process (0 of 5 times)
 // says: asked again and again in one process it failed
 // says: as a random generator with a fixed seed does
+// says: A smaller one may fail more rarely
+// json: /failure/search/stopped sampled
 // never: something is kept from case to case
 // never: matter of luck
 // Places queens at random, with a generator that is seeded once, and gives up after a number of tries.

@@ -1,10 +1,12 @@
-// judge: fuzz --seed 4 --max-n 12 --seconds 5 --case-seconds 1
-// says: TLE - time limit exceeded: n = 9,
-// says: stopped after 1
-// says: Time ran out: there may be a smaller one (--shrink-seconds gives more)
-// never: AC
+// judge: fuzz --seed 4 --max-n 12 --cases 500 --case-seconds 0.2 --shrink-seconds 3
+// says: TLE - too much CPU time: n = 
+// says: It fails each time
+// says: (TLE)
+// says: stopped after 2
+// never: Nothing found
 // json: /slowest/verdict TLE
-// json: /failure/stopped time
+// json: /failure/smallest_found/verdict TLE
+// json: /failure/nature steady
 // From n = 9 on the search never ends.
 #include <cstdlib>
 #include <string>

@@ -1,5 +1,5 @@
 // judge: fuzz --seed 4 --max-n 10 --cases 500 --shrink-seconds 100
-// says: Under the other reading of the pair this answer would be right: 100 of 100 drawn cases would be right under --pair col-row
+// says: 100 of 100 drawn cases would be right under --pair col-row; under --pair row-col
 // json: /failure/nature steady
 // json: /failure/other_reading/pair col-row
 // json: /failure/other_reading/asked 100

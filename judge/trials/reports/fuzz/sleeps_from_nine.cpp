@@ -1,6 +1,10 @@
-// judge: fuzz --seed 4 --max-n 12 --seconds 5 --case-seconds 1
-// says: WTL -
+// judge: fuzz --seed 4 --max-n 12 --cases 500 --case-seconds 0.2 --shrink-seconds 3
+// says: WTL - waited too long: n = 
+// says: It is the smallest that was found
+// says: stopped after
 // json: /slowest/verdict WTL
+// json: /failure/smallest_found/verdict WTL
+// never: No square nearer to a corner fails
 // From n = 9 on it sleeps.
 #include <unistd.h>
 #include <cstdlib>
