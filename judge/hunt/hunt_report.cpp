@@ -107,8 +107,9 @@ std::string searchTrail(const Failure& failure) {
   else if (!shrunk.proven() && shrunk.wholeUpTo >= shrunk.wholeFrom)
     sentences.push_back(fmt::format("Every square of every board up to n = {} passed.", shrunk.wholeUpTo));
   if (!shrunk.proven() && shrunk.cleanBelow > 0)
-    sentences.push_back(fmt::format("Up to {} squares were asked of each of the {} directly below: none fails.",
-                                    shrunk.samples, countText(static_cast<std::size_t>(shrunk.cleanBelow), "board")));
+    sentences.push_back(fmt::format("{} directly below did not fail, each asked at least {}.",
+                                    countText(static_cast<std::size_t>(shrunk.cleanBelow), "board"),
+                                    countText(shrunk.samples, "question")));
   sentences.emplace_back(shrunk.nearest ? "No square nearer to a corner fails."
                                         : "Not every square nearer to a corner was asked.");
   return fmt::format("{}", fmt::join(sentences, " "));
@@ -296,6 +297,7 @@ Json failureJson(const HuntReport& report) {
             {"tries", shrunk.tries},
             {"bisected", shrunk.bisected},
             {"clean_below", shrunk.cleanBelow},
+            {"samples", shrunk.samples},
             {"whole_from", shrunk.wholeFrom},
             {"whole_up_to", shrunk.wholeUpTo},
             {"sequences_up_to", failure.sequencesUpTo},

@@ -112,9 +112,10 @@ TEST(HuntReport, ClaimsNoMoreThanWasTried) {
   Shrunk& shrunk = report.result.failure->shrunk;
   shrunk.wholeUpTo = 30;
   shrunk.cleanBelow = 16;
+  shrunk.samples = 64;
   std::string text = unbroken(report);
   EXPECT_THAT(text, HasSubstr("up to n = 30 passed"));
-  EXPECT_THAT(text, HasSubstr("16 boards directly"));
+  EXPECT_THAT(text, HasSubstr("16 boards directly below did not fail, each asked at least 64 questions."));
   EXPECT_THAT(text, HasSubstr("there may be a"));
   EXPECT_THAT(text, HasSubstr("Not every square nearer"));
   EXPECT_THAT(text, HasSubstr("It is the smallest that was found"));
