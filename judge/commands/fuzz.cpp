@@ -41,7 +41,7 @@ constexpr options::Bounds<std::uint64_t> kSizes = {1, kMaxN};
 std::vector<options::Option> huntOptions(FuzzOptions& options) {
   using namespace options;
   hunt::HuntOptions& hunt = options.hunt;
-  return {seconds("--seconds", "how long to ask random cases", hunt.time, kTimes),
+  return {seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
           whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
           whole("--min-n", "N", "smallest n of a case", hunt.least, kSizes),
           whole("--max-n", "N", "largest n of a case", hunt.most, kSizes),
@@ -49,8 +49,8 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
           pairOption(options.grade),
           seconds("--shrink-seconds",
                   fmt::format(
-                      "how long to look for the smallest case that fails; otherwise {:g}, or longer where cases are "
-                      "slow",
+                      "how long to look for a smaller case that fails, on top of --seconds; otherwise {:g}, or longer "
+                      "where cases are slow, and within --seconds",
                       toSeconds(hunt::kShrinking)),
                   hunt.shrinking, kTimes),
           file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)};
@@ -273,22 +273,23 @@ int run(const FuzzOptions& options) {
 
 options::Declaration declareFuzz() {
   const auto state = std::make_shared<FuzzOptions>();
-  return {.about = "Asks random cases until one fails, then looks for the smallest that does.",
-          .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7"},
-          .options = fuzzOptions(*state),
-          .footer =
-              "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
-              "queens-judge/found/SUBMISSION.nN-rowR-colC.suite below XDG_STATE_HOME or ~/.local/state, in place of an "
-              "earlier one of that name, unless --save names a file. The report says where.\n"
-              "Exit status: 0 nothing found, 1 a case fails, 2 bad usage or input, 3 the judge failed, 130 "
-              "interrupted before anything was found.",
-          .rules = {{"--cases", {"--seconds"}}},
-          .check =
-              [state] {
-                checkFuzzOptions(*state);
-                makeRoomForBoards(*state);
-              },
-          .run = [state] { return run(*state); }};
+  return {
+      .about = "Asks random cases until one fails, then makes it as small as time allows.",
+      .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7"},
+      .options = fuzzOptions(*state),
+      .footer =
+          "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
+          "queens-judge/found/SUBMISSION.nN-rowR-colC.suite below XDG_STATE_HOME or ~/.local/state, in place of an "
+          "earlier one of that name, unless --save names a file. The report says where.\n"
+          "Exit status: 0 nothing found, 1 a case fails or none could be judged in time, 2 bad usage or input, 3 the "
+          "judge failed, 130 interrupted before anything was found.",
+      .rules = {{"--cases", {"--seconds"}}},
+      .check =
+          [state] {
+            checkFuzzOptions(*state);
+            makeRoomForBoards(*state);
+          },
+      .run = [state] { return run(*state); }};
 }
 
 }  // namespace judge
