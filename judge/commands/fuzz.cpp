@@ -49,8 +49,8 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
           pairOption(options.grade),
           seconds("--shrink-seconds",
                   fmt::format(
-                      "how long to look for a smaller case that fails, on top of --seconds; otherwise {:g}, or longer "
-                      "where cases are slow, and within --seconds",
+                      "how long to look for a smaller case that fails, on top of --seconds; otherwise {:g} or half of "
+                      "--seconds, longer where cases are slow, but at most 5 s beyond --seconds",
                       toSeconds(hunt::kShrinking)),
                   hunt.shrinking, kTimes),
           file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)};
@@ -273,23 +273,22 @@ int run(const FuzzOptions& options) {
 
 options::Declaration declareFuzz() {
   const auto state = std::make_shared<FuzzOptions>();
-  return {
-      .about = "Asks random cases until one fails, then makes it as small as time allows.",
-      .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7"},
-      .options = fuzzOptions(*state),
-      .footer =
-          "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
-          "queens-judge/found/SUBMISSION.nN-rowR-colC.suite below XDG_STATE_HOME or ~/.local/state, in place of an "
-          "earlier one of that name, unless --save names a file. The report says where.\n"
-          "Exit status: 0 nothing found, 1 a case fails or none could be judged in time, 2 bad usage or input, 3 the "
-          "judge failed, 130 interrupted before anything was found.",
-      .rules = {{"--cases", {"--seconds"}}},
-      .check =
-          [state] {
-            checkFuzzOptions(*state);
-            makeRoomForBoards(*state);
-          },
-      .run = [state] { return run(*state); }};
+  return {.about = "Asks random cases until one fails, then makes it as small as time allows.",
+          .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7"},
+          .options = fuzzOptions(*state),
+          .footer =
+              "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
+              "queens-judge/found/SUBMISSION.nN-rowR-colC.suite below XDG_STATE_HOME or ~/.local/state, in place of an "
+              "earlier one of that name, unless --save names a file. The report says where.\n"
+              "Exit status: 0 nothing found, 1 a case fails or none could be judged in time, 2 bad usage or input, 3 "
+              "the judge failed, 130 interrupted before anything was found.",
+          .rules = {{"--cases", {"--seconds"}}},
+          .check =
+              [state] {
+                checkFuzzOptions(*state);
+                makeRoomForBoards(*state);
+              },
+          .run = [state] { return run(*state); }};
 }
 
 }  // namespace judge

@@ -38,9 +38,9 @@ constexpr std::size_t kOtherReadings = 100;
 constexpr std::size_t kShifts = 3;
 constexpr Nanoseconds kCheapAsk = std::chrono::milliseconds(200);
 
-Nanoseconds usualShrinking(const CaseJudged& found) {
+Nanoseconds usualShrinking(const CaseJudged& found, Nanoseconds hunting) {
   const bool isSlow = found.verdict == Verdict::TLE || found.verdict == Verdict::WTL;
-  return isSlow ? kShrinking + 12 * found.wall : kShrinking;
+  return std::max(kShrinking, hunting / 2) + (isSlow ? 12 : 0) * found.wall;
 }
 
 class Hunting {
@@ -53,7 +53,7 @@ class Hunting {
     if (const auto found = draw()) {
       standing().shrinking = true;
       shrinkFrom_ = clock_();
-      shrinkFor_ = std::min(options_.shrinking.value_or(usualShrinking(found->judged)), untilEnd());
+      shrinkFor_ = std::min(options_.shrinking.value_or(usualShrinking(found->judged, options_.time)), untilEnd());
       result_.failure = shrink(*found);
     }
     return result_;

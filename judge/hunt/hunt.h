@@ -41,8 +41,8 @@ struct HuntOptions {
   std::optional<std::uint64_t> cases;  ///< to ask at most; absent: as many as there is time for
   Nanoseconds time{};                  ///< of drawing and asking, when the number of cases is not given
 
-  /// For the search for a smaller case. Absent: kShrinking, and where the case ran out of time, as long again as it
-  /// takes to ask a dozen of that kind.
+  /// For the search for a smaller case. Absent: kShrinking, or half of `time` where that is more, and where the case
+  /// ran out of time, as long again as it takes to ask a dozen of that kind.
   std::optional<Nanoseconds> shrinking;
 
   /// On the clock: from then on nothing is asked, and what is being asked has been stopped from outside.

@@ -62,11 +62,11 @@ std::string usedUpText(const Failure& failure) {
 
 std::string natureText(const Failure& failure) {
   const Frequency& before = failure.before;
+  const bool isFirst = failure.smallest.question.text == failure.first.question.text;
+  const Frequency& how = failure.after.asked == 0 && isFirst ? before : failure.after;
   switch (failure.nature) {
     case Nature::Steady:
-      if (failure.after.asked > 0)
-        return fmt::format("It fails each time: {} of {}, in new processes.", failure.after.failed,
-                           failure.after.asked);
+      if (how.asked > 0) return fmt::format("It fails each time: {} of {}, in new processes.", how.failed, how.asked);
       return fmt::format("The case that was found first failed {} in new processes; this one was asked once.",
                          times(before));
     case Nature::AfterOthers:
