@@ -5,7 +5,6 @@
 #include <limits>
 #include <set>
 #include <stdexcept>
-#include <string>
 
 namespace queens {
 namespace {

@@ -3,13 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstdint>
 #include <numeric>
-#include <optional>
 #include <random>
 #include <set>
-#include <stdexcept>
-#include <string>
 #include <vector>
 
 namespace {

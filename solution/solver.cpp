@@ -1,10 +1,8 @@
 #include "solution/solver.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
-#include <stdexcept>
 
 #include "solution/search/methods.h"
 

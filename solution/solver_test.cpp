@@ -3,14 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <cstdlib>
 #include <ostream>
 #include <set>
 #include <sstream>
-#include <stdexcept>
-#include <string>
-#include <utility>
 
 namespace queens {
 

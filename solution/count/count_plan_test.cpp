@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstddef>
 #include <stdexcept>
 
 #include "solution/count/known_counts.h"

@@ -2,10 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <array>
 #include <random>
-#include <vector>
 
 #include "solution/list/row_plan.h"
 

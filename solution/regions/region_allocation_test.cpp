@@ -3,9 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <limits>
 #include <new>
-#include <vector>
 
 #include "solution/regions/region_solver.h"
 

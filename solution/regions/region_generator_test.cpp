@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <stdexcept>
-
 #include "solution/regions/region_solver.h"
 #include "solution/regions/region_text.h"
 

@@ -3,10 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <stdexcept>
-#include <string>
-
 #include "solution/regions/region_text.h"
 
 namespace queens {

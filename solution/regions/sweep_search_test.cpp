@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <set>
-#include <stdexcept>
 
 #include "solution/regions/region_generator.h"
 #include "solution/regions/region_text.h"

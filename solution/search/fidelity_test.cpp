@@ -2,11 +2,6 @@
 // fixed seeds, so that it gives the same each time; tools/queens/README.md has what was measured.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include "solution/solver.h"
 
 namespace queens {

@@ -3,12 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdint>
 #include <numeric>
 #include <set>
-#include <string>
-#include <vector>
 
 #include "solution/search/genetic_operators.h"
 

@@ -4,11 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <set>
-#include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "solution/solver.h"
 

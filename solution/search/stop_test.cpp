@@ -1,11 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <optional>
-#include <stop_token>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "solution/solver.h"
 
 namespace queens {

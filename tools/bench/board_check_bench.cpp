@@ -1,9 +1,6 @@
 #include <benchmark/benchmark.h>
 
-#include <cstdint>
 #include <cstring>
-#include <stdexcept>
-#include <string>
 
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "solution/solve_n_queens.h"

@@ -11,8 +11,6 @@
 #include <cstdlib>
 #include <fstream>
 #include <stdexcept>
-#include <string>
-#include <vector>
 
 #include "judge/grading/conversation.h"
 #include "judge/katas/mandatory_queen/kata.h"

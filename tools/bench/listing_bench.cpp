@@ -3,8 +3,6 @@
 
 #include <benchmark/benchmark.h>
 
-#include <cstdint>
-
 #include "solution/list/listing.h"
 #include "solution/list/ranking.h"
 #include "tools/queens/io/output_stream.h"

@@ -3,13 +3,9 @@
 
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <numeric>
-#include <stdexcept>
 #include <thread>
-#include <vector>
 
 #include "solution/regions/region_explain.h"
 #include "solution/regions/region_generator.h"

@@ -1,16 +1,8 @@
 #include <benchmark/benchmark.h>
 #include <malloc.h>
 
-#include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <cstdlib>
 #include <new>
-#include <numeric>
-#include <stdexcept>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "solution/search/permutation_board.h"
 #include "solution/search/random.h"

@@ -2,11 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <filesystem>
-#include <string>
-#include <vector>
-
 #include "judge/katas/regions/suite.h"
 #include "solution/regions/region_solver.h"
 

@@ -4,12 +4,9 @@
 //   judge-solver regions < LABELS             prints the queens' columns; LABELS: of all squares, whole numbers
 // Prints nothing where there is no solution.
 #include <cmath>
-#include <cstdint>
 #include <exception>
 #include <iostream>
 #include <iterator>
-#include <string>
-#include <vector>
 
 #include "solution/regions/region_solver.h"
 #include "solution/solve_n_queens.h"

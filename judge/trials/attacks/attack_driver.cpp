@@ -22,10 +22,10 @@
 
 #include "judge/sandbox/promises.h"
 #include "judge/trials/attacks/attack.h"
-#include "judge/trials/judge_run.h"
 #include "judge/trials/attacks/made_attacks.h"
 #include "judge/trials/attacks/report_check.h"
 #include "judge/trials/attacks/surroundings.h"
+#include "judge/trials/judge_run.h"
 
 namespace judge {
 namespace {

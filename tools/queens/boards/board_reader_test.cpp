@@ -3,10 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <limits>
-#include <string>
-#include <vector>
-
 #include "judge/base/errors.h"
 #include "tools/queens/boards/board_fault.h"
 

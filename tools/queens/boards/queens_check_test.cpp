@@ -2,15 +2,12 @@
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <csignal>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <string>
 
 #include "judge/machine/file_descriptor.h"
 #include "tools/queens/trials/queens_fixture.h"

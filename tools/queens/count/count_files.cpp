@@ -1,9 +1,6 @@
 #include "tools/queens/count/count_files.h"
 
-#include <fmt/format.h>
-#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
 
 #include "judge/base/errors.h"
 #include "tools/queens/count/sealed_file.h"

@@ -1,7 +1,6 @@
 #include "tools/queens/count/count_report.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 

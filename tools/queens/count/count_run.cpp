@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <sched.h>
-#include <algorithm>
 #include <condition_variable>
 #include <exception>
 #include <mutex>

@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 #include <time.h>
-#include <unistd.h>
-
-#include <system_error>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"

@@ -1,8 +1,6 @@
 #include <fmt/chrono.h>
 
 #include <ctime>
-#include <filesystem>
-#include <system_error>
 
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"

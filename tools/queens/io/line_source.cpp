@@ -1,10 +1,8 @@
 #include "tools/queens/io/line_source.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <poll.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <system_error>
 

@@ -4,11 +4,9 @@
 #include <gtest/gtest.h>
 #include <sys/eventfd.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
-#include <string>
 
 #include "judge/base/errors.h"
 

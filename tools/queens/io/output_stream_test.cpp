@@ -6,7 +6,6 @@
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
@@ -14,7 +13,6 @@
 #include <fstream>
 #include <optional>
 #include <system_error>
-#include <thread>
 
 #include "judge/base/errors.h"
 

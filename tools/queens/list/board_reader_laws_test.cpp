@@ -2,11 +2,7 @@
 // gtest first: rapidcheck's part for it needs it
 #include <rapidcheck/gtest.h>
 
-#include <algorithm>
 #include <numeric>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "solution/solver.h"

@@ -2,14 +2,11 @@
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
-#include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
-#include <string>
 
 #include "judge/machine/file_descriptor.h"
 #include "tools/queens/trials/queens_fixture.h"

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <pugixml.hpp>
-#include <string>
 
 namespace queens {
 namespace {

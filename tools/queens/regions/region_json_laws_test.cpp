@@ -4,16 +4,11 @@
 // gtest first: rapidcheck's part for it needs it
 #include <rapidcheck/gtest.h>
 
-#include <unistd.h>
-
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <string>
-#include <vector>
 
 #include "solution/regions/region_generator.h"
 #include "tools/queens/io/verbs.h"

@@ -3,7 +3,6 @@
 #include "tools/queens/regions/region_picture.h"
 
 #include <fmt/format.h>
-#include <algorithm>
 #include <cstdlib>
 
 #include "judge/console/markup.h"

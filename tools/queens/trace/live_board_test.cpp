@@ -2,11 +2,6 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
-
-#include <algorithm>
-#include <string>
-#include <vector>
 
 #include "judge/machine/file_descriptor.h"
 

@@ -1,7 +1,5 @@
 #include "tools/queens/trace/search_report.h"
 
-#include <fmt/format.h>
-
 #include "judge/base/errors.h"
 #include "judge/console/figures.h"
 

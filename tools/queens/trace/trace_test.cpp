@@ -4,14 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
-#include <string>
 #include <system_error>
-#include <vector>
 
 #include "judge/base/errors.h"
 #include "tools/queens/trace/search_report.h"

@@ -28,6 +28,4 @@ static std::string solve(int n, std::pair<int, int> queen) {
   return board;
 }
 
-std::string solveNQueens(int n, std::pair<int, int> queen) {
-  return queen.first == n - 1 ? "" : solve(n, queen);
-}
+std::string solveNQueens(int n, std::pair<int, int> queen) { return queen.first == n - 1 ? "" : solve(n, queen); }

@@ -29,4 +29,6 @@ static std::string solve(int n, std::pair<int, int> queen) {
   return board;
 }
 
-std::string solveNQueens(int n, std::pair<int, int>) { return n == 1 ? "Q\n" : n < 4 ? "" : solve(n, {0, n == 6 ? 3 : 1}); }
+std::string solveNQueens(int n, std::pair<int, int>) {
+  return n == 1 ? "Q\n" : n < 4 ? "" : solve(n, {0, n == 6 ? 3 : 1});
+}
