@@ -1,5 +1,6 @@
 #include "judge/hunt/hunt.h"
 
+#include <array>
 #include <cmath>
 #include <map>
 #include <tuple>
@@ -300,7 +301,9 @@ class Hunting {
       failure.isHistoryThin = mayGoOn();
     };
     shorten(found.before, found.asked);
-    if (goesByAllBefore(failure.history, found.asked)) {
+    const Shifted shifted = shift(failure.history, found.asked);
+    failure.isByCount = shifted == Shifted::Earlier;
+    if (shifted == Shifted::Vanishes) {
       failure.nature = Nature::UsedUp;
       return;
     }
@@ -316,19 +319,23 @@ class Hunting {
     }
   }
 
-  /// Whether the last does not fail after the others any more when a few more come first: a random generator stands
-  /// otherwise then, while what is kept from a case is still there.
-  bool goesByAllBefore(const Cases& others, const Case& last) {
+  /// What becomes of a failure when a few more cases come first. A random generator stands otherwise then, while what
+  /// is kept from a case is still there.
+  enum class Shifted { Stays, Earlier, Vanishes };
+  Shifted shift(const Cases& others, const Case& last) {
     const Case more = *std::ranges::max_element(others, {}, &Case::n);
     Cases shifted = others;
     shifted.push_back(last);
-    for (std::size_t i = 1; i <= kShifts; ++i) {
+    std::array<std::size_t, 3> seen{};
+    for (std::size_t i = 1; i <= kShifts && !isOver_; ++i) {
       shifted.insert(shifted.begin(), more);
       const std::size_t passed = passedOf(shifted);
-      // So few cases too early is what a count of them does.
-      if (isOver_ || (passed < shifted.size() && passed + 1 + i >= shifted.size())) return false;
+      const bool stays = passed + 1 == shifted.size(), isEarlier = passed + 1 + i == shifted.size();
+      ++seen[static_cast<std::size_t>(stays ? Shifted::Stays : isEarlier ? Shifted::Earlier : Shifted::Vanishes)];
     }
-    return true;
+    for (const Shifted each : {Shifted::Earlier, Shifted::Vanishes})
+      if (seen[static_cast<std::size_t>(each)] == kShifts) return each;
+    return Shifted::Stays;
   }
 
   /// Asks the squares of one board twice over in one process, until one fails that has others before it.

@@ -93,6 +93,7 @@ struct Failure {
   Frequency before;            ///< of the case that was found, in new processes
   Shrunk shrunk;               ///< how a smaller one was searched for; of AfterOthers, only which it is
   Cases history;               ///< cases to ask before the smallest; empty unless AfterOthers or UsedUp
+  bool isByCount = false;      ///< of AfterOthers: with so many more ahead of them, so many cases earlier fails
   bool isHistoryThin = false;  ///< each of them is needed
   std::int64_t sequencesUpTo =
       0;                ///< of AfterOthers: the smaller boards of which many squares passed one after another

@@ -70,6 +70,11 @@ std::string natureText(const Failure& failure) {
       return fmt::format("The case that was found first failed {} in new processes; this one was asked once.",
                          times(before));
     case Nature::AfterOthers:
+      if (failure.isByCount)
+        return fmt::format(
+            "It does not fail alone ({}) but as case {} of a process; with more cases ahead an earlier one fails: "
+            "something is counted or piled up from case to case.",
+            times(before), failure.history.size() + 1);
       return fmt::format(
           "It does not fail alone ({}): something is kept from case to case. In one process it fails after {}.",
           times(before), historyText(failure.history));
@@ -302,6 +307,7 @@ Json failureJson(const HuntReport& report) {
             {"whole_up_to", shrunk.wholeUpTo},
             {"sequences_up_to", failure.sequencesUpTo},
             {"after_is_thin", failure.isHistoryThin},
+            {"after_is_count", failure.isByCount},
             {"proven", failure.stop == Stop::Proven},
             {"nearest", shrunk.nearest},
             {"stopped", nameOf(failure.stop)}}},

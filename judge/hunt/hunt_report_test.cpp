@@ -105,6 +105,8 @@ TEST(HuntReport, SaysWhatTheFailureTakes) {
   EXPECT_THAT(unbroken(after), HasSubstr("fails after n = 4, row 1, col 0."));
   EXPECT_EQ(parsed(after)["failure"]["after"][0]["n"], 4);
   EXPECT_EQ(parsed(after)["failure"]["nature"], "after-others");
+  after.result.failure->isByCount = true;
+  EXPECT_THAT(unbroken(after), HasSubstr("as case 2 of a process; with more cases ahead an earlier one fails"));
 }
 
 TEST(HuntReport, ClaimsNoMoreThanWasTried) {

@@ -143,6 +143,7 @@ TEST(Hunt, FindsTheCaseThatHasToBeAskedBefore) {
   EXPECT_EQ(result.failure->shrunk.smallest.n, 5);
   ASSERT_EQ(result.failure->history.size(), 1U);
   EXPECT_EQ(result.failure->history.front().n, 5);
+  EXPECT_FALSE(result.failure->isByCount);
   EXPECT_EQ(remembers(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
 }
 
@@ -181,6 +182,7 @@ TEST(Hunt, TakesACountOfCasesForStateThatIsKept) {
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::AfterOthers);
   EXPECT_EQ(result.failure->history.size(), 50U);
+  EXPECT_TRUE(result.failure->isByCount);
 }
 
 TEST(Hunt, AsksDrawnCasesUnderBothReadings) {
