@@ -280,11 +280,11 @@ class Hunting {
 
   /// `found`: of the case that was found. What fails is the smallest case after so many of its own kind.
   void shrinkUsedUp(const Repeated& found, Failure& failure) {
-    const Case first = failure.shrunk.smallest;
+    const Shrunk untried = failure.shrunk;
     search(failure, found.frequency, [this](const Case& asked) { return fails(asked); });
     Repeated again = askRepeatedly(failure.shrunk.smallest, 0);
     if (again.frequency.failed == 0) {
-      failure.shrunk.smallest = first;
+      failure.shrunk = untried;
       again = found;
     }
     failure.after = again.frequency;
