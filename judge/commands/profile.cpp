@@ -1,8 +1,10 @@
 #include "judge/commands/verbs.h"
 
+#include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
+#include "judge/commands/katas.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
@@ -13,13 +15,14 @@
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/hunt/respondent.h"
-#include "judge/katas/mandatory_queen/kata.h"
-#include "judge/katas/mandatory_queen/suite.h"
+#include "judge/katas/kata.h"
 #include "judge/measure/profiler.h"
 #include "judge/report/profile_report.h"
 
 namespace judge {
 namespace {
+
+constexpr std::uint64_t kMostN = 30000;
 
 struct ProfileOptions {
   GradeOptions grading;  ///< of which the compiler, the sandbox and the like are used
@@ -33,11 +36,11 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
   std::vector<Option> all = {
       submissionOption(options.grading),
       seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
-      whole("--max-n", "N", "largest size", plan.mostN, {static_cast<std::uint64_t>(plan.leastN), kMaxN}),
+      whole("--max-n", "N", "largest size", plan.mostN, {static_cast<std::uint64_t>(plan.leastN), kMostN}),
       whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
-      seedOption(options.grading, "seed of the squares; otherwise drawn, and printed"),
+      seedOption(options.grading, "seed of the cases; otherwise drawn, and printed"),
       pairOption(options.grading),
-      onlyKataOption("judge profile measures cases")};
+      choice("--kata", "NAME", "the kata; by default the first of these", options.grading.kata, kataNames())};
   append(all, compileOptions(options.grading));
   append(all, sandboxOptions(options.grading));
   append(all, reportOptions(wordsOf(profileFormats()), options.report, options.grading.colour, options.grading.quiet));
@@ -56,31 +59,41 @@ Limits limitsFor(const ProfileOptions& options) {
 /// The submission, asked size by size, each in a process of its own.
 class SizeAsker {
  public:
-  SizeAsker(ProcessLauncher& launcher, std::filesystem::path program, const ProfileOptions& options, std::uint64_t seed,
-            int interruptFd)
+  /// `launcher`, `kata`, `options` outlive this.
+  SizeAsker(ProcessLauncher& launcher, std::filesystem::path program, const Kata& kata, const ProfileOptions& options,
+            std::uint64_t seed, int interruptFd)
       : respondent_(launcher, std::move(program), limitsFor(options), options.grading.hasOtherReading(), interruptFd),
-        plan_(options.plan),
+        kata_(kata),
+        options_(options),
         seed_(seed),
         interruptFd_(interruptFd) {}
 
   std::optional<ProfiledCase> ask(std::int64_t n, std::size_t square, Nanoseconds allowed) {
     if (isInterrupted(interruptFd_)) return std::nullopt;
-    if (cases_.empty() || cases_.front().n != n) {
+    if (questions_.empty() || questions_.front().size() != n) {
       respondent_.startAfresh();
-      cases_ = randomCases({n, n}, static_cast<int>(plan_.squares), seed_, "profile");
+      questions_ = kata_.ofSize(n, options_.plan.squares, seed_, options_.grading.hasOtherReading());
     }
-    const hunt::Answered told = respondent_.ask(cases_[square], allowed);
+    // A kata that has fewer questions of the size is asked them again.
+    const hunt::Answered told = respondent_.ask(questions_[square % questions_.size()], allowed);
     const CaseJudged& judged = told.judged;
     if (judged.verdict == Verdict::SK) return std::nullopt;
-    return ProfiledCase{n, judged.question.text, judged.verdict, judged.reason, judged.cpu, told.peakMemory};
+    return ProfiledCase{n,
+                        judged.question.text,
+                        judged.verdict,
+                        judged.reason,
+                        judged.cpu,
+                        told.peakMemory,
+                        judged.rightUnderOtherReading};
   }
 
  private:
   hunt::Respondent respondent_;
-  ProfilePlan plan_;
+  const Kata& kata_;
+  const ProfileOptions& options_;
   std::uint64_t seed_;
   int interruptFd_;
-  std::vector<queens::Case> cases_;  // of the present size
+  std::vector<Question> questions_;  // of the present size
 };
 
 std::string lineOf(const Profile& profile) {
@@ -111,26 +124,53 @@ int exitStatus(const Profile& profile) {
   return std::any_of(profile.cases.begin(), profile.cases.end(), isRight) ? 0 : 1;
 }
 
+/// The sizes that the kata has, which are there to be chosen from.
+ProfilePlan planFor(const Kata& kata, const ProfileOptions& options) {
+  const auto name = kata.name();
+  if (options.grading.hasOtherReading() && !kata.hasOtherReading())
+    throw InputError(fmt::format("--pair: the kata {} passes no pair; leave it out", name));
+  ProfilePlan plan = options.plan;
+  plan.sizes = kata.sizes();
+  if (plan.sizes.empty()) throw InputError(fmt::format("--kata {}: its cases have no size, by which to measure", name));
+  return plan;
+}
+
+std::string hintOf(const ProfileRecord& record, const Kata& kata, bool otherReading) {
+  const WrongAnswers wrong = wrongAnswers(record.profile);
+  if (wrong.rightUnderOtherReading == 0) return "";
+  return fmt::format("{} of {} would be right {}", wrong.rightUnderOtherReading, countText(wrong.all, "wrong answer"),
+                     kata.otherReadingHint(otherReading));
+}
+
 int profileSubmission(const ProfileOptions& options) {
   const GradeOptions& grading = options.grading;
-  const MandatoryQueen kata;
+  const auto kata = chosenKata(grading.kata, {});
+  const bool otherReading = grading.hasOtherReading();
+  ProfileRecord record;
+  record.kata = kata->name();
+  record.pair = pairOf(*kata, otherReading);
+  record.plan = planFor(*kata, options);
   const Submission submission = readNamed(grading.submissions.front(), grading.limits.source);
   const int interrupt = interruptFd();
   Workshop workshop(grading, grading.limits, grading.sandbox, interrupt);
-  const CompiledProgram compiled = workshop.compile(submission, kata);
+  const CompiledProgram compiled = workshop.compile(submission, *kata);
   if (!workshop.cacheProblem().empty()) complain("judge: " + escaped(workshop.cacheProblem()));
   if (!compiled.event.succeeded) return tellNothingToMeasure(submission.path, compiled);
 
-  ProfileRecord record{submission.path, std::string(kata.name()), workshop.launcher().tier(), grading.seedOrDrawn(),
-                       options.plan,    grading.limits.total,     largestAsked(kata),         {}};
+  record.submission = submission.path;
+  record.tier = workshop.launcher().tier();
+  record.seed = grading.seedOrDrawn();
+  record.limit = grading.limits.total;
+  record.largestN = largestAsked(*kata);
   {
-    SizeAsker asker(workshop.launcher(), compiled.program, options, record.seed, interrupt);
+    SizeAsker asker(workshop.launcher(), compiled.program, *kata, options, record.seed, interrupt);
     LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
     record.profile = profileGrowth(
-        options.plan,
+        record.plan,
         [&](std::int64_t n, std::size_t square, Nanoseconds allowed) { return asker.ask(n, square, allowed); },
         [&](const Profile& soFar) { line.draw(lineOf(soFar)); });
   }
+  record.hint = hintOf(record, *kata, otherReading);
   restoreInterrupts();
   writeReports(profileFormats(), record, {options.report}, grading.colour);
   return exitStatus(record.profile);
@@ -140,17 +180,20 @@ int profileSubmission(const ProfileOptions& options) {
 
 options::Declaration declareProfile() {
   const auto state = std::make_shared<ProfileOptions>();
-  return {.about = "Measures a submission at sizes of its own choice, and says how its CPU time grows with n.",
-          .examples = {"judge profile my_solution.cpp", "judge profile my_solution.cpp --seconds 60 --max-n 20000",
-                       "judge profile my_solution.cpp --format csv --output times.csv"},
-          .options = profileOptions(*state),
-          .footer =
-              "Each size is asked with several squares, in a process of its own. Ctrl-C ends the measuring and "
-              "reports what there is.\n"
-              "Exit status: 0 done, 1 the submission gave nothing to measure, 2 bad usage or input, 3 the judge "
-              "failed, 130 interrupted.",
-          .check = [state] { refuseToOverwrite(state->grading.submissions, "--output", state->report.place); },
-          .run = [state] { return profileSubmission(*state); }};
+  return {
+      .about =
+          "Measures a submission at sizes of its own choice: how its CPU time grows with n, and which n is too much.",
+      .examples = {"judge profile my_solution.cpp", "judge profile my_solution.cpp --seconds 60 --max-n 20000",
+                   "judge profile puzzles.cpp --kata regions --format csv"},
+      .options = profileOptions(*state),
+      .footer =
+          "Each size is asked with several cases, in a process of its own. Sizes between the last that was done and "
+          "the first that was not are tried in what is left of the time. Ctrl-C ends the measuring and reports "
+          "what there is.\n"
+          "Exit status: 0 done, 1 the submission gave nothing to measure, 2 bad usage or input, 3 the judge "
+          "failed, 130 interrupted.",
+      .check = [state] { refuseToOverwrite(state->grading.submissions, "--output", state->report.place); },
+      .run = [state] { return profileSubmission(*state); }};
 }
 
 }  // namespace judge

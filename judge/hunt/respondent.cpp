@@ -3,8 +3,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "judge/katas/mandatory_queen/kata.h"
-
 namespace judge::hunt {
 
 Respondent::Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits,
@@ -27,14 +25,6 @@ Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
   const ProcessSpec spec = askedProcess(program_, limits_, 2 * limits_.total + allowed);
   conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_);
   return conversation_->greet(allowance);
-}
-
-Answered Respondent::ask(const queens::Case& asked, Nanoseconds allowed) {
-  return ask(questionOf("fuzz", 0, asked, otherReading_), allowed);
-}
-
-Answered Respondent::askOtherwise(const queens::Case& asked) {
-  return ask(questionOf("fuzz", 0, asked, !otherReading_), *limits_.perCase);
 }
 
 Answered Respondent::ask(const Question& question, Nanoseconds allowed) {

@@ -3,7 +3,7 @@
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
 #include "judge/hunt/hunt.h"
-#include "judge/katas/kata.h"
+#include "judge/katas/mandatory_queen/kata.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/limits.h"
@@ -21,11 +21,14 @@ class Respondent : public Answerer {
              int interruptFd);
 
   /// With Limits::perCase, which has to be there.
-  Answered ask(const queens::Case& asked) override { return ask(asked, *limits_.perCase); }
-  Answered askOtherwise(const queens::Case& asked) override;
+  Answered ask(const queens::Case& asked) override {
+    return ask(questionOf("fuzz", 0, asked, otherReading_), *limits_.perCase);
+  }
+  Answered askOtherwise(const queens::Case& asked) override {
+    return ask(questionOf("fuzz", 0, asked, !otherReading_), *limits_.perCase);
+  }
 
   /// The answer may use `allowed` of CPU time, the start of a process Limits::total.
-  Answered ask(const queens::Case& asked, Nanoseconds allowed);
   Answered ask(const Question& question, Nanoseconds allowed);
   void startAfresh() override { conversation_.reset(); }
 

@@ -68,6 +68,14 @@ class Kata {
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.
   virtual std::vector<Question> questions(const QuestionOptions& options) const = 0;
 
+  /// The sizes of which ofSize() has questions, ascending. By default those of the shipped suites.
+  virtual std::vector<std::int64_t> sizes() const;
+
+  /// Up to `count` questions of that size, drawn by `seed`; `otherReading` as in QuestionOptions. By default those of
+  /// the shipped suites, whatever the seed.
+  virtual std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
+                                       bool otherReading) const;
+
   /// The question in a file, as an output validator is given it; `answer` reads the file with a right answer, as text,
   /// that goes with it. Throws InputError for a file that says something else.
   virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;

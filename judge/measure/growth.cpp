@@ -1,18 +1,29 @@
 #include "judge/measure/growth.h"
 
+#include <fmt/core.h>
+
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <random>
+
+#include "judge/console/figures.h"
 
 namespace judge {
 namespace {
 
-constexpr std::size_t kFewestSizes = 4;
+constexpr std::size_t kFewestSizes = 5;
 constexpr double kLeastRange = 1.25;           ///< of the largest n to the smallest
 constexpr double kFarFromLine = 4;             ///< standard deviations
 constexpr double kLeastOutlier = 0.1;          ///< distance of logarithms
 constexpr double kResolution = 0.01;           ///< likewise
 constexpr double kMedianToDeviation = 1.4826;  ///< for a normal distribution
+constexpr double kFarBetter = 4;               ///< ratio of sums of squares
+constexpr double kSteepPower = 4;
+constexpr double kLeastRise = 0.69;  ///< of the logarithm over the range: the time doubles
+constexpr double kExponentSpread = 0.5, kBaseSpread = 0.25;
+constexpr double kBeyondLaw = 4;  ///< ratio of times
+constexpr double kReachSpread = 2;
 
 using Numbers = std::vector<double>;
 
@@ -94,6 +105,12 @@ double lineMargin(const GrowthLine& line, double x) {
 
 double heightAt(const GrowthLine& line, double x) { return line.level + line.slope * (x - line.centre); }
 
+/// Infinite where the line does not rise.
+double sizeAfter(const GrowthLine& line, Nanoseconds time) {
+  if (line.slope <= 0) return std::numeric_limits<double>::infinity();
+  return sizeAt(line.law, line.centre + (std::log(toSeconds(time)) - line.level) / line.slope);
+}
+
 /// Where the upper (`side` = 1) or the lower (-1) edge of the line's band crosses `height`, seen from the side on which
 /// the slope surely rises; bisection.
 double crossing(const GrowthLine& line, double height, double side) {
@@ -126,7 +143,10 @@ std::vector<GrowthSample> largeOnes(const std::vector<GrowthSample>& sizes) {
   const auto [cheapest, dearest] = std::minmax_element(sizes.begin(), sizes.end(), isQuicker);
   const std::size_t noisy = firstAfter(sizes, std::clamp(10 * cheapest->cpu, kLeast, kMost));
   const std::size_t blurred = firstAfter(sizes, dearest->cpu / 100);
-  const std::size_t enough = sizes.size() - std::min(kEnough, sizes.size());
+  const auto half =
+      std::find_if(sizes.begin(), sizes.end(), [&](const auto& size) { return 2 * size.n >= sizes.back().n; });
+  const std::size_t enough =
+      std::min(sizes.size() - std::min(kEnough, sizes.size()), static_cast<std::size_t>(half - sizes.begin()));
   const std::size_t first = std::max(noisy, std::min(blurred, enough));
   return {sizes.begin() + static_cast<std::ptrdiff_t>(first), sizes.end()};
 }
@@ -141,16 +161,107 @@ std::vector<GrowthSample> withoutOutliers(const std::vector<GrowthSample>& sizes
   return kept;
 }
 
-double akaikeWeight(const GrowthLine& better, const GrowthLine& other) {
-  const auto count = static_cast<double>(better.points);
-  const double least = count * kResolution * kResolution;
-  const double ratio = (other.squares + least) / (better.squares + least);
-  return 1 / (1 + std::pow(ratio, -count / 2));
+double flooredSquares(const GrowthLine& line) {
+  return line.squares + static_cast<double>(line.points) * kResolution * kResolution;
+}
+
+double akaikeWeight(const GrowthLine& line, const GrowthLine& other) {
+  const double ratio = flooredSquares(other) / flooredSquares(line);
+  return 1 / (1 + std::pow(ratio, -static_cast<double>(line.points) / 2));
 }
 
 bool isWide(const std::vector<GrowthSample>& sizes) {
   return sizes.size() >= kFewestSizes &&
          static_cast<double>(sizes.back().n) >= kLeastRange * static_cast<double>(sizes.front().n);
+}
+
+/// Both laws, fitted to the same sizes.
+struct Lines {
+  GrowthLine power, exponential;
+
+  bool isGentle() const { return power.slope < kSteepPower; }
+  bool speaksForPower() const { return isGentle() || flooredSquares(power) < kFarBetter * flooredSquares(exponential); }
+  bool speaksForExponential() const { return !isGentle() && exponential.squares < power.squares; }
+};
+
+Lines linesThrough(const std::vector<GrowthSample>& sizes) {
+  return {leastSquares(GrowthLaw::Power, pointsOf(GrowthLaw::Power, sizes)),
+          leastSquares(GrowthLaw::Exponential, pointsOf(GrowthLaw::Exponential, sizes))};
+}
+
+/// The cases of each size, where that is one of `sizes`.
+std::vector<std::vector<GrowthSample>> casesOf(const std::vector<GrowthSample>& sizes,
+                                               const std::vector<GrowthSample>& samples) {
+  std::vector<std::vector<GrowthSample>> cases(sizes.size());
+  for (const GrowthSample& sample : samples) {
+    const auto size = std::lower_bound(sizes.begin(), sizes.end(), sample.n,
+                                       [](const GrowthSample& one, std::int64_t n) { return one.n < n; });
+    if (sample.right && size != sizes.end() && size->n == sample.n)
+      cases[static_cast<std::size_t>(size - sizes.begin())].push_back(sample);
+  }
+  return cases;
+}
+
+std::vector<Lines> resampled(std::vector<std::vector<GrowthSample>> cases) {
+  constexpr int kResamples = 200;
+  std::mt19937_64 random(1);
+  std::vector<Lines> lines;
+  for (int i = 0; i < kResamples; ++i) {
+    for (std::size_t k = cases.size() - 1; k > 0; --k) std::swap(cases[k], cases[random() % (k + 1)]);
+    std::vector<GrowthSample> drawn;
+    for (std::size_t size = std::max<std::size_t>(1, cases.size() / 4); size < cases.size(); ++size)
+      for (std::size_t k = 0; k < cases[size].size(); ++k) drawn.push_back(cases[size][random() % cases[size].size()]);
+    lines.push_back(linesThrough(mediansBySize(drawn)));
+  }
+  return lines;
+}
+
+/// From the least rate to the largest, of what speaks for a law.
+struct Spread {
+  GrowthLaw law;
+  Interval rates = {std::numeric_limits<double>::infinity(), 0};
+
+  void add(const Interval& more) { rates = {std::min(rates.least, more.least), std::max(rates.most, more.most)}; }
+  bool isEmpty() const { return rates.most < rates.least; }
+  bool isNarrow() const {
+    if (law == GrowthLaw::Power) return rates.most - rates.least <= kExponentSpread;
+    return rates.least > 1 && std::log(rates.most) <= (1 + kBaseSpread) * std::log(rates.least);
+  }
+  std::string text() const {
+    if (isEmpty()) return "";
+    return fmt::format("{} to {}", lawText(law, std::max(0.0, rates.least)), lawText(law, rates.most));
+  }
+};
+
+Spread spreadOf(GrowthLaw law, const Lines& whole, const std::vector<Lines>& resamples) {
+  const bool isPower = law == GrowthLaw::Power;
+  const auto line = [&](const Lines& lines) { return isPower ? lines.power : lines.exponential; };
+  const auto speaks = [&](const Lines& lines) {
+    return isPower ? lines.speaksForPower() : lines.speaksForExponential();
+  };
+  Spread spread{law};
+  if (speaks(whole)) spread.add(line(whole).rateInterval());
+  for (const Lines& lines : resamples)
+    if (speaks(lines)) spread.add({line(lines).rate(), line(lines).rate()});
+  return spread;
+}
+
+GrowthFit unclear(std::string whyNot) { return {std::nullopt, std::move(whyNot), true}; }
+
+/// What failed cases say against the law.
+std::string contradiction(const Growth& growth, const std::vector<GrowthSample>& samples) {
+  std::vector<std::int64_t> failed;
+  for (const GrowthSample& sample : samples) {
+    const double lawful = growth.line.seconds(static_cast<double>(sample.n));
+    if (!sample.right && toSeconds(sample.cpu) > kBeyondLaw * lawful)
+      return fmt::format("n = {} failed after {}, but by the other sizes it would take {}", sample.n,
+                         durationText(sample.cpu), durationText(fromSeconds(lawful)));
+    if (!sample.right && growth.leastN <= sample.n && sample.n <= growth.mostN) failed.push_back(sample.n);
+  }
+  std::sort(failed.begin(), failed.end());
+  const auto sizes = static_cast<std::size_t>(std::unique(failed.begin(), failed.end()) - failed.begin());
+  if (3 * sizes <= growth.line.points) return "";
+  return fmt::format("{} from n = {} to {} failed", countText(sizes, "size"), growth.leastN, growth.mostN);
 }
 
 }  // namespace
@@ -170,14 +281,31 @@ ReachedSize GrowthLine::reaches(Nanoseconds time) const {
   const double infinite = std::numeric_limits<double>::infinity();
   if (slope <= 0) return {infinite, {0, infinite}};
   ReachedSize reached;
-  reached.n = sizeAt(law, centre + (height - level) / slope);
+  reached.n = sizeAfter(*this, time);
   const bool surelyRises = slope > slopeMargin(*this);
   reached.interval.least = surelyRises ? std::max(0.0, sizeAt(law, crossing(*this, height, 1))) : 0;
   reached.interval.most = surelyRises ? sizeAt(law, crossing(*this, height, -1)) : infinite;
   return reached;
 }
 
+std::optional<ReachedSize> Growth::reaches(Nanoseconds time) const {
+  ReachedSize reached = line.reaches(time);
+  auto& [least, most] = reached.interval;
+  for (const GrowthLine& each : resampled) {
+    const double n = sizeAfter(each, time);
+    least = std::min(least, n), most = std::max(most, n);
+  }
+  if (most > kReachSpread * least) return std::nullopt;
+  return reached;
+}
+
+std::string lawText(GrowthLaw law, double rate) {
+  if (law == GrowthLaw::Power) return fmt::format("n^{:.2f}", rate);
+  return rate < 1.1 ? fmt::format("{:.4f}^n", rate) : fmt::format("{:.4g}^n", rate);
+}
+
 std::vector<GrowthSample> mediansBySize(std::vector<GrowthSample> samples) {
+  std::erase_if(samples, [](const GrowthSample& sample) { return !sample.right; });
   std::sort(samples.begin(), samples.end(),
             [](const auto& a, const auto& b) { return a.n != b.n ? a.n < b.n : a.cpu < b.cpu; });
   std::vector<GrowthSample> medians;
@@ -195,18 +323,31 @@ GrowthFit fitGrowth(const std::vector<GrowthSample>& samples) {
   if (!isWide(sizes)) return {std::nullopt, "too few sizes, or too close to each other, take long enough to tell"};
   const std::vector<GrowthSample> kept = withoutOutliers(sizes);
   if (!isWide(kept)) return {std::nullopt, "the times follow no law: they differ too much from size to size"};
-  GrowthLine power = leastSquares(GrowthLaw::Power, pointsOf(GrowthLaw::Power, kept));
-  GrowthLine exponential = leastSquares(GrowthLaw::Exponential, pointsOf(GrowthLaw::Exponential, kept));
-  Growth growth;
-  const bool isPower = power.squares <= exponential.squares;
-  growth.line = isPower ? power : exponential;
-  growth.other = isPower ? exponential : power;
-  growth.weight = akaikeWeight(growth.line, growth.other);
+  const Lines whole = linesThrough(kept);
+  const std::vector<Lines> resamples = resampled(casesOf(kept, samples));
+  const Spread power = spreadOf(GrowthLaw::Power, whole, resamples);
+  const Spread exponential = spreadOf(GrowthLaw::Exponential, whole, resamples);
+  const bool isPower = exponential.isEmpty();
+  Growth growth{isPower ? whole.power : whole.exponential, isPower ? whole.exponential : whole.power};
+  const GrowthLine& line = growth.line;
+  if (line.slope * (abscissa(line.law, static_cast<double>(kept.back().n)) -
+                    abscissa(line.law, static_cast<double>(kept.front().n))) <
+      kLeastRise)
+    return {std::nullopt, "the times hardly grow with n"};
+  const Spread& spread = isPower ? power : exponential;
+  if (std::any_of(resamples.begin(), resamples.end(), [](const Lines& lines) { return lines.power.slope <= 0; }))
+    return {std::nullopt, "the times follow no law: by some sizes they do not grow with n"};
+  if (!(isPower || power.isEmpty()) || !spread.isNarrow()) {
+    const std::string_view both = power.isEmpty() || exponential.isEmpty() ? "" : ", or ";
+    return unclear(fmt::format("parts of the sizes give {}{}{}", power.text(), both, exponential.text()));
+  }
+  for (const Lines& each : resamples) growth.resampled.push_back(isPower ? each.power : each.exponential);
+  growth.weight = akaikeWeight(line, growth.other);
   growth.leastN = kept.front().n;
   growth.mostN = kept.back().n;
   growth.outliers = sizes.size() - kept.size();
-  if (growth.line.rateInterval().most <= (isPower ? 0.0 : 1.0)) return {std::nullopt, "the times do not grow with n"};
-  return {growth, ""};
+  const std::string against = contradiction(growth, samples);
+  return against.empty() ? GrowthFit{growth, ""} : unclear(against);
 }
 
 }  // namespace judge

@@ -7,26 +7,35 @@
 #include "judge/base/units.h"
 #include "judge/measure/statistics.h"
 
-/// How CPU time grows with n: a law fitted to the times of a submission's right answers.
+/// How CPU time grows with n: a law fitted to the times of a submission's right answers, or that they show none.
 ///
 /// 1. Of each n the median counts: what differs between squares of one board, or between runs, has no say.
 /// 2. What lies in the noise is dropped, and every smaller size with it: sizes that take less than ten times what the
 ///    cheapest one takes (the price of asking anything at all), at least 100 us and at most 1 ms.
 ///    Of the others the large ones count, since terms of lower order die out: sizes above the last that takes less than
-///    a hundredth of the longest time, but not fewer than eight.
+///    a hundredth of the longest time, but not fewer than eight, nor than those from half of the largest n on.
 /// 3. Two laws are fitted by least squares to logarithms: time = c * n^k, and time = c * b^n. Logarithms make the error
 ///    relative, as it is for times.
 /// 4. Outliers are dropped before: sizes that lie far (more than four times the median distance, taken as a standard
 ///    deviation, and more than 10 %) from the line through the medians of all slopes (Theil 1950, Sen 1968), under both
 ///    laws; up to 29 % of the sizes can be wrong without harm to that line.
-/// 5. The better law is the one with the smaller sum of squares; how sure that is, is its Akaike weight (Akaike 1978):
-///    both have two parameters, so that the sums alone decide. Distances below 1 % count as 1 %.
+/// 5. Both laws are fitted again to 200 resamples: a quarter of the sizes left out (Shao and Wu 1989), the cases of
+///    each other size drawn with replacement (Efron 1979), always by the same seed. Below n^4 there is no exponential:
+///    it cannot be told from a power. From there on a resample speaks for an exponential where that is better, and no
+///    more for a power where that is far worse (four times the sum of squares; distances below 1 % count as 1 %).
+///    One law has to stand alone, and its rate has to be known well enough to tell n^2 from n^2.5: within 0.5 for an
+///    exponent, within a fourth for the logarithm of a base, by resamples and by Student's interval. Otherwise there is
+///    no growth to speak of, but what the parts give.
+/// 6. A case that failed says that its time was not enough. When that is four times what the law allows it, more than
+///    noise or bad luck does, the law is wrong. When sizes within the range failed, there have to be three times as
+///    many others.
 /// Intervals are Student's, at 95 %.
 namespace judge {
 
 struct GrowthSample {
   std::int64_t n = 0;
   Nanoseconds cpu{};
+  bool right = true;  ///< false: failed after this time
 };
 
 enum class GrowthLaw { Power, Exponential };
@@ -57,26 +66,32 @@ struct GrowthLine {
 };
 
 struct Growth {
-  GrowthLine line;          ///< of the better law
+  GrowthLine line;          ///< of the law
   GrowthLine other;         ///< of the other
-  double weight = 0.5;      ///< Akaike weight of the better law: 0.5 for a toss-up, 1 for sure
+  double weight = 0.5;      ///< Akaike weight of the law (Akaike 1978): 0.5 for a toss-up, 1 for sure
   std::int64_t leastN = 0;  ///< of the sizes that were fitted
   std::int64_t mostN = 0;
-  std::size_t outliers = 0;  ///< sizes left out as such
+  std::size_t outliers = 0;                ///< sizes left out as such
+  std::vector<GrowthLine> resampled = {};  ///< of the same law
 
-  /// Whether the better law is beyond doubt, or the better part of a guess.
-  bool isSure() const { return weight >= 0.95; }
+  /// In the interval lies what resamples give, too. Nothing when its ends differ by more than a factor of two: a reader
+  /// who goes by the middle would be wrong by half.
+  std::optional<ReachedSize> reaches(Nanoseconds time) const;
 };
 
 struct GrowthFit {
   std::optional<Growth> growth;
-  std::string whyNot;  ///< one sentence without full stop, when there is none
+  std::string whyNot;      ///< one clause without full stop, when there is none
+  bool isUnclear = false;  ///< there is none, but times grow: what was measured contradicts itself
 };
 
-/// Pure. At least four sizes above the noise are needed, the largest 1.25 times the smallest.
+/// "n^2.03" or "1.5^n".
+std::string lawText(GrowthLaw law, double rate);
+
+/// Pure. At least five sizes above the noise are needed, the largest 1.25 times the smallest.
 GrowthFit fitGrowth(const std::vector<GrowthSample>& samples);
 
-/// The median time of each n, by n.
+/// The median time of each n, by n; of right answers alone.
 std::vector<GrowthSample> mediansBySize(std::vector<GrowthSample> samples);
 
 }  // namespace judge

@@ -57,26 +57,28 @@ TEST(Growth, FindsTheBaseOfAnExponential) {
     ASSERT_TRUE(fit.growth) << fit.whyNot;
     EXPECT_EQ(fit.growth->line.law, GrowthLaw::Exponential);
     EXPECT_NEAR(fit.growth->line.rate(), base, 0.03 * base);
-    EXPECT_TRUE(fit.growth->isSure());
   }
 }
 
-/// Of how many of `kSeries` series the intervals held the truth.
+/// Of how many of `kSeries` series a law was claimed, and of how many of these its intervals held the truth.
 struct Coverage {
   static constexpr int kSeries = 1000;
+  int claims = 0;
   int rates = 0;
   int sizes = 0;
 
   void add(const GrowthLine& line, double rate, double size) {
+    ++claims;
     rates += holds(line.rateInterval(), rate);
     sizes += holds(line.reaches(160s).interval, size);
   }
 
   /// Nineteen times in twenty, but for the few more that outliers by chance cost.
   void expectHonest() const {
+    EXPECT_GT(claims, 0.7 * kSeries);
     for (const int held : {rates, sizes}) {
-      EXPECT_GT(held, 0.92 * kSeries);
-      EXPECT_LT(held, 0.98 * kSeries);
+      EXPECT_GT(held, 0.92 * claims);
+      EXPECT_LT(held, 0.98 * claims);
     }
   }
 };
@@ -85,9 +87,10 @@ TEST(Growth, HoldsTheTruthOfAPowerInItsIntervalsNineteenTimesInTwenty) {
   Series series(3);
   Coverage coverage;
   for (int i = 0; i < Coverage::kSeries; ++i) {
-    const Growth growth = fitGrowth(series.power(2.5, 0.1)).growth.value();
-    ASSERT_EQ(growth.line.law, GrowthLaw::Power);
-    coverage.add(growth.line, 2.5, 100 * std::pow(160 / 1e-2, 1 / 2.5));
+    const GrowthFit fit = fitGrowth(series.power(2.5, 0.1));
+    if (!fit.growth) continue;
+    ASSERT_EQ(fit.growth->line.law, GrowthLaw::Power);
+    coverage.add(fit.growth->line, 2.5, 100 * std::pow(160 / 1e-2, 1 / 2.5));
   }
   coverage.expectHonest();
 }
@@ -95,30 +98,140 @@ TEST(Growth, HoldsTheTruthOfAPowerInItsIntervalsNineteenTimesInTwenty) {
 TEST(Growth, HoldsTheTruthOfAnExponentialInItsIntervalsNineteenTimesInTwenty) {
   Series series(4);
   Coverage coverage;
-  int laws = 0;
   for (int i = 0; i < Coverage::kSeries; ++i) {
-    const Growth growth = fitGrowth(series.exponential(1.2, 0.1, 10, 60)).growth.value();
-    const bool isFound = growth.line.law == GrowthLaw::Exponential;
-    laws += isFound;
-    coverage.add(isFound ? growth.line : growth.other, 1.2, 10 + std::log(160 / 1e-3) / std::log(1.2));
+    const GrowthFit fit = fitGrowth(series.exponential(1.2, 0.05, 10, 60));
+    if (!fit.growth) continue;
+    ASSERT_EQ(fit.growth->line.law, GrowthLaw::Exponential);
+    coverage.add(fit.growth->line, 1.2, 10 + std::log(160 / 1e-3) / std::log(1.2));
   }
-  EXPECT_GT(laws, 0.99 * Coverage::kSeries);
   coverage.expectHonest();
 }
 
-TEST(Growth, IsAsSureOfTheLawAsItIsRight) {
-  // So short and noisy that the law can hardly be told.
-  Series series(4);
-  int sure = 0, wrong = 0;
-  for (int i = 0; i < 1000; ++i) {
-    const GrowthFit fit = fitGrowth(series.power(3, 0.1, 50, 150));
-    ASSERT_TRUE(fit.growth);
-    sure += fit.growth->isSure();
-    wrong += fit.growth->isSure() && fit.growth->line.law != GrowthLaw::Power;
-  }
-  EXPECT_GT(sure, 0);
-  EXPECT_LT(sure, 900);
-  EXPECT_LT(wrong, 0.1 * sure);
+/// What noise does to a time.
+using Noise = double (*)(std::mt19937_64& random);
+
+double logNormal(std::mt19937_64& random, double deviation) {
+  return std::exp(std::normal_distribution<double>(0, deviation)(random));
+}
+
+constexpr Noise kNoises[] = {
+    [](std::mt19937_64& random) { return logNormal(random, 0.02); },
+    [](std::mt19937_64& random) { return logNormal(random, 0.1); },
+    [](std::mt19937_64& random) { return logNormal(random, 0.4); },
+    [](std::mt19937_64& random) { return logNormal(random, 0.8); },
+    // Restarts: with a chance of a half, of a fifth.
+    [](std::mt19937_64& random) { return 1.0 + std::geometric_distribution<int>(0.5)(random); },
+    [](std::mt19937_64& random) { return 1.0 + std::geometric_distribution<int>(0.8)(random); },
+};
+
+/// The sizes of a grading that are large enough to count, of a profile, and of a suite by itself.
+const std::vector<std::int64_t> kSizes[] = {{10, 11, 14, 24, 34, 50, 101, 200, 256, 333, 500, 501, 640, 768, 997, 1000},
+                                            {38, 49, 64, 83, 108, 140, 182, 237, 308, 400, 520, 676, 879, 1143, 1486},
+                                            {101, 200, 256, 333, 500}};
+
+std::vector<GrowthSample> noisy(const std::vector<std::int64_t>& sizes, double (*seconds)(double n), Noise noise,
+                                std::uint64_t seed) {
+  std::mt19937_64 random(seed);
+  std::vector<GrowthSample> samples;
+  for (const std::int64_t n : sizes)
+    samples.push_back({n, fromSeconds(3e-6 + seconds(static_cast<double>(n)) * noise(random))});
+  return samples;
+}
+
+TEST(Growth, NeverTakesAPowerForAnExponential) {
+  constexpr double (*kTimes[])(double) = {
+      [](double n) { return 1e-7 * n; },
+      [](double n) { return 1e-7 * n * n; },
+      [](double n) { return 1e-8 * n * n * n; },
+      [](double n) { return 1e-7 * n * n + 1e-12 * n * n * n * n; },
+      [](double n) { return (n > 400 ? 3e-7 : 1e-7) * n * n; },  // beyond the cache
+  };
+  for (const auto& seconds : kTimes)
+    for (const auto& sizes : kSizes)
+      for (const Noise noise : kNoises)
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+          const GrowthFit fit = fitGrowth(noisy(sizes, seconds, noise, seed));
+          EXPECT_FALSE(fit.growth && fit.growth->line.law == GrowthLaw::Exponential) << "seed " << seed;
+        }
+}
+
+TEST(Growth, ClaimsNoExponentFarFromTheTruthHoweverMuchLuckThereIs) {
+  int far = 0;
+  for (const auto& sizes : kSizes)
+    for (const Noise noise : kNoises)
+      for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const GrowthFit fit = fitGrowth(noisy(
+            sizes, [](double n) { return 1e-7 * n * n; }, noise, seed));
+        far += fit.growth && std::abs(fit.growth->line.rate() - 2) > 0.3;
+      }
+  EXPECT_LE(far, 18) << "of 1800";
+}
+
+TEST(Growth, SaysTheSameOfTenRunsThatLuckTellsApartOrNothing) {
+  for (const Noise noise : kNoises)
+    for (std::uint64_t run = 0; run < 10; ++run) {
+      double least = 9, most = 0;
+      for (std::uint64_t seed = 10 * run; seed < 10 * run + 10; ++seed) {
+        const GrowthFit fit = fitGrowth(noisy(
+            kSizes[0], [](double n) { return 1e-7 * n * n; }, noise, seed));
+        if (!fit.growth) continue;
+        least = std::min(least, fit.growth->line.rate()), most = std::max(most, fit.growth->line.rate());
+      }
+      EXPECT_LT(most - least, 0.5) << "n^2 must not become n^3";
+    }
+}
+
+TEST(Growth, IsReproducible) {
+  const auto samples = noisy(
+      kSizes[0], [](double n) { return 1e-7 * n * n; }, kNoises[1], 5);
+  EXPECT_EQ(fitGrowth(samples).growth.value().reaches(160s)->n, fitGrowth(samples).growth.value().reaches(160s)->n);
+  EXPECT_EQ(fitGrowth(samples).growth.value().resampled[7].slope, fitGrowth(samples).growth.value().resampled[7].slope);
+}
+
+TEST(Growth, SaysWhatPartsGiveWhereTheyDisagree) {
+  const std::vector<GrowthSample> samples = {{100, 1s}, {200, 9s}, {300, 4s}, {400, 40s}, {500, 20s}, {600, 90s}};
+  const GrowthFit fit = fitGrowth(samples);
+  EXPECT_FALSE(fit.growth);
+  EXPECT_TRUE(fit.isUnclear);
+  EXPECT_EQ(fit.whyNot.rfind("parts of the sizes give n^", 0), 0u) << fit.whyNot;
+}
+
+std::vector<GrowthSample> quadratic(std::int64_t step = 100) {
+  std::vector<GrowthSample> samples;
+  for (std::int64_t n = 100; n <= 1000; n += step) samples.push_back({n, n * n * 100ns});
+  return samples;
+}
+
+TEST(Growth, GivesNoSizeForALimitWhereResamplesAreTooFarApart) {
+  const auto samples = noisy(
+      kSizes[0], [](double n) { return 1e-7 * n * n; }, kNoises[1], 3);
+  Growth growth = fitGrowth(samples).growth.value();
+  EXPECT_TRUE(growth.reaches(1s));
+  growth.resampled[0].slope /= 3;
+  EXPECT_FALSE(growth.reaches(160s));
+}
+
+TEST(Growth, IsRefutedByACaseThatTookFarLongerInVain) {
+  std::vector<GrowthSample> samples = quadratic();
+  samples.push_back({550, 5s, false});
+  const GrowthFit fit = fitGrowth(samples);
+  EXPECT_FALSE(fit.growth);
+  EXPECT_TRUE(fit.isUnclear);
+  EXPECT_EQ(fit.whyNot, "n = 550 failed after 5 s, but by the other sizes it would take 30 ms");
+  samples.back() = {20'000, 30s, false};
+  EXPECT_TRUE(fitGrowth(samples).growth) << "the law gives it 40 s";
+  samples.back() = {20, 3s, false};
+  EXPECT_FALSE(fitGrowth(samples).growth);
+}
+
+TEST(Growth, StandsAgainstAFewFailuresWithinItsRangeButNotAgainstMany) {
+  std::vector<GrowthSample> samples = quadratic();
+  for (const std::int64_t n : {150, 450, 750}) samples.push_back({n, 1us, false});
+  EXPECT_TRUE(fitGrowth(samples).growth);
+  for (const std::int64_t n : {250, 850}) samples.push_back({n, 1us, false});
+  const GrowthFit fit = fitGrowth(samples);
+  EXPECT_FALSE(fit.growth);
+  EXPECT_EQ(fit.whyNot, "5 sizes from n = 100 to 1000 failed");
 }
 
 TEST(Growth, IsNotMovedByOutliers) {
@@ -131,14 +244,13 @@ TEST(Growth, IsNotMovedByOutliers) {
   ASSERT_TRUE(fit.growth) << fit.whyNot;
   EXPECT_NEAR(fit.growth->line.rate(), 2, 0.1);
   EXPECT_EQ(fit.growth->outliers, 3u);
-  EXPECT_TRUE(fit.growth->isSure());
 }
 
 TEST(Growth, TakesTheMedianOfEachSize) {
   std::vector<GrowthSample> samples;
   for (std::int64_t n = 100; n <= 1600; n *= 2) {
     const Nanoseconds usual = n * n * 100ns;
-    for (const Nanoseconds cpu : {usual * 30, usual, usual, usual, usual / 9}) samples.push_back({n, cpu});
+    for (int i = 0; i < 15; ++i) samples.push_back({n, i == 3 ? usual * 30 : i == 7 ? usual / 9 : usual});
   }
   EXPECT_EQ(mediansBySize(samples).size(), 5u);
   EXPECT_EQ(mediansBySize(samples)[1].cpu, 4ms);
@@ -165,11 +277,11 @@ TEST(Growth, GoesByTheLargeSizesWhereLowerTermsMatterForSmallOnes) {
   EXPECT_EQ(growth.line.law, GrowthLaw::Power);
 }
 
-TEST(Growth, KeepsEightSizesWhereTimeGrowsSteeply) {
+TEST(Growth, KeepsTheUpperHalfOfTheSizesWhereTimeGrowsSteeply) {
   std::vector<GrowthSample> samples;
   for (std::int64_t n = 8; n <= 18; ++n) samples.push_back({n, fromSeconds(1e-5 * std::pow(6, n - 8))});
   const Growth growth = fitGrowth(samples).growth.value();
-  EXPECT_EQ(growth.leastN, 11);
+  EXPECT_EQ(growth.leastN, 10);
   EXPECT_EQ(growth.line.law, GrowthLaw::Exponential);
   EXPECT_NEAR(growth.line.rate(), 6, 0.001);
 }
@@ -178,6 +290,7 @@ TEST(Growth, SaysWhenThereIsTooLittleToTell) {
   EXPECT_FALSE(fitGrowth({}).growth);
   EXPECT_FALSE(fitGrowth({{1000, 5s}}).growth);
   EXPECT_FALSE(fitGrowth({{500, 1s}, {1000, 5s}, {2000, 20s}}).growth);
+  EXPECT_FALSE(fitGrowth({{500, 1s}, {1000, 4s}, {2000, 16s}, {4000, 64s}}).growth);
   EXPECT_FALSE(fitGrowth({{1000, 1s}, {1010, 1s}, {1020, 1s}, {1030, 1s}, {1040, 1s}}).growth);
   std::vector<GrowthSample> quick;
   for (std::int64_t n = 1; n < 1000; ++n) quick.push_back({n, 5us + n * 10ns});
@@ -191,15 +304,23 @@ TEST(Growth, SaysWhenTimesDoNotGrow) {
   EXPECT_FALSE(fitGrowth(samples).growth);
 }
 
-TEST(Growth, FindsNoLawWhereThereIsNone) {
-  std::mt19937_64 random(7);
+TEST(Growth, SaysWhenTimesHardlyGrow) {
   std::vector<GrowthSample> samples;
-  for (std::int64_t n = 20; n < 40; ++n)
-    samples.push_back({n, fromSeconds(std::exp(std::uniform_real_distribution<double>(-7, 3)(random)))});
+  for (std::int64_t n = 100; n <= 1600; n *= 2) samples.push_back({n, 10ms + n * 2us});
   const GrowthFit fit = fitGrowth(samples);
-  if (!fit.growth) return;
-  EXPECT_LT(fit.growth->line.rateInterval().least, 1.05);
-  EXPECT_GT(fit.growth->line.rateInterval().most, 0.95);
+  EXPECT_FALSE(fit.growth);
+  EXPECT_FALSE(fit.isUnclear);
+  EXPECT_EQ(fit.whyNot, "the times hardly grow with n");
+}
+
+TEST(Growth, FindsNoLawWhereThereIsNone) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    std::mt19937_64 random(seed);
+    std::vector<GrowthSample> samples;
+    for (std::int64_t n = 20; n < 40; ++n)
+      samples.push_back({n, fromSeconds(std::exp(std::uniform_real_distribution<double>(-7, 3)(random)))});
+    EXPECT_FALSE(fitGrowth(samples).growth) << "seed " << seed;
+  }
 }
 
 TEST(Growth, ReachesALimitWhereTheLineDoes) {
@@ -208,13 +329,6 @@ TEST(Growth, ReachesALimitWhereTheLineDoes) {
   EXPECT_NEAR(power.line.seconds(200), 0.04, 0.001);
   const Growth exponential = fitGrowth(Series(8).exponential(2, 0, 10, 20)).growth.value();
   EXPECT_NEAR(exponential.line.reaches(160s).n, 10 + std::log2(160 / 1e-3), 0.01);
-}
-
-TEST(Growth, HasNoUpperEndWhereTheSlopeMayBeZero) {
-  const std::vector<GrowthSample> samples = {{100, 1s}, {200, 3s}, {300, 1200ms}, {400, 2900ms}, {500, 2s}};
-  const Growth growth = fitGrowth(samples).growth.value();
-  EXPECT_TRUE(std::isinf(growth.line.reaches(160s).interval.most));
-  EXPECT_EQ(growth.line.reaches(160s).interval.least, 0);
 }
 
 /// Medians in microseconds that `judge profile` measured on a machine with other work to do.
@@ -226,25 +340,6 @@ struct Recorded {
 };
 
 const Recorded kRecorded[] = {
-    {"AC/lattice.cc",
-     GrowthLaw::Power,
-     1.7,
-     2.3,
-     {{8, 5},
-      {29, 21},
-      {64, 62},
-      {83, 4},
-      {182, 26},
-      {308, 15},
-      {520, 34},
-      {676, 124},
-      {879, 109},
-      {1143, 353},
-      {1335, 332},
-      {1684, 408},
-      {2189, 949},
-      {2846, 2100},
-      {4000, 4200}}},
     {"AC/counts_conflicts_by_scanning.cpp",
      GrowthLaw::Power,
      2.7,
@@ -308,15 +403,22 @@ TEST(Growth, FindsTheLawsOfRecordedSubmissions) {
   }
 }
 
-TEST(Growth, IsNotSureOfARecordedSearchWhoseTimesLeapFromSquareToSquare) {
+TEST(Growth, ClaimsNothingOfARecordedSubmissionWhoseTimesDependOnDivisorsOfN) {
+  // AC/lattice.cc; between n^1.6 and n^2.6, as some sizes or others are left out.
+  const std::vector<std::pair<std::int64_t, int>> times = {
+      {8, 5},     {29, 21},    {64, 62},    {83, 4},     {182, 26},   {308, 15},    {520, 34},   {676, 124},
+      {879, 109}, {1143, 353}, {1335, 332}, {1684, 408}, {2189, 949}, {2846, 2100}, {4000, 4200}};
+  std::vector<GrowthSample> samples;
+  for (const auto& [n, microseconds] : times) samples.push_back({n, microseconds * 1us});
+  EXPECT_TRUE(fitGrowth(samples).isUnclear);
+}
+
+TEST(Growth, ClaimsNothingOfARecordedSearchWhoseTimesLeapFromSquareToSquare) {
   // TLE/plain_backtracking.cpp, one square of each size.
   const std::vector<std::pair<std::int64_t, int>> times = {{13, 188}, {17, 4300}, {19, 974}, {23, 3200}, {25, 121000}};
   std::vector<GrowthSample> samples;
   for (const auto& [n, microseconds] : times) samples.push_back({n, microseconds * 1us});
-  const GrowthFit fit = fitGrowth(samples);
-  if (fit.growth) {
-    EXPECT_FALSE(fit.growth->isSure());
-  }
+  EXPECT_FALSE(fitGrowth(samples).growth);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "judge/measure/profiler.h"
 
 #include <cmath>
+#include <map>
 
 namespace judge {
 namespace {
@@ -11,52 +12,94 @@ constexpr double kSteep = 3, kFlat = 1.5;                         ///< growth of
 constexpr double kShareOfSize = 0.125;                            ///< of the budget
 constexpr int kMostFailingSizes = 3;
 
-bool isLimit(Verdict verdict) {
-  return verdict == Verdict::TLE || verdict == Verdict::WTL || verdict == Verdict::MLE || verdict == Verdict::OLE;
-}
+using Place = std::ptrdiff_t;  ///< of a size among those that can be asked
 
 class Profiling {
  public:
   Profiling(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader)
-      : plan_(plan), ask_(ask), reader_(reader) {}
+      : plan_(plan), ask_(ask), reader_(reader) {
+    for (const std::int64_t n : plan.sizes)
+      if (n <= plan.mostN && (n >= plan.leastN || n == plan.mostN)) sizes_.push_back(n);
+    if (sizes_.empty() && !plan.sizes.empty()) sizes_.push_back(plan.sizes.front());
+  }
 
   Profile run() {
-    std::int64_t n = std::min(plan_.leastN, plan_.mostN);
-    while (!measure(n) && !isOver(n)) n = next(n);
+    profile_.end = climb();
+    if (done_ >= 0 && profile_.end != ProfileEnd::Interrupted) refine();
+    if (done_ >= 0 && failed_) profile_.boundary = boundary();
     return profile_;
   }
 
  private:
-  bool end(ProfileEnd how) {
-    profile_.end = how;
-    return true;
+  ProfileEnd climb() {
+    if (sizes_.empty()) return ProfileEnd::LargestSize;
+    for (Place at = 0;; at = next(at)) {
+      if (const auto end = measure(at)) return *end;
+      if (const auto end = endAfter(at)) return *end;
+    }
   }
 
-  /// Asks the cases of one size. True when there is nothing more to ask.
-  bool measure(std::int64_t n) {
-    Nanoseconds spentHere{};
+  /// Where no size failed, yet no law tells what larger ones would take, the next is taken for the one that may fail.
+  void refine() {
+    if (!failed_ && (profile_.end != ProfileEnd::Budget || fitGrowth(growthSamples(profile_)).growth)) return;
+    const Place beyond = failed_ ? *failed_ : next(done_) + 1;
+    while (failed_.value_or(beyond) - done_ > 1) {
+      const Place middle = (failed_.value_or(beyond) + done_) / 2;
+      if (allowance(middle) < 2 * slowestDone().cpu) return;
+      const auto end = measure(middle);
+      if (end == ProfileEnd::Interrupted) profile_.end = *end;
+      if (end && end != ProfileEnd::TooMuch) return;
+    }
+  }
+
+  std::int64_t size(Place at) const { return sizes_[static_cast<std::size_t>(at)]; }
+
+  /// An equal share for each step of a bisection that may follow; more where the law so far says that it is needed.
+  Nanoseconds allowance(Place at) const {
+    const Nanoseconds left = plan_.budget - spent_;
+    const double shares = 1 + std::ceil(std::log2(static_cast<double>(at - done_)));
+    return std::max(scaled(left, 1 / shares), std::min(left, scaled(median_, 2 * growth_)));
+  }
+
+  /// Asks the cases of one size. Says when there is nothing more to ask.
+  std::optional<ProfileEnd> measure(Place at) {
+    Nanoseconds spentHere{}, slowest{};
+    bool allRight = true;
     for (std::size_t square = 0; square < plan_.squares; ++square) {
-      const Nanoseconds left = plan_.budget - spent_;
-      if (left <= Nanoseconds::zero()) return end(ProfileEnd::Budget);
-      const std::optional<ProfiledCase> asked = ask_(n, square, left);
-      if (!asked) return end(ProfileEnd::Interrupted);
+      const Nanoseconds allowed = allowance(at);
+      if (allowed <= Nanoseconds::zero()) return ProfileEnd::Budget;
+      if (allowed < 2 * slowest || spentHere > scaled(plan_.budget, kShareOfSize)) break;
+      const std::optional<ProfiledCase> asked = ask_(size(at), square, allowed);
+      if (!asked) return ProfileEnd::Interrupted;
       profile_.cases.push_back(*asked);
       reader_(profile_);
-      if (isLimit(asked->verdict)) return end(ProfileEnd::TooMuch);
       spent_ += asked->cpu;
       spentHere += asked->cpu;
-      if (spentHere > scaled(plan_.budget, kShareOfSize)) break;
+      slowest = std::max(slowest, asked->cpu);
+      allRight = allRight && asked->verdict == Verdict::AC;
+      if (isLimit(asked->verdict)) return failed_ = std::min(at, failed_.value_or(at)), ProfileEnd::TooMuch;
     }
-    return false;
+    note(at, allRight);
+    return std::nullopt;
   }
 
-  bool isOver(std::int64_t n) {
-    const ProfiledSize size = sizesOf(profile_).back();
-    failingSizes_ = size.right == 0 ? failingSizes_ + 1 : 0;
-    if (failingSizes_ == kMostFailingSizes) return end(ProfileEnd::Failures);
-    adaptStep(size);
-    if (n >= plan_.mostN) return end(ProfileEnd::LargestSize);
-    return scaled(median_, growth_) > plan_.budget - spent_ && end(ProfileEnd::Budget);
+  void note(Place at, bool allRight) {
+    if (!allRight) {
+      failed_ = std::min(at, failed_.value_or(at));
+      return;
+    }
+    done_ = at;
+    if (failed_ < at) failed_.reset();
+  }
+
+  std::optional<ProfileEnd> endAfter(Place at) {
+    const std::vector<ProfiledSize> sizes = sizesOf(profile_);
+    failingSizes_ = sizes.back().right == 0 ? failingSizes_ + 1 : 0;
+    if (failingSizes_ == kMostFailingSizes) return ProfileEnd::Failures;
+    adaptStep(sizes.back());
+    if (at + 1 == static_cast<Place>(sizes_.size())) return ProfileEnd::LargestSize;
+    if (scaled(median_, growth_) > plan_.budget - spent_) return ProfileEnd::Budget;
+    return std::nullopt;
   }
 
   /// So that the time doubles from size to size, more or less.
@@ -70,17 +113,36 @@ class Profiling {
     median_ = size.median;
   }
 
-  std::int64_t next(std::int64_t n) const {
+  Place next(Place at) const {
     constexpr double kNearly = 1.1;  // one step instead of a long and a short one
-    const double wanted = static_cast<double>(n) * step_;
-    if (wanted * kNearly > static_cast<double>(plan_.mostN) && step_ * kNearly >= kLargestStep) return plan_.mostN;
-    return std::min(plan_.mostN, std::max<std::int64_t>(n + 1, std::llround(wanted)));
+    const auto last = static_cast<Place>(sizes_.size()) - 1;
+    const double wanted = static_cast<double>(size(at)) * step_;
+    if (wanted * kNearly > static_cast<double>(size(last)) && step_ * kNearly >= kLargestStep) return last;
+    const Place found = std::lower_bound(sizes_.begin(), sizes_.end(), std::llround(wanted)) - sizes_.begin();
+    return std::min(last, std::max(at + 1, found));
+  }
+
+  const ProfiledCase& slowestDone() const {
+    const auto isSlower = [n = size(done_)](const ProfiledCase& a, const ProfiledCase& b) {
+      return b.n == n && (a.n != n || a.cpu < b.cpu);
+    };
+    return *std::max_element(profile_.cases.begin(), profile_.cases.end(), isSlower);
+  }
+
+  ProfileBoundary boundary() const {
+    const auto hasFailed = [n = size(*failed_)](const ProfiledCase& asked) {
+      return asked.n == n && asked.verdict != Verdict::AC;
+    };
+    return {slowestDone(), *std::find_if(profile_.cases.begin(), profile_.cases.end(), hasFailed)};
   }
 
   const ProfilePlan& plan_;
   const AskSize& ask_;
   const ProfileReader& reader_;
+  std::vector<std::int64_t> sizes_;
   Profile profile_;
+  Place done_ = -1;              // the last size at which all was right
+  std::optional<Place> failed_;  // the first behind it at which something was not
   Nanoseconds spent_{};
   double step_ = kLargestStep;
   double growth_ = 1;     // of the time, from the last but one size to the last
@@ -90,33 +152,41 @@ class Profiling {
 
 }  // namespace
 
+bool isLimit(Verdict verdict) {
+  return verdict == Verdict::TLE || verdict == Verdict::WTL || verdict == Verdict::MLE || verdict == Verdict::OLE;
+}
+
 Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader) {
   return Profiling(plan, ask, reader).run();
 }
 
 std::vector<ProfiledSize> sizesOf(const Profile& profile) {
-  std::vector<ProfiledSize> sizes;
-  std::vector<GrowthSample> here;
+  std::map<std::int64_t, ProfiledSize> sizes;
   for (const ProfiledCase& asked : profile.cases) {
-    if (sizes.empty() || sizes.back().n != asked.n) {
-      sizes.push_back({asked.n, 0, 0, {}, {}, {}});
-      here.clear();
-    }
-    ProfiledSize& size = sizes.back();
+    ProfiledSize& size = sizes[asked.n];
+    size.n = asked.n;
     ++size.asked;
     size.memory = std::max(size.memory, asked.memory);
-    if (asked.verdict != Verdict::AC) continue;
-    size.least = size.right++ == 0 ? asked.cpu : std::min(size.least, asked.cpu);
-    here.push_back({asked.n, asked.cpu});
-    size.median = mediansBySize(here).front().cpu;
+    if (asked.verdict == Verdict::AC) size.least = size.right++ == 0 ? asked.cpu : std::min(size.least, asked.cpu);
   }
-  return sizes;
+  for (const GrowthSample& median : mediansBySize(growthSamples(profile))) sizes[median.n].median = median.cpu;
+  std::vector<ProfiledSize> result;
+  for (const auto& [n, size] : sizes) result.push_back(size);
+  return result;
+}
+
+WrongAnswers wrongAnswers(const Profile& profile) {
+  WrongAnswers wrong;
+  for (const ProfiledCase& asked : profile.cases) {
+    wrong.all += asked.verdict == Verdict::WA;
+    wrong.rightUnderOtherReading += asked.verdict == Verdict::WA && asked.rightUnderOtherReading;
+  }
+  return wrong;
 }
 
 std::vector<GrowthSample> growthSamples(const Profile& profile) {
   std::vector<GrowthSample> samples;
-  for (const ProfiledCase& asked : profile.cases)
-    if (asked.verdict == Verdict::AC) samples.push_back({asked.n, asked.cpu});
+  for (const ProfiledCase& asked : profile.cases) samples.push_back({asked.n, asked.cpu, asked.verdict == Verdict::AC});
   return samples;
 }
 

@@ -7,7 +7,9 @@
 #include "judge/verdict/verdict.h"
 
 /// Measures a submission at sizes of its own choice, as `judge profile` does: from small boards up, in steps that adapt
-/// to how steeply the time grows, until the budget, the largest size or the submission's own failures end it.
+/// to how steeply the time grows, until the budget, the largest size or the submission's own failures end it. Then what
+/// is left of the budget goes into a bisection between the last size that it did and the first that it did not. No case
+/// may use so much that no later step of the bisection could be made.
 namespace judge {
 
 /// One case of a profile.
@@ -18,13 +20,18 @@ struct ProfiledCase {
   std::string reason;  ///< of a failure
   Nanoseconds cpu{};
   Bytes memory;  ///< peak of the process up to then; each size has a process of its own
+  bool rightUnderOtherReading = false;
 };
+
+/// The verdict ends what would go on for ever.
+bool isLimit(Verdict verdict);
 
 struct ProfilePlan {
   Nanoseconds budget = std::chrono::seconds(20);  ///< CPU time of all cases together
   std::int64_t leastN = 8;
   std::int64_t mostN = 4000;
-  std::size_t squares = 5;  ///< of each size, as far as the budget allows
+  std::size_t squares = 5;            ///< of each size, as far as the budget allows
+  std::vector<std::int64_t> sizes{};  ///< that can be asked, ascending
 };
 
 enum class ProfileEnd {
@@ -35,9 +42,16 @@ enum class ProfileEnd {
   Interrupted,
 };
 
+/// Two sizes, as close to each other as the budget allowed.
+struct ProfileBoundary {
+  ProfiledCase done;    ///< the slowest of the last size with right answers only
+  ProfiledCase failed;  ///< the first failed one of the size behind
+};
+
 struct Profile {
   std::vector<ProfiledCase> cases;  ///< in the order of asking
   ProfileEnd end = ProfileEnd::Interrupted;
+  std::optional<ProfileBoundary> boundary{};
 };
 
 /// What the right answers of one size come to.
@@ -50,6 +64,13 @@ struct ProfiledSize {
   Bytes memory;
 };
 
+struct WrongAnswers {
+  std::size_t all = 0;
+  std::size_t rightUnderOtherReading = 0;
+};
+
+WrongAnswers wrongAnswers(const Profile& profile);
+
 /// Asks the `square`-th case of size `n`, which may use `allowed` of CPU time. Nothing when the user interrupts.
 using AskSize = std::function<std::optional<ProfiledCase>(std::int64_t n, std::size_t square, Nanoseconds allowed)>;
 
@@ -58,9 +79,10 @@ using ProfileReader = std::function<void(const Profile&)>;
 
 Profile profileGrowth(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader);
 
+/// By n.
 std::vector<ProfiledSize> sizesOf(const Profile& profile);
 
-/// For fitGrowth(): the right answers.
+/// For fitGrowth().
 std::vector<GrowthSample> growthSamples(const Profile& profile);
 
 }  // namespace judge

@@ -14,7 +14,9 @@ class Simulated {
  public:
   explicit Simulated(std::function<double(double n)> seconds) : seconds_(std::move(seconds)) {}
 
-  Profile profile(const ProfilePlan& plan) {
+  Profile profile(ProfilePlan plan) {
+    if (plan.sizes.empty())
+      for (std::int64_t n = 1; n <= 4000; ++n) plan.sizes.push_back(n);
     const AskSize ask = [this](std::int64_t n, std::size_t, Nanoseconds allowed) -> std::optional<ProfiledCase> {
       if (asked_++ == interruptAt) return std::nullopt;
       const Nanoseconds cpu = fromSeconds(seconds_(static_cast<double>(n)));
@@ -61,14 +63,12 @@ TEST(Profiler, ChoosesSizesThatTellTheLaw) {
     const Growth growth = growthOf(submission.profile({}));
     EXPECT_EQ(growth.line.law, GrowthLaw::Power);
     EXPECT_NEAR(growth.line.rate(), exponent, 0.1);
-    EXPECT_TRUE(growth.isSure());
   }
   for (const double base : {1.2, 2.0, 4.0}) {
     Simulated submission([=](double n) { return 5e-6 + 1e-7 * std::pow(base, n - 8); });
     const Growth growth = growthOf(submission.profile({}));
     EXPECT_EQ(growth.line.law, GrowthLaw::Exponential);
     EXPECT_NEAR(growth.line.rate(), base, 0.05 * base);
-    EXPECT_TRUE(growth.isSure());
   }
 }
 
@@ -86,9 +86,8 @@ TEST(Profiler, StopsWhereNothingIsRightAnyMore) {
   submission.failingFrom = 100;
   const Profile profile = submission.profile({});
   EXPECT_EQ(profile.end, ProfileEnd::Failures);
-  const std::vector<ProfiledSize> sizes = sizesOf(profile);
-  EXPECT_EQ(sizes.back().right, 0u);
-  EXPECT_EQ(sizes[sizes.size() - 4].right, 5u);
+  for (const ProfiledSize& size : sizesOf(profile)) EXPECT_EQ(size.right, size.n < 100 ? 5u : 0u);
+  EXPECT_EQ(profile.boundary.value().failed.n, 100);
 }
 
 TEST(Profiler, KeepsWhatItHasWhenInterrupted) {
@@ -112,6 +111,52 @@ TEST(Profiler, AsksNoSizeTwiceAndNoneBeyondTheLargest) {
   }
 }
 
+TEST(Profiler, FindsTheBoundaryBetweenWhatItDidAndWhatItDidNot) {
+  Simulated submission([](double n) { return n < 23 ? 4e-3 : 1e3; });
+  const Profile profile = submission.profile({});
+  EXPECT_EQ(profile.end, ProfileEnd::TooMuch);
+  ASSERT_TRUE(profile.boundary);
+  EXPECT_EQ(profile.boundary->done.n, 22);
+  EXPECT_EQ(profile.boundary->done.cpu, 4ms);
+  EXPECT_EQ(profile.boundary->failed.n, 23);
+  EXPECT_EQ(profile.boundary->failed.verdict, Verdict::TLE);
+  EXPECT_GT(profile.boundary->failed.cpu, 2s);
+  EXPECT_LE(submission.spent, 20s);
+}
+
+TEST(Profiler, FindsTheBoundaryAmongLargeSizesAndOfWrongAnswers) {
+  Simulated slow([](double n) { return n < 1234 ? 1e-3 : 1e3; });
+  EXPECT_EQ(slow.profile({}).boundary.value().failed.n, 1234);
+  Simulated wrong([](double) { return 1e-3; });
+  wrong.failingFrom = 777;
+  const ProfileBoundary boundary = wrong.profile({}).boundary.value();
+  EXPECT_EQ(boundary.done.n, 776);
+  EXPECT_EQ(boundary.failed.n, 777);
+  EXPECT_EQ(boundary.failed.verdict, Verdict::WA);
+}
+
+TEST(Profiler, LooksForTheBoundaryWhereNoLawTellsIt) {
+  // Leaps from size to size, as a search does.
+  Simulated search([](double n) { return std::pow(2.2, n - 15) * (static_cast<int>(n) % 5 == 1 ? 3e-2 : 1e-3); });
+  const Profile profile = search.profile({});
+  EXPECT_TRUE(fitGrowth(growthSamples(profile)).growth || profile.boundary);
+  EXPECT_LE(search.spent, 20s);
+}
+
+TEST(Profiler, HasNoBoundaryWhereNothingFailed) {
+  Simulated submission([](double) { return 1e-3; });
+  EXPECT_FALSE(submission.profile({}).boundary);
+}
+
+TEST(Profiler, AsksTheSizesThereAre) {
+  Simulated submission([](double) { return 1e-6; });
+  std::vector<std::int64_t> asked;
+  for (const ProfiledSize& size : sizesOf(submission.profile({.sizes = {3, 8, 11, 12, 40}}))) asked.push_back(size.n);
+  EXPECT_EQ(asked, (std::vector<std::int64_t>{8, 11, 40}));
+  Simulated small([](double) { return 1e-6; });
+  EXPECT_EQ(small.profile({.sizes = {3, 5}}).cases.front().n, 3);
+}
+
 TEST(Profiler, SumsUpASizeByItsRightAnswers) {
   Profile profile;
   profile.cases = {{10, "", Verdict::AC, "", 5ms, mebibytes(3)},
@@ -126,7 +171,7 @@ TEST(Profiler, SumsUpASizeByItsRightAnswers) {
   EXPECT_EQ(sizes[0].median, 3500us);
   EXPECT_EQ(sizes[0].memory, mebibytes(9));
   EXPECT_EQ(sizes[1].right, 0u);
-  EXPECT_EQ(growthSamples(profile).size(), 2u);
+  EXPECT_EQ(mediansBySize(growthSamples(profile)).size(), 1u);
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ void append(std::vector<std::string>& fields, const std::optional<MedianEstimate
 }
 
 void append(std::vector<std::string>& fields, const GrowthFit& fit) {
-  if (!fit.growth || !isTelling(*fit.growth)) {
+  if (!fit.growth) {
     fields.insert(fields.end(), 4, "");
     return;
   }

@@ -90,14 +90,24 @@ Json growthOf(const ProfileRecord& record, const GrowthFit& fit) {
   Json object = asJson(fit);
   if (!fit.growth) return object;
   const Growth& growth = *fit.growth;
-  const ReachedSize reached = growth.line.reaches(record.limit);
+  const std::optional<ReachedSize> reached = growth.reaches(record.limit);
   object.update({{"other_law", nameOf(growth.other.law)},
                  {"other_rate", growth.other.rate()},
                  {"outliers", growth.outliers},
                  {"limit_ns", record.limit.count()},
-                 {"n_at_limit", reached.n},
-                 {"n_at_limit_interval", ends(reached.interval)}});
+                 {"n_at_limit", reached ? Json(reached->n) : Json()},
+                 {"n_at_limit_interval", reached ? ends(reached->interval) : Json()}});
   return object;
+}
+
+Json boundaryOf(const Profile& profile) {
+  if (!profile.boundary) return {};
+  const auto& [done, failed] = *profile.boundary;
+  return {{"n", done.n},
+          {"cpu_ns", done.cpu.count()},
+          {"failed_n", failed.n},
+          {"failed_cpu_ns", failed.cpu.count()},
+          {"failed_verdict", code(failed.verdict)}};
 }
 
 }  // namespace
@@ -124,6 +134,7 @@ std::string comparisonAsJson(const ComparisonRecord& record) {
 
 std::string profileAsJson(const ProfileRecord& record) {
   const GrowthFit fit = fitGrowth(growthSamples(record.profile));
+  const WrongAnswers wrong = wrongAnswers(record.profile);
   Json sizes = Json::array();
   for (const ProfiledSize& size : sizesOf(record.profile)) {
     const auto time = [&](Nanoseconds t) { return size.right == 0 ? Json() : Json(t.count()); };
@@ -141,9 +152,15 @@ std::string profileAsJson(const ProfileRecord& record) {
   Json document = documentHead("profile", nameOf(record.tier));
   document.update({{"submission", escaped(record.submission)},
                    {"kata", record.kata},
+                   {"pair", record.pair},
                    {"seed", record.seed},
                    {"budget_ns", record.plan.budget.count()},
                    {"end", nameOf(record.profile.end)},
+                   {"headline", failingSizes(record.profile)},
+                   {"hint", record.hint},
+                   {"wrong_answers", wrong.all},
+                   {"right_under_other_reading", wrong.rightUnderOtherReading},
+                   {"boundary", boundaryOf(record.profile)},
                    {"growth", growthOf(record, fit)},
                    {"why_not", fit.whyNot},
                    {"sizes", std::move(sizes)},

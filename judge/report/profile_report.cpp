@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <cmath>
+#include <set>
 
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
@@ -10,23 +11,37 @@
 #include "judge/console/layout.h"
 #include "judge/picture/plot.h"
 #include "judge/report/record/growth_summary.h"
+#include "judge/verdict/failure_kind.h"
 
 namespace judge {
 namespace {
 
 using Align = Table::Align;
 
+std::string slowestOfLargest(const Profile& profile) {
+  const auto isBefore = [](const ProfiledCase& a, const ProfiledCase& b) {
+    return std::pair(a.n, a.cpu) < std::pair(b.n, b.cpu);
+  };
+  const auto last = std::max_element(profile.cases.begin(), profile.cases.end(), isBefore);
+  if (last == profile.cases.end()) return "";
+  return fmt::format("; n = {} took {}", last->n, durationText(last->cpu));
+}
+
 std::string howItEnded(const ProfileRecord& record) {
   const Profile& profile = record.profile;
-  const std::string last = profile.cases.empty() ? "" : profile.cases.back().text;
   switch (profile.end) {
     case ProfileEnd::LargestSize:
-      return fmt::format("Measured up to n = {}, as asked (--max-n).", record.plan.mostN);
+      return record.plan.sizes.empty() || record.plan.sizes.back() >= record.plan.mostN
+                 ? fmt::format("Measured up to n = {}, as asked (--max-n).", record.plan.mostN)
+                 : fmt::format("Measured up to n = {}, the largest there is.", record.plan.sizes.back());
     case ProfileEnd::Budget:
-      return fmt::format("Ended where the next size would take more than is left of {} (--seconds).",
-                         durationText(record.plan.budget));
-    case ProfileEnd::TooMuch:
-      return fmt::format("Ended by {}: {}.", last, escaped(profile.cases.back().reason));
+      return fmt::format("Ended where the next size would take more than is left of {} (--seconds){}.",
+                         durationText(record.plan.budget), slowestOfLargest(profile));
+    case ProfileEnd::TooMuch: {
+      const auto last = std::find_if(profile.cases.begin(), profile.cases.end(),
+                                     [](const ProfiledCase& asked) { return isLimit(asked.verdict); });
+      return fmt::format("Ended by {}: {}.", last->text, escaped(last->reason));
+    }
     case ProfileEnd::Failures:
       return "Ended since no answer was right at three sizes in a row.";
     case ProfileEnd::Interrupted:
@@ -35,17 +50,41 @@ std::string howItEnded(const ProfileRecord& record) {
   return "";
 }
 
-std::string growthText(const ProfileRecord& record, const GrowthFit& fit) {
-  if (!fit.growth) return paragraph(fmt::format("Growth of CPU time: {}.", fit.whyNot), "", "  ");
+std::string growthOf(const ProfileRecord& record, const GrowthFit& fit) {
+  const std::string text = paragraph(growthText(fit, record.largestN, record.limit), "", "  ");
+  if (!fit.growth) return text;
   const Growth& growth = *fit.growth;
-  std::string text = fmt::format("CPU time grows {}; {}.", growthLaw(growth), reachedText(growth, record.limit));
-  if (isBelowFloor(growth)) text += " That cannot last: the answer has n(n+1) bytes, so that n^2 is the least.";
-  const std::string warning = limitWarning(growth, record.largestN, record.limit);
-  if (!warning.empty()) text += " " + warning;
   std::string basis =
       fmt::format("Fitted to {} from n = {} to {}", countText(growth.line.points, "size"), growth.leastN, growth.mostN);
   if (growth.outliers > 0) basis += fmt::format(", {} left out", countText(growth.outliers, "outlier"));
-  return paragraph(text, "", "  ") + paragraph(basis + ".", "", "  ");
+  return text + paragraph(basis + ".", "", "  ");
+}
+
+/// Behind "it ".
+std::string_view deed(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::WA:
+      return "was wrong";
+    case Verdict::TLE:
+      return "took too much CPU time";
+    case Verdict::MLE:
+      return "used too much memory";
+    case Verdict::OLE:
+      return "wrote too much";
+    case Verdict::SV:
+      return "did what no submission may do";
+    case Verdict::PE:
+      return "wrote to the channel that belongs to the judge";
+    default:
+      return phrase(verdict);
+  }
+}
+
+std::string headline(const Profile& profile, const Style& style) {
+  const auto isWrong = [](const ProfiledCase& asked) { return asked.verdict != Verdict::AC; };
+  const auto first = std::find_if(profile.cases.begin(), profile.cases.end(), isWrong);
+  const std::string text = failingSizes(profile);
+  return text.empty() ? "" : painted(paragraph(text, "", "  "), first->verdict, style);
 }
 
 std::string sizeTable(const std::vector<ProfiledSize>& sizes) {
@@ -58,13 +97,16 @@ std::string sizeTable(const std::vector<ProfiledSize>& sizes) {
   return table.text();
 }
 
-/// The first case of each bad verdict.
+/// The smallest case of each kind of failure.
 std::string failures(const Profile& profile, const Style& style) {
+  constexpr std::size_t kMost = 20;
   std::string text;
-  std::vector<Verdict> seen;
-  for (const ProfiledCase& asked : profile.cases) {
-    if (asked.verdict == Verdict::AC || std::find(seen.begin(), seen.end(), asked.verdict) != seen.end()) continue;
-    seen.push_back(asked.verdict);
+  std::set<std::string> seen;
+  std::vector<ProfiledCase> cases = profile.cases;
+  std::stable_sort(cases.begin(), cases.end(), [](const auto& a, const auto& b) { return a.n < b.n; });
+  for (const ProfiledCase& asked : cases) {
+    if (asked.verdict == Verdict::AC || seen.size() == kMost) continue;
+    if (!seen.insert(failureKind(asked.verdict, asked.reason)).second) continue;
     const std::string head = fmt::format("{} - {}: {}", code(asked.verdict), phrase(asked.verdict), asked.text);
     text += painted(paragraph(head, "", "  "), asked.verdict, style) + paragraph(escaped(asked.reason), "  ", "  ");
   }
@@ -77,6 +119,32 @@ svg::Stretch stretchOf(double least, double most, int steps) {
 }
 
 }  // namespace
+
+std::string failingSizes(const Profile& profile) {
+  std::vector<std::pair<Verdict, std::set<std::int64_t>>> failed;
+  for (const ProfiledCase& asked : profile.cases) {
+    if (asked.verdict == Verdict::AC || (asked.verdict == Verdict::TLE && profile.boundary)) continue;
+    auto found =
+        std::find_if(failed.begin(), failed.end(), [&](const auto& one) { return one.first == asked.verdict; });
+    if (found == failed.end()) found = failed.insert(found, {asked.verdict, {}});
+    found->second.insert(asked.n);
+  }
+  std::string text;
+  for (const auto& [verdict, sizes] : failed) {
+    text += fmt::format("{} {} at n = {}", text.empty() ? "It" : "; it", deed(verdict), *sizes.begin());
+    if (sizes.size() > 1) text += " and " + countText(sizes.size() - 1, "more size");
+  }
+  return text.empty() ? "" : text + ".";
+}
+
+std::string boundaryText(const Profile& profile) {
+  if (!profile.boundary) return "";
+  const auto& [done, failed] = *profile.boundary;
+  const std::string how = failed.verdict == Verdict::TLE
+                              ? fmt::format("more than {}", durationText(failed.cpu))
+                              : fmt::format("got {} ({})", code(failed.verdict), phrase(failed.verdict));
+  return fmt::format("n = {} took {}, n = {} {}.", done.n, durationText(done.cpu), failed.n, how);
+}
 
 std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit& fit) {
   constexpr int kWidth = 60, kHeight = 12;
@@ -116,13 +184,16 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
 std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const std::vector<ProfiledSize> sizes = sizesOf(record.profile);
   const GrowthFit fit = fitGrowth(growthSamples(record.profile));
-  const std::string head = paragraph(shownPath(record.submission), "", "  ") + growthText(record, fit) +
-                           paragraph(howItEnded(record), "", "  ");
-  const std::string circumstances =
-      paragraph(fmt::format("kata {}, sandbox {}, seed {} (--seed {} asks the same squares)", record.kata,
-                            nameOf(record.tier), record.seed, record.seed));
-  return joined({head, sizes.empty() ? "" : sizeTable(sizes), profilePlot(sizes, fit), failures(record.profile, style),
-                 circumstances});
+  std::string boundary = boundaryText(record.profile);
+  if (!boundary.empty()) boundary = paragraph(boundary, "", "  ");
+  const std::string head = paragraph(shownPath(record.submission), "", "  ") + headline(record.profile, style) +
+                           boundary + growthOf(record, fit) + paragraph(howItEnded(record), "", "  ");
+  const std::string hint = record.hint.empty() ? "" : paragraph(record.hint + ".", "Hint: ", "      ");
+  const std::string circumstances = paragraph(
+      fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} asks the same cases)", record.kata,
+                  record.pair == "col-row" ? ", pair col-row" : "", nameOf(record.tier), record.seed, record.seed));
+  return joined({head, hint, sizes.empty() ? "" : sizeTable(sizes), profilePlot(sizes, fit),
+                 failures(record.profile, style), circumstances});
 }
 
 std::string profileAsCsv(const ProfileRecord& record) {

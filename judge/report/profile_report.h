@@ -10,20 +10,29 @@ namespace judge {
 struct ProfileRecord {
   std::string submission;  ///< the path as the user gave it; raw
   std::string kata;
+  std::string pair = "none";  ///< as in RunStarted
   Tier tier = Tier::Limits;
   std::uint64_t seed = 0;
   ProfilePlan plan;
   Nanoseconds limit = std::chrono::seconds(160);  ///< of the kata
   std::int64_t largestN = 0;                      ///< that the kata asks
   Profile profile;
+  std::string hint{};  ///< on the other reading of the pair, or empty
 };
+
+/// "It was wrong at n = 14 and 3 more sizes; it crashed or ended early at n = 20." Empty when nothing failed, or only
+/// for the time beyond the boundary.
+std::string failingSizes(const Profile& profile);
+
+/// "n = 22 took 4 ms, n = 23 more than 10 s."; empty without a boundary.
+std::string boundaryText(const Profile& profile);
 
 const FormatTable<ProfileRecord>& profileFormats();
 
-/// For people: the law in words, the table, a plot with both axes logarithmic, failures.
+/// For people: what failed, the boundary, and the law in words, the table, a plot with both axes logarithmic, failures.
 std::string profileAsText(const ProfileRecord& record, const Style& style);
 
-/// One JSON document: "sizes" as in the table, "growth" or null with "why_not", sizes in bytes.
+/// One JSON document; profile_report.md has its keys.
 std::string profileAsJson(const ProfileRecord& record);
 
 /// A line for each size: n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes.

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 namespace judge {
@@ -16,7 +18,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 
 ProfileRecord recordOf(std::int64_t mostN) {
-  ProfileRecord record{"my.cpp", "mandatory-queen", Tier::Limits, 7, {}, 160s, 1000, {}};
+  ProfileRecord record{"my.cpp", "mandatory-queen", "row-col", Tier::Limits, 7, {}, 160s, 1000, {}, ""};
   for (std::int64_t n = 100; n <= mostN; n *= 2)
     for (int square = 0; square < 3; ++square)
       record.profile.cases.push_back({n, "n = " + std::to_string(n), Verdict::AC, "", n * n * 1us, mebibytes(2)});
@@ -52,14 +54,71 @@ TEST(ProfileReport, TellsTheFirstFailureOfEachKindAndEscapesIt) {
   ProfileRecord record = recordOf(1600);
   record.submission = "a\x1b.cpp";
   record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "is\nwrong", 1s, {}});
-  record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "again", 1s, {}});
+  record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "is\nwrong", 1s, {}});
   record.profile.cases.push_back({2000, "n = 2000", Verdict::TLE, "too\x1b slow", 1s, {}});
   record.profile.end = ProfileEnd::TooMuch;
   const std::string text = profileAsText(record, Style{});
   EXPECT_THAT(text, HasSubstr("WA - wrong answer: n = 2000\n  is\\nwrong\n"));
-  EXPECT_THAT(text, Not(HasSubstr("again")));
+  EXPECT_EQ(text.find("is\\nwrong"), text.rfind("is\\nwrong"));
   EXPECT_THAT(text, HasSubstr("Ended by n = 2000: too\\x1B slow."));
+  EXPECT_THAT(text, HasSubstr("It was wrong at n = 2000; it took too much CPU time at n = 2000."));
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
+}
+
+/// Right up to n = 22.
+ProfileRecord endingAt23() {
+  ProfileRecord record = recordOf(100);
+  record.profile.boundary = {{22, "n = 22", Verdict::AC, "", 4ms, {}}, {23, "n = 23", Verdict::TLE, "", 20s, {}}};
+  return record;
+}
+
+TEST(ProfileReport, TellsTheBoundary) {
+  ProfileRecord record = endingAt23();
+  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("\nn = 22 took 4 ms, n = 23 more than 20 s.\n"));
+  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["boundary"], nlohmann::json({{"n", 22},
+                                                                                      {"cpu_ns", 4'000'000},
+                                                                                      {"failed_n", 23},
+                                                                                      {"failed_cpu_ns", 20'000'000'000},
+                                                                                      {"failed_verdict", "TLE"}}));
+  record.profile.boundary->failed.verdict = Verdict::RTE;
+  EXPECT_THAT(boundaryText(record.profile), HasSubstr("n = 23 got RTE (crashed or ended early)."));
+}
+
+TEST(ProfileReport, SaysInItsHeadlineAtWhichSizesItFailed) {
+  ProfileRecord record = recordOf(100);
+  for (const std::int64_t n : {14, 14, 17, 22, 29})
+    record.profile.cases.push_back({n, "n", Verdict::WA, "wrong", 1s, {}, n == 14});
+  record.profile.cases.push_back({20, "n", Verdict::RTE, "dead", 1s, {}});
+  record.hint = "2 of 5 wrong answers would be right with --pair col-row";
+  const std::string text = profileAsText(record, Style{});
+  EXPECT_THAT(text,
+              StartsWith("my.cpp\nIt was wrong at n = 14 and 3 more sizes; it crashed or ended early at n = 20."));
+  EXPECT_THAT(text, HasSubstr("Hint: 2 of 5 wrong answers would be right with --pair col-row."));
+  const nlohmann::json document = nlohmann::json::parse(profileAsJson(record));
+  EXPECT_EQ(document["wrong_answers"], 5);
+  EXPECT_EQ(document["right_under_other_reading"], 2);
+}
+
+void collectKeys(const nlohmann::json& value, const std::string& path, std::set<std::string>& keys) {
+  if (value.is_array())
+    for (const nlohmann::json& each : value) collectKeys(each, path + "[]", keys);
+  if (!value.is_object()) return;
+  for (const auto& [key, member] : value.items()) {
+    keys.insert(path.empty() ? key : path + "." + key);
+    collectKeys(member, path.empty() ? key : path + "." + key, keys);
+  }
+}
+
+TEST(ProfileReport, JsonHasTheDocumentedKeys) {
+  ProfileRecord record = recordOf(1600);
+  record.profile.boundary = endingAt23().profile.boundary;
+  record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "wrong", 1s, {}});
+  std::set<std::string> keys, documented;
+  collectKeys(nlohmann::json::parse(profileAsJson(record)), "", keys);
+  std::ifstream file(JUDGE_REPORT_FOLDER "/profile_report.md");
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("| `")) documented.insert(line.substr(3, line.find('`', 3) - 3));
+  EXPECT_EQ(keys, documented);
 }
 
 TEST(ProfileReport, JsonHasTableAndLaw) {

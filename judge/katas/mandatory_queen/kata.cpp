@@ -114,6 +114,20 @@ std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) 
   return questions;
 }
 
+std::vector<std::int64_t> MandatoryQueen::sizes() const {
+  std::vector<std::int64_t> sizes = {1};
+  for (std::int64_t n = 4; n <= kMaxN; ++n) sizes.push_back(n);
+  return sizes;
+}
+
+std::vector<Question> MandatoryQueen::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
+                                             bool otherReading) const {
+  std::vector<Question> questions;
+  for (const Case& drawn : randomCases({size, size}, static_cast<int>(count), seed, "profile"))
+    questions.push_back(questionOf("profile", questions.size(), drawn, otherReading));
+  return questions;
+}
+
 Question MandatoryQueen::questionIn(const NamedText& file, const std::function<NamedText()>&) const {
   return questionOf("check", 0, caseIn(file), false);
 }

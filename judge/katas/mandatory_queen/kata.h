@@ -25,6 +25,11 @@ class MandatoryQueen : public Kata {
   /// The random cases of a suite follow its own.
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
+  /// Every size that has a solution; squares are drawn as for random cases.
+  std::vector<std::int64_t> sizes() const override;
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
+                               bool otherReading) const override;
+
   /// `file` has one line "n row col"; there are many right boards, so that `answer` is not read.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "judge/base/errors.h"
+#include "judge/katas/mandatory_queen/suite.h"
 
 namespace judge {
 namespace {
@@ -176,6 +177,19 @@ TEST_F(KataWithFile, AddsNoRandomCasesWithoutARange) {
 TEST_F(KataWithFile, NamesFileAndLineOfABadSuite) {
   write("kata mandatory-queen\nsuite mine\ncases\n8 0 8\n");
   EXPECT_EQ(errorOf({path_}), path_ + ":4: col is \"8\", expected a number from 0 to 7");
+}
+
+TEST(MandatoryQueen, DrawsCasesOfEverySizeThatHasSolutions) {
+  const MandatoryQueen kata;
+  const std::vector<std::int64_t> sizes = kata.sizes();
+  EXPECT_EQ(sizes[0], 1);
+  EXPECT_EQ(sizes[1], 4);
+  EXPECT_EQ(sizes.back(), kMaxN);
+  const std::vector<Question> questions = kata.ofSize(12, 3, 7, true);
+  ASSERT_EQ(questions.size(), 3u);
+  for (const Question& question : questions) EXPECT_EQ(question.size(), 12);
+  EXPECT_EQ(questions[1].request, kata.ofSize(12, 2, 7, true)[1].request);
+  EXPECT_EQ(questions[1].request, kata.ofSize(12, 2, 7, false)[1].otherRequest);
 }
 
 }  // namespace

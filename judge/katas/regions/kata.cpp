@@ -2,12 +2,14 @@
 
 #include <array>
 #include <memory>
+#include <random>
 #include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/katas/regions/answer_check.h"
 #include "judge/katas/regions/board_picture.h"
+#include "judge/katas/regions/drawn_puzzle.h"
 #include "judge/katas/regions/glue.h"
 #include "judge/katas/regions/suite.h"
 #include "judge/katas/request_number.h"
@@ -149,6 +151,22 @@ std::vector<Trait> RegionsKata::traits() const {
   return {{"have no solution", [](const CaseLabel& asked) { return asked.text.ends_with("no solution"); }},
           {"have several solutions", [](const CaseLabel& asked) { return asked.text.ends_with("several solutions"); }},
           {"have one solution", [](const CaseLabel& asked) { return asked.text.ends_with("one solution"); }}};
+}
+
+std::vector<std::int64_t> RegionsKata::sizes() const {
+  std::vector<std::int64_t> sizes = {1};
+  for (std::int64_t n = 4; n <= kMaxRegionN; ++n) sizes.push_back(n);
+  return sizes;
+}
+
+std::vector<Question> RegionsKata::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, bool) const {
+  std::mt19937_64 random(seed ^ static_cast<std::uint64_t>(size));
+  std::vector<Question> questions;
+  while (questions.size() < count) {
+    questions.push_back(questionOf("profile", questions.size(), drawnPuzzle(size, random)));
+    questions.back().text = "n = " + std::to_string(size) + ", drawn puzzle " + std::to_string(questions.size());
+  }
+  return questions;
 }
 
 Question RegionsKata::questionIn(const NamedText& file, const std::function<NamedText()>& answer) const {

@@ -22,6 +22,11 @@ class RegionsKata : public Kata {
   /// for.
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
+  /// Every size that has a puzzle with a solution; puzzles are drawn (drawn_puzzle.h).
+  std::vector<std::int64_t> sizes() const override;
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
+                               bool otherReading) const override;
+
   /// `file` has the rows of a puzzle, `answer` the columns of a solution of it, or nothing where it has none.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 

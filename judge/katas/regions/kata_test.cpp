@@ -3,10 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <numeric>
+#include <random>
+#include <set>
 #include <string>
 
 #include "judge/base/errors.h"
 #include "judge/console/markup.h"
+#include "judge/katas/regions/drawn_puzzle.h"
 #include "judge/languages/call_glue.h"
 #include "judge/picture/excerpt_text.h"
 
@@ -114,6 +119,58 @@ TEST(RegionsKata, GlueExpectsTheSignature) {
 TEST(RegionsKata, HasNoRandomCasesAndNoPair) {
   EXPECT_THROW(RegionsKata().questions({.suites = {}, .randomPerSuite = 1}), InputError);
   EXPECT_THROW(RegionsKata().questions({.suites = {}, .otherReading = true}), InputError);
+}
+
+TEST(RegionsKata, DrawsPuzzlesOfEverySizeThatHasSolutions) {
+  const RegionsKata kata;
+  EXPECT_THAT(kata.sizes(), ::testing::Contains(4));
+  for (const std::int64_t n : kata.sizes())
+    for (const Question& question : kata.ofSize(n, 3, 7, false)) {
+      EXPECT_EQ(question.size(), n);
+      EXPECT_EQ(question.request.size(), static_cast<std::size_t>(4 * (n * n + 1)));
+      EXPECT_TRUE(question.check("").deniesSolution);
+    }
+}
+
+TEST(RegionsKata, DrawsTheSamePuzzlesBySeed) {
+  const RegionsKata kata;
+  const auto requests = [&](std::uint64_t seed) {
+    std::vector<std::string> all;
+    for (const Question& question : kata.ofSize(9, 4, seed, false)) all.push_back(question.request);
+    return all;
+  };
+  EXPECT_EQ(requests(1), requests(1));
+  EXPECT_NE(requests(1), requests(2));
+  EXPECT_NE(requests(1)[0], requests(1)[1]);
+}
+
+/// Of every region the squares hang together, and its number comes where it first occurs.
+TEST(DrawnPuzzle, HasConnectedRegionsInOrder) {
+  std::mt19937_64 random(3);
+  for (const std::int64_t n : {1, 4, 5, 12, 64}) {
+    const RegionPuzzle puzzle = drawnPuzzle(n, random);
+    std::vector<std::int64_t> root(static_cast<std::size_t>(n * n));
+    std::iota(root.begin(), root.end(), 0);
+    const std::function<std::int64_t(std::int64_t)> rootOf = [&](std::int64_t square) {
+      const std::int64_t up = root[static_cast<std::size_t>(square)];
+      return up == square ? square : rootOf(up);
+    };
+    std::int32_t next = 0;
+    for (std::int64_t square = 0; square < n * n; ++square) {
+      const std::int32_t region = puzzle.regionAt(square / n, square % n);
+      EXPECT_LE(region, next);
+      next = std::max(next, region + 1);
+      for (const std::int64_t step : {std::int64_t{1}, n}) {
+        if ((step == 1 && square % n == n - 1) || square + step >= n * n) continue;
+        if (puzzle.regions[static_cast<std::size_t>(square + step)] == region)
+          root[static_cast<std::size_t>(rootOf(square))] = rootOf(square + step);
+      }
+    }
+    EXPECT_EQ(next, n);
+    std::set<std::int64_t> roots;
+    for (std::int64_t square = 0; square < n * n; ++square) roots.insert(rootOf(square));
+    EXPECT_EQ(roots.size(), static_cast<std::size_t>(n));
+  }
 }
 
 }  // namespace

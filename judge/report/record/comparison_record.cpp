@@ -93,7 +93,7 @@ ComparedWords wordsOf(const ComparisonRecord& record, std::size_t submission) {
   words.interval = one.ratio ? intervalText(*one.ratio, levelOfAllRounds(record)) : "-";
   if (one.ratio && record.comparison.baseline == submission) words.interval = "baseline";
   words.memory = one.peakMemory ? sizeText(*one.peakMemory) : "-";
-  words.growth = one.growth.growth && isTelling(*one.growth.growth) ? lawText(one.growth.growth->line) : "-";
+  words.growth = one.growth.growth ? lawText(one.growth.growth->line.law, one.growth.growth->line.rate()) : "-";
   words.passed = one.cases == 0 ? "-" : fmt::format("{}/{}", one.accepted, one.cases);
   return words;
 }

@@ -30,17 +30,6 @@ std::int64_t sizeInQuestion(const RunRecord& record) {
 
 }  // namespace
 
-std::string lawText(const GrowthLine& line) {
-  return line.law == GrowthLaw::Power ? fmt::format("n^{:.2f}", line.rate()) : fmt::format("{:.4g}^n", line.rate());
-}
-
-bool isTelling(const Growth& growth) {
-  const GrowthLine& line = growth.line;
-  const Interval interval = line.rateInterval();
-  const double rate = line.law == GrowthLaw::Power ? line.rate() : line.rate() - 1;
-  return growth.isSure() && interval.most - interval.least < rate;
-}
-
 bool isBelowFloor(const Growth& growth) {
   constexpr double kFloor = 2;
   return growth.line.law == GrowthLaw::Power && growth.line.rateInterval().most < kFloor;
@@ -50,7 +39,8 @@ std::vector<GrowthSample> growthSamples(const RunRecord& record) {
   std::vector<GrowthSample> samples;
   for (const CaseJudged& judged : record.cases) {
     const std::int64_t n = judged.question.size().value_or(0);
-    if (judged.question.counted && judged.verdict == Verdict::AC && n > 0) samples.push_back({n, judged.cpu});
+    if (judged.question.counted && judged.verdict != Verdict::SK && n > 0)
+      samples.push_back({n, judged.cpu, judged.verdict == Verdict::AC});
   }
   return samples;
 }
@@ -58,27 +48,18 @@ std::vector<GrowthSample> growthSamples(const RunRecord& record) {
 std::string growthLaw(const Growth& growth) {
   const Interval interval = growth.line.rateInterval();
   const bool isPower = growth.line.law == GrowthLaw::Power;
-  std::string text = "like " + lawText(growth.line);
-  text += isPower ? fmt::format(" (95 %: {:.2f} to {:.2f})", interval.least, interval.most)
-                  : fmt::format(" (95 %: {:.4g} to {:.4g})", interval.least, interval.most);
-  if (!growth.isSure())
-    text += fmt::format(", or like {}: {:.0f} % for the former", lawText(growth.other), 100 * growth.weight);
-  return text;
-}
-
-std::string reachedText(const Growth& growth, Nanoseconds limit) {
-  const ReachedSize reached = growth.line.reaches(limit);
-  return fmt::format("{} would be reached near n = {} ({} to {})", durationText(limit), sizeEstimate(reached.n),
-                     sizeEstimate(reached.interval.least), sizeEstimate(reached.interval.most));
+  const char* const form = isPower ? "{:.2f} to {:.2f}" : "{:.4g} to {:.4g}";
+  return fmt::format("like {} (95 %: {})", lawText(growth.line.law, growth.line.rate()),
+                     fmt::format(fmt::runtime(form), interval.least, interval.most));
 }
 
 std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit) {
-  double seconds = growth.line.seconds(static_cast<double>(n));
-  if (!growth.isSure()) seconds = std::min(seconds, growth.other.seconds(static_cast<double>(n)));
+  const double seconds = growth.line.seconds(static_cast<double>(n));
   const double share = seconds / toSeconds(limit);
   if (share < 0.5) return "";
+  const std::string duration = longDurationText(seconds);
   const std::string takes =
-      fmt::format("n = {} would take {} {}", n, growth.isSure() ? "about" : "at least", longDurationText(seconds));
+      fmt::format("n = {} would take {}{}", n, duration.starts_with("more") ? "" : "about ", duration);
   if (share < 1)
     return fmt::format("{}, not far below the limit of {}: a slower machine may fail it.", takes, durationText(limit));
   if (share < 2)
@@ -86,27 +67,39 @@ std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit
   return fmt::format("{}, and the limit is {}: that takes another method.", takes, durationText(limit));
 }
 
+std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit) {
+  if (fit.isUnclear) return fmt::format("CPU time grows with n, but how is not clear: {}.", fit.whyNot);
+  if (!fit.growth) return fmt::format("Growth of CPU time: {}.", fit.whyNot);
+  const Growth& growth = *fit.growth;
+  const std::string law = growthLaw(growth);
+  if (isBelowFloor(growth))
+    return fmt::format("CPU time grows {} up to n = {}, but that cannot last: a board has n x n squares.", law,
+                       growth.mostN);
+  const std::optional<ReachedSize> reached = growth.reaches(limit);
+  if (!reached) return fmt::format("CPU time grows {}; how far {} would reach is not clear.", law, durationText(limit));
+  const std::string warning = limitWarning(growth, n, limit);
+  return fmt::format("CPU time grows {}; {} would be reached near n = {} ({} to {}).{}{}", law, durationText(limit),
+                     sizeEstimate(reached->n), sizeEstimate(reached->interval.least),
+                     sizeEstimate(reached->interval.most), warning.empty() ? "" : " ", warning);
+}
+
 std::string growthSentence(const RunRecord& record) {
   const GrowthFit fit = fitGrowth(growthSamples(record));
-  if (!fit.growth || !isTelling(*fit.growth)) return "";
-  if (isBelowFloor(*fit.growth))
-    return fmt::format("CPU time grows {} up to n = {}, but that cannot last: the answer has n(n+1) bytes.",
-                       growthLaw(*fit.growth), fit.growth->mostN);
-  const Nanoseconds limit = record.started.limits.total;
-  const std::string warning = limitWarning(*fit.growth, sizeInQuestion(record), limit);
-  return fmt::format("CPU time grows {}; {}.{}{}", growthLaw(*fit.growth), reachedText(*fit.growth, limit),
-                     warning.empty() ? "" : " ", warning);
+  if (!fit.growth && !fit.isUnclear) return "";
+  const std::string text = growthText(fit, sizeInQuestion(record), record.started.limits.total);
+  return fit.growth ? text : text + " judge profile measures that.";
 }
 
 std::string longDurationText(double seconds) {
   constexpr double kHour = 3600, kDay = 24 * kHour, kYear = 365.25 * kDay;
   if (seconds < 120) return durationText(fromSeconds(seconds));
-  if (seconds < 2 * kHour) return fmt::format("{:.0f} minutes", seconds / 60);
-  if (seconds < 2 * kDay) return fmt::format("{:.0f} hours", seconds / kHour);
-  if (seconds < 2 * kYear) return fmt::format("{:.0f} days", seconds / kDay);
+  const auto figure = [](double count) { return fmt::format("{:.{}f}", count, count < 9.95 ? 1 : 0); };
+  if (seconds < 2 * kHour) return figure(seconds / 60) + " minutes";
+  if (seconds < 2 * kDay) return figure(seconds / kHour) + " hours";
+  if (seconds < 2 * kYear) return figure(seconds / kDay) + " days";
   const double years = seconds / kYear;
   if (!std::isfinite(years)) return "more than 10^300 years";
-  if (years < 1e4) return fmt::format("{:.0f} years", years);
+  if (years < 1e4) return figure(years) + " years";
   return fmt::format("10^{:.0f} years", std::log10(years));
 }
 

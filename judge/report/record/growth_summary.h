@@ -6,31 +6,24 @@
 /// The growth of CPU time in words. ASCII only.
 namespace judge {
 
-/// The times of the counted cases that were answered rightly, by their field "n".
+/// The times of the counted cases that were asked, by their size.
 std::vector<GrowthSample> growthSamples(const RunRecord& record);
 
-/// "n^2.03" or "1.5^n".
-std::string lawText(const GrowthLine& line);
-
-/// Whether a fit to a few cases that were not chosen for it is worth telling.
-bool isTelling(const Growth& growth);
-
-/// "like n^2.03 (95 %: 1.98 to 2.08)"; where the other law may be the right one, that too.
+/// "like n^2.03 (95 %: 1.98 to 2.08)".
 std::string growthLaw(const Growth& growth);
 
-/// Whether it grows more slowly than the answer itself, which has n(n+1) bytes: larger n will show another law.
+/// Whether it grows more slowly than the board, which has n x n squares: larger n will show another law.
 bool isBelowFloor(const Growth& growth);
 
-/// "160 s would be reached near n = 4200 (3900 to 4600)".
-std::string reachedText(const Growth& growth, Nanoseconds limit);
-
 /// What the law says of size `n` and the limit: a sentence where it lies beyond the limit, or within a factor of two on
-/// either side, where the machine decides; otherwise empty. Where two laws are likely, the milder one speaks.
+/// either side, where the machine decides; otherwise empty.
 std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit);
 
-/// The growth that the cases of a grading show, what it means for the limit of the total, and a warning for the first
-/// case that took too long, or else for the largest; sentences. Empty when the cases allow no fit,
-/// or none that is beyond doubt.
+/// The law, where it reaches the limit, and the warning for size `n`; or why there is no law, or no such n. Sentences.
+std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit);
+
+/// That for a grading, the limit of its total, and the first case that took too long, or else the largest. Empty when
+/// the cases say nothing of growth; when they contradict each other, that is what it says.
 std::string growthSentence(const RunRecord& record);
 
 /// "12 s", "3 hours", "40 years", "10^12 years".

@@ -1,0 +1,21 @@
+#include "judge/katas/kata.h"
+
+#include <set>
+
+namespace judge {
+
+std::vector<std::int64_t> Kata::sizes() const {
+  std::set<std::int64_t> sizes;
+  for (const Question& question : questions({}))
+    if (const auto size = question.size()) sizes.insert(*size);
+  return {sizes.begin(), sizes.end()};
+}
+
+std::vector<Question> Kata::ofSize(std::int64_t size, std::size_t count, std::uint64_t, bool otherReading) const {
+  std::vector<Question> found;
+  for (Question& question : questions({.suites = {}, .otherReading = otherReading}))
+    if (question.size() == size && found.size() < count) found.push_back(std::move(question));
+  return found;
+}
+
+}  // namespace judge
