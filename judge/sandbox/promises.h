@@ -5,7 +5,7 @@
 
 #include "judge/sandbox/sandbox.h"
 
-/// What the judge promises about hostile submissions, told apart by the tier in force: the table promises.md. `judge
+/// What the judge promises about hostile submissions, told apart by the tier in force: the table promises.txt. `judge
 /// doctor` and the tests of judge/trials/attacks/ speak from it, and judge/README.md shows it.
 namespace judge {
 
