@@ -77,6 +77,8 @@ TEST_F(CheckTest, ChecksColumnsForTheKataRegions) {
   EXPECT_EQ(judge({"check", in, ans, folder, "space_change_sensitive", "--kata", "regions"}, ans).status, 42);
   expectOneLine(judge({"check", "--kata", "regions", in, in, folder}, ans), 2, "2.in: is no right answer to ");
   expectOneLine(judge({"check", "--kata", "regions", in, "/nowhere", folder}, ans), 2, "/nowhere: cannot be read");
+  expectOneLine(judge({"check", "--kta", "regions", in, ans, folder}, ans), 2,
+                "unknown option --kta; did you mean --kata? (judge check --help lists all)");
   expectOneLine(judge({"check", "--kata", "chess", in, ans, folder}, ans), 2, "no kata is called \"chess\"");
 }
 

@@ -9,6 +9,7 @@
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
+#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/output_file.h"
@@ -40,7 +41,7 @@ constexpr options::Bounds<std::uint64_t> kSizes = {1, kMaxN};
 std::vector<options::Option> huntOptions(FuzzOptions& options) {
   using namespace options;
   hunt::HuntOptions& hunt = options.hunt;
-  return {seconds("--seconds", "how long to ask random cases", hunt.time, kTimes),
+  return {seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
           whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
           whole("--min-n", "N", "smallest n of a case", hunt.least, kSizes),
           whole("--max-n", "N", "largest n of a case", hunt.most, kSizes),
@@ -48,8 +49,8 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
           pairOption(options.grade),
           seconds("--shrink-seconds",
                   fmt::format(
-                      "how long to look for the smallest case that fails; otherwise {:g}, or longer where cases are "
-                      "slow",
+                      "how long to look for a smaller case that fails, on top of --seconds; otherwise {:g} or half of "
+                      "--seconds, longer where cases are slow, but at most 5 s beyond --seconds",
                       toSeconds(hunt::kShrinking)),
                   hunt.shrinking, kTimes),
           file("--save", "FILE", "file for that case; otherwise one in the folder named below", options.save)};
@@ -115,52 +116,101 @@ std::string replayCommand(const FuzzOptions& options, const hunt::Failure& failu
   return command + fmt::format(" --repeat {:.0f}", std::min(kMostRepeats, std::ceil(3 / chance)));
 }
 
-/// Whole attempts to tell the chance of passing from, and the time to go on beginning them.
+/// Whole attempts to tell the chance of passing from, and the time for them.
 constexpr std::size_t kMostAttempts = 40;
 constexpr Nanoseconds kTimeForAttempts = std::chrono::seconds(8);
-constexpr Nanoseconds kLongestAttempt = std::chrono::seconds(20);  // of CPU time
+
+/// From the beginning of compiling on a hunt takes what --seconds and --shrink-seconds say, and this. The promise is a
+/// second more: processes have to be ended, and a report written.
+constexpr Nanoseconds kBeyondSeconds = std::chrono::seconds(4);
 
 Nanoseconds steadyClock() { return std::chrono::steady_clock::now().time_since_epoch(); }
 
-void huntFor(HuntReport& report, const Submission& submission, const MandatoryQueen& kata, const FuzzOptions& options,
-             int interrupt) {
-  const GradeOptions& grade = options.grade;
-  Workshop workshop(grade, grade.limits, grade.sandbox, interrupt);
-  report.tier = workshop.launcher().tier();
-  report.accounting = workshop.launcher().accounting();
-  LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
-  line.draw("compiling " + escaped(submission.path));
-  const CompiledProgram compiled = workshop.compile(submission, kata);
-  report.compiled = compiled.event;
-  report.result.interrupted = compiled.interrupted;
-  if (!compiled.event.succeeded) return;
-  hunt::Respondent respondent(workshop.launcher(), compiled.program, grade.limits, grade.hasOtherReading(), interrupt);
-  report.result = hunt::hunt(respondent, report.options, steadyClock, [&](const hunt::HuntProgress& standing) {
-    if (line.isDue()) line.draw(hunt::progressLine(standing));
-  });
-}
+/// A hunt for a report; all that it waits for ends when time is up.
+class Hunter {
+ public:
+  Hunter(const FuzzOptions& options, const Submission& submission, HuntReport& report)
+      : options_(options), submission_(submission), report_(report) {}
 
-/// Grades by the kata's own suites, again and again. An attempt that we cannot wait for ends it, and is told of.
-void measureAttempts(HuntReport& report, const Submission& submission, const FuzzOptions& options, int interrupt) {
-  GradeOptions grade = options.grade;
-  grade.limits.perCase.reset();
-  const bool isCutDown = grade.limits.total > kLongestAttempt;
-  grade.limits.total = std::min(grade.limits.total, kLongestAttempt);
-  const RunPlan plan = planOf(grade, report.options.seed);
-  LiveLine line(STDERR_FILENO, decideStyle(grade.colour, STDERR_FILENO), grade.quiet);
-  std::vector<Attempted> attempts;
-  const Nanoseconds from = steadyClock();
-  while (attempts.size() < kMostAttempts && steadyClock() - from < kTimeForAttempts) {
-    line.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
-    const FinishedRun run = gradeOne(submission, plan, grade, interrupt);
-    const RunEnded& ended = run.record.ended;
-    report.result.interrupted = ended.interrupted;
-    report.longestAttempt = isCutDown && ended.verdict == Verdict::TLE ? kLongestAttempt : Nanoseconds::zero();
-    if (ended.interrupted || ended.verdict == Verdict::JE || report.longestAttempt > Nanoseconds::zero()) break;
-    attempts.push_back(attemptedIn(run.record));
+  void run() {
+    askCases();
+    const bool isLuck = report_.result.failure && report_.result.failure->nature == hunt::Nature::Luck;
+    if (isLuck && !report_.result.interrupted) measureAttempts();
   }
-  if (!attempts.empty()) report.luck = luckOf(attempts);
-}
+
+ private:
+  void askCases() {
+    Workshop workshop(options_.grade, options_.grade.limits, options_.grade.sandbox, deadline_.fd());
+    report_.tier = workshop.launcher().tier();
+    report_.accounting = workshop.launcher().accounting();
+    line_.draw("compiling " + escaped(submission_.path));
+    workshop.prepare();
+    startClock();
+    if (const CompiledProgram compiled = compile(workshop); compiled.event.succeeded) ask(workshop, compiled);
+  }
+
+  /// Grades by the kata's own suites, again and again. An attempt that does not end in time is told of.
+  void measureAttempts() {
+    const RunPlan plan = planOf(attempted(), report_.options.seed);
+    const Nanoseconds from = steadyClock();
+    const Nanoseconds until = std::min(from + kTimeForAttempts, report_.options.end.value_or(Nanoseconds::max()));
+    deadline_.set(until);
+    std::vector<Attempted> attempts;
+    while (attempts.size() < kMostAttempts && steadyClock() < until) {
+      line_.draw(fmt::format("a matter of luck; whole attempt {}", attempts.size() + 1));
+      const Nanoseconds began = steadyClock();
+      const FinishedRun run = gradeOne(submission_, plan, attempted(), deadline_.fd());
+      if (run.record.ended.interrupted) report_.unfinishedAttempt = steadyClock() - began;
+      if (run.record.ended.interrupted || run.record.ended.verdict == Verdict::JE) break;
+      attempts.push_back(attemptedIn(run.record));
+    }
+    report_.result.interrupted = isInterrupted(interruptFd());
+    if (!attempts.empty()) report_.luck = luckOf(attempts);
+  }
+
+  void startClock() {
+    if (report_.options.cases) return;
+    const Nanoseconds shrinking = report_.options.shrinking.value_or(Nanoseconds::zero());
+    report_.options.end = steadyClock() + report_.options.time + shrinking + kBeyondSeconds;
+    deadline_.set(*report_.options.end);
+  }
+
+  CompiledProgram compile(Workshop& workshop) {
+    const Nanoseconds began = steadyClock();
+    CompiledProgram compiled = workshop.compile(submission_, MandatoryQueen());
+    report_.compiled = compiled.event;
+    if (!compiled.interrupted) return compiled;
+    report_.result.interrupted = isInterrupted(interruptFd());
+    report_.compiled.succeeded = false;
+    report_.compiled.verdict = Verdict::SK;
+    report_.compiled.reason = report_.result.interrupted
+                                  ? "interrupted while it was compiled"
+                                  : fmt::format("time was up when it had been compiled for {}; --seconds gives it more",
+                                                durationText(steadyClock() - began));
+    return {};
+  }
+
+  void ask(Workshop& workshop, const CompiledProgram& compiled) {
+    const GradeOptions& grade = options_.grade;
+    hunt::Respondent respondent(workshop.launcher(), compiled.program, grade.limits, grade.hasOtherReading(),
+                                deadline_.fd());
+    report_.result = hunt::hunt(respondent, report_.options, steadyClock, [&](const hunt::HuntProgress& standing) {
+      if (line_.isDue()) line_.draw(hunt::progressLine(standing));
+    });
+  }
+
+  GradeOptions attempted() const {
+    GradeOptions grade = options_.grade;
+    grade.limits.perCase.reset();
+    return grade;
+  }
+
+  const FuzzOptions& options_;
+  const Submission& submission_;
+  HuntReport& report_;
+  Deadline deadline_{interruptFd()};
+  LiveLine line_{STDERR_FILENO, decideStyle(options_.grade.colour, STDERR_FILENO), options_.grade.quiet};
+};
 
 /// A right answer may be as long as its board is large, whatever the limit for smaller ones.
 void makeRoomForBoards(FuzzOptions& options) {
@@ -195,7 +245,7 @@ int exitStatus(const HuntReport& report) {
   if (report.result.failure) return 1;
   if (report.result.interrupted) return 130;
   if (report.compiled.verdict == Verdict::JE) return 3;
-  return report.compiled.succeeded ? 0 : 1;
+  return report.compiled.succeeded && report.result.standing.cases > 0 ? 0 : 1;
 }
 
 int run(const FuzzOptions& options) {
@@ -209,10 +259,7 @@ int run(const FuzzOptions& options) {
   report.limits = grade.limits;
   report.options = options.hunt;
   report.options.seed = grade.seedOrDrawn();
-  const int interrupt = interruptFd();
-  huntFor(report, submission, kata, options, interrupt);
-  const bool isLuck = report.result.failure && report.result.failure->nature == hunt::Nature::Luck;
-  if (isLuck && !report.result.interrupted) measureAttempts(report, submission, options, interrupt);
+  Hunter(options, submission, report).run();
   if (report.result.failure && report.result.failure->smallest.deniesSolution)
     report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByChild);
   restoreInterrupts();
@@ -226,15 +273,15 @@ int run(const FuzzOptions& options) {
 
 options::Declaration declareFuzz() {
   const auto state = std::make_shared<FuzzOptions>();
-  return {.about = "Asks random cases until one fails, then looks for the smallest that does.",
+  return {.about = "Asks random cases until one fails, then makes it as small as time allows.",
           .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7"},
           .options = fuzzOptions(*state),
           .footer =
               "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
               "queens-judge/found/SUBMISSION.nN-rowR-colC.suite below XDG_STATE_HOME or ~/.local/state, in place of an "
               "earlier one of that name, unless --save names a file. The report says where.\n"
-              "Exit status: 0 nothing found, 1 a case fails, 2 bad usage or input, 3 the judge failed, 130 "
-              "interrupted before anything was found.",
+              "Exit status: 0 nothing found, 1 a case fails or none could be judged in time, 2 bad usage or input, 3 "
+              "the judge failed, 130 interrupted before anything was found.",
           .rules = {{"--cases", {"--seconds"}}},
           .check =
               [state] {

@@ -60,7 +60,7 @@ TEST_F(FuzzTest, SavesBelowTheUsersStateUnlessToldWhere) {
 TEST_F(FuzzTest, KeepsToTheSizesThatItIsGiven) {
   const Result result = fuzz(alwaysEmpty(), {"--min-n", "17", "--max-n", "19", "--format", "json"});
   const auto report = nlohmann::json::parse(result.out);
-  EXPECT_EQ(report["failure"]["smallest"]["n"], 17);
+  EXPECT_EQ(report["failure"]["smallest_found"]["n"], 17);
   EXPECT_EQ(report["most_n"] <= 19, true);
   EXPECT_EQ(report["seed"], 1);
 }

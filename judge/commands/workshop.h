@@ -18,6 +18,9 @@ class Workshop {
   /// compiler that the user should not have named. `limits` outlive it.
   Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd);
 
+  /// What compile() would do at first, whatever the submission is.
+  void prepare() { compiler_.prepare(); }
+
   CompiledProgram compile(const Submission& submission, const Kata& kata);
   ProcessLauncher& launcher() { return *launcher_; }
   Tier tier() const { return launcher_->tier(); }

@@ -2,7 +2,9 @@
 
 #include <poll.h>
 #include <signal.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/timerfd.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -31,12 +33,15 @@ void handleWith(void (*handler)(int)) {
   }
 }
 
+int checked(int result, const char* call) {
+  return result >= 0 ? result : throw std::system_error(errno, std::system_category(), call);
+}
+
 }  // namespace
 
 int interruptFd() {
   if (interruptEvent >= 0) return interruptEvent;
-  interruptEvent = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  if (interruptEvent < 0) throw std::system_error(errno, std::system_category(), "eventfd");
+  interruptEvent = checked(eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK), "eventfd");
   handleWith(raiseFlag);
   return interruptEvent;
 }
@@ -46,6 +51,23 @@ void restoreInterrupts() { handleWith(SIG_DFL); }
 bool isInterrupted(int interruptFd) {
   pollfd wait{interruptFd, POLLIN, 0};
   return poll(&wait, 1, 0) > 0;
+}
+
+Deadline::Deadline(int interruptFd)
+    : timer_(checked(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK), "timerfd_create")),
+      either_(checked(epoll_create1(EPOLL_CLOEXEC), "epoll_create1")) {
+  for (const int fd : {interruptFd, timer_.get()}) {
+    epoll_event event{};
+    event.events = EPOLLIN;
+    if (fd >= 0) checked(epoll_ctl(either_.get(), EPOLL_CTL_ADD, fd, &event), "epoll_ctl");
+  }
+}
+
+void Deadline::set(Nanoseconds at) {
+  constexpr std::int64_t kSecond = 1'000'000'000;
+  itimerspec moment{};
+  moment.it_value = {at.count() / kSecond, at.count() % kSecond};
+  checked(timerfd_settime(timer_.get(), TFD_TIMER_ABSTIME, &moment, nullptr), "timerfd_settime");
 }
 
 }  // namespace judge

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "judge/base/units.h"
+#include "judge/machine/file_descriptor.h"
+
 namespace judge {
 
 /// From the first call on, SIGINT, SIGTERM and SIGHUP no longer end the judge but make this descriptor readable, for
@@ -11,5 +14,21 @@ void restoreInterrupts();
 
 /// Whether that has happened by now. -1, no descriptor, is never interrupted.
 bool isInterrupted(int interruptFd);
+
+/// An interrupt that comes at a given moment, or earlier when the user's does.
+class Deadline {
+ public:
+  /// None yet. `interruptFd` outlives it. Throws std::system_error.
+  explicit Deadline(int interruptFd);
+
+  /// Moves it; `at` is a moment of std::chrono::steady_clock.
+  void set(Nanoseconds at);
+
+  /// To be waited for as interruptFd() is.
+  int fd() const { return either_.get(); }
+
+ private:
+  FileDescriptor timer_, either_;
+};
 
 }  // namespace judge

@@ -50,7 +50,9 @@ void include(TimeRange& interval, Nanoseconds time) {
   interval.most = std::max(interval.most, time);
 }
 
-std::string percent(double share) { return fmt::format("{:.{}f} %", 100 * share, share < 0.1 ? 1 : 0); }
+std::string percent(double share) {
+  return fmt::format("{:.{}f} %", 100 * share, share < 0.01 ? 2 : share < 0.1 ? 1 : 0);
+}
 
 std::string textOf(const TimeRange& interval) {
   return fmt::format("{:.1f} to {:.1f} ms ({} apart)", toMilliseconds(interval.least), toMilliseconds(interval.most),

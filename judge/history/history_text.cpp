@@ -4,6 +4,7 @@
 #include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/history/history_report.h"
+#include "judge/report/record/comparison_record.h"
 
 namespace judge::history {
 namespace {
@@ -151,7 +152,7 @@ std::string timedCases(const std::string& title, const std::vector<CasePair>& pa
   if (pairs.empty()) return "";
   Table table({Align::Left, Align::Right, Align::Left});
   for (std::size_t i = 0; i < std::min(pairs.size(), kShownCases); ++i)
-    table.row({"  " + nameOf(*pairs[i].after), fmt::format("x {:.2f}", pairs[i].ratio()),
+    table.row({"  " + nameOf(*pairs[i].after), "x " + ratioText(pairs[i].ratio()),
                fmt::format("{} -> {}", durationText(pairs[i].before->cpu), durationText(pairs[i].after->cpu))});
   return title + '\n' + table.text() + andMore(pairs.size());
 }
@@ -159,10 +160,11 @@ std::string timedCases(const std::string& title, const std::vector<CasePair>& pa
 std::string timeChanges(const Changes& changes) {
   if (changes.acceptedByBoth == 0) return "No case was accepted by both: times are not compared.\n";
   const double before = std::max(toSeconds(changes.cpuBefore), 1e-9);
-  std::string text = paragraph(fmt::format("CPU of the {} that both accepted: {} -> {}, x {:.2f}",
-                                           countText(changes.acceptedByBoth, "case"), durationText(changes.cpuBefore),
-                                           durationText(changes.cpuAfter), toSeconds(changes.cpuAfter) / before),
-                               "", "  ");
+  std::string text =
+      paragraph(fmt::format("CPU of the {} that both accepted: {} -> {}, x {}",
+                            countText(changes.acceptedByBoth, "case"), durationText(changes.cpuBefore),
+                            durationText(changes.cpuAfter), ratioText(toSeconds(changes.cpuAfter) / before)),
+                "", "  ");
   text += timedCases("Clearly slower:", changes.slower) + timedCases("Clearly faster:", changes.faster);
   if (changes.slower.empty() && changes.faster.empty())
     text += "No case is clearly slower or faster";

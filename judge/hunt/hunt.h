@@ -10,7 +10,7 @@ namespace judge::hunt {
 
 /// What came of asking one case.
 struct Answered {
-  CaseJudged judged;       ///< SK when interrupted
+  CaseJudged judged;       ///< SK when it was stopped from outside: by the user, or since the hunt's time was up
   std::size_t before = 0;  ///< cases that the same process was asked before this one
   Bytes peakMemory{};      ///< of that process up to then
 
@@ -25,6 +25,9 @@ class Answerer {
   /// Asks in the process that answered before, or in a new one when that is gone. Throws where the machine fails.
   virtual Answered ask(const queens::Case& asked) = 0;
 
+  /// The same case under the other reading of the pair.
+  virtual Answered askOtherwise(const queens::Case& asked) = 0;
+
   /// The next case will be the first of its process.
   virtual void startAfresh() = 0;
 };
@@ -38,16 +41,24 @@ struct HuntOptions {
   std::optional<std::uint64_t> cases;  ///< to ask at most; absent: as many as there is time for
   Nanoseconds time{};                  ///< of drawing and asking, when the number of cases is not given
 
-  /// For the search for the smallest case. Absent: kShrinking, and where the case ran out of time, as long again as it
-  /// takes to ask a dozen of that kind.
+  /// For the search for a smaller case. Absent: kShrinking, or half of `time` where that is more, and where the case
+  /// ran out of time, as long again as it takes to ask a dozen of that kind.
   std::optional<Nanoseconds> shrinking;
+
+  /// On the clock: from then on nothing is asked, and what is being asked has been stopped from outside.
+  std::optional<Nanoseconds> end;
 };
+
+/// Of the time before `HuntOptions::end`, what drawing leaves for the search.
+inline constexpr Nanoseconds kKeptForShrinking = std::chrono::seconds(2);
 
 /// What a failure takes to come again.
 enum class Nature {
   Steady,       ///< the case alone: it fails each time
-  AfterOthers,  ///< other cases asked before, in the same process
+  AfterOthers,  ///< certain cases asked before, in the same process
+  UsedUp,       ///< all that was asked before, whatever it was: a random generator with a fixed seed does that
   Luck,         ///< luck: sometimes the same case fails, sometimes not
+  Unknown,      ///< it could not be asked again, or not often enough
 };
 
 /// How often a case was asked to learn how often it fails.
@@ -56,19 +67,51 @@ struct Frequency {
   std::size_t failed = 0;
 };
 
-struct Failure {
-  CaseJudged first;  ///< as it was found
-  Nature nature = Nature::Steady;
-  Frequency before;     ///< of the case that was found
-  Shrunk shrunk;        ///< how the smallest was searched for; of AfterOthers, only which it is
-  Cases history;        ///< cases to ask before the smallest; empty unless AfterOthers
-  CaseJudged smallest;  ///< a failure of the smallest case
-  Frequency after;      ///< of the smallest case
+/// Why no smaller case was looked for any more.
+enum class Stop {
+  NoneSmaller,  ///< there is no smaller board, or none is allowed
+  Proven,       ///< every square of every smaller board passed
+  Sampled,      ///< all smaller boards passed, but not every square was asked in every way
+  Untried,      ///< it goes by all that was asked before: another board, asked then, says nothing
+  Time,
+  Interrupted,
 };
 
+/// Drawn cases asked under both readings of the pair.
+struct OtherReading {
+  std::size_t asked = 0;
+  std::size_t right = 0;      ///< under the other one
+  std::size_t rightAsIs = 0;  ///< under the one that was chosen
+
+  /// At least half of the failures vanish.
+  bool helps() const { return right > rightAsIs && 2 * (asked - right) <= asked - rightAsIs; }
+};
+
+struct Failure {
+  CaseJudged first;  ///< as it was found
+  Nature nature = Nature::Unknown;
+  Frequency before;            ///< of the case that was found, in new processes
+  Shrunk shrunk;               ///< how a smaller one was searched for; of AfterOthers, only which it is
+  Cases history;               ///< cases to ask before the smallest; empty unless AfterOthers or UsedUp
+  bool isByCount = false;      ///< of AfterOthers: with so many more ahead of them, so many cases earlier fails
+  bool isHistoryThin = false;  ///< each of them is needed
+  std::int64_t sequencesUpTo =
+      0;                ///< of AfterOthers: the smaller boards of which many squares passed one after another
+  CaseJudged smallest;  ///< a failure of the smallest case that was found
+  Frequency after;      ///< of that; of UsedUp, when it is asked again and again in one process
+  Stop stop = Stop::Time;
+  std::optional<OtherReading> otherReading;  ///< where a failure is right under that
+};
+
+/// What a case took.
 struct Slowest {
   queens::Case asked;
+  Verdict verdict = Verdict::AC;  ///< SK when time was up before its answer
   Nanoseconds cpu{};
+  Nanoseconds wall{};
+
+  /// CPU time, but for those that did not use it.
+  Nanoseconds time() const { return verdict == Verdict::WTL || verdict == Verdict::SK ? wall : cpu; }
 };
 
 /// How far a hunt has come.
@@ -77,8 +120,9 @@ struct HuntProgress {
   std::size_t cases = 0;  ///< drawn and judged
   std::int64_t most = 0;  ///< n that was reached
   std::optional<Slowest> slowest;
-  Nanoseconds time{};  ///< spent on drawing and asking
-  queens::Case last;   ///< asked
+  std::optional<Slowest> unfinished;  ///< when time was up
+  Nanoseconds time{};                 ///< spent on drawing and asking
+  queens::Case last;                  ///< asked
 };
 
 struct HuntResult {
@@ -90,7 +134,7 @@ struct HuntResult {
 /// Time since any fixed moment.
 using Clock = std::function<Nanoseconds()>;
 
-/// Asks drawn cases until one fails, then looks for the smallest one. `watch` is told after each case.
+/// Asks drawn cases until one fails, then looks for the smallest one that does. `watch` is told after each case.
 HuntResult hunt(Answerer& answerer, const HuntOptions& options, const Clock& clock,
                 const std::function<void(const HuntProgress&)>& watch);
 

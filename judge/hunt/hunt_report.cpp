@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
+#include <ranges>
 
 #include "judge/base/text.h"
 #include "judge/console/figures.h"
@@ -22,57 +23,142 @@ double rateOf(const HuntProgress& standing) {
   return standing.time > Nanoseconds::zero() ? static_cast<double>(standing.cases) / toSeconds(standing.time) : 0;
 }
 
+/// With two digits that mean something.
+std::string rateText(const HuntProgress& standing) {
+  const double rate = rateOf(standing);
+  return fmt::format("{:.{}f}", rate, rate >= 10 || rate == 0 ? 0 : rate >= 1 ? 1 : 2);
+}
+
 std::string howOften(const Frequency& frequency) {
   const Chance chance = chanceOf(frequency.failed, frequency.asked);
   return fmt::format("{} of {} times ({} to {}, with 95 % confidence)", frequency.failed, frequency.asked,
                      percent(chance.low), percent(chance.high));
 }
 
+std::string times(const Frequency& frequency) {
+  return fmt::format("{} of {} times", frequency.failed, frequency.asked);
+}
+
+std::string historyText(const Cases& history) {
+  constexpr std::size_t kShown = 4;
+  std::vector<std::string> shown;
+  for (const queens::Case& each : history | std::views::take(kShown)) shown.push_back(textOf(each));
+  const std::string text = fmt::format("{}", fmt::join(shown, "; "));
+  return history.size() > kShown ? fmt::format("{} and {} more", text, history.size() - kShown) : text;
+}
+
+std::string usedUpText(const Failure& failure) {
+  const std::string what =
+      failure.after.failed > 0
+          ? fmt::format("asked again and again in one process it failed {}, the first time after {}",
+                        howOften(failure.after), countText(failure.history.size(), "right answer"))
+          : fmt::format("it fails after just the {} before it, and is right when a few more come first",
+                        countText(failure.history.size(), "case"));
+  return fmt::format(
+      "It does not fail as the first case of a process ({}); {}. So it goes by all that was asked before, whatever it "
+      "was, as a random generator with a fixed seed does.",
+      times(failure.before), what);
+}
+
 std::string natureText(const Failure& failure) {
-  if (failure.nature == Nature::Steady && failure.after.asked == 0) return "It was not asked again.";
+  const Frequency& before = failure.before;
+  const bool isFirst = failure.smallest.question.text == failure.first.question.text;
+  const Frequency& how = failure.after.asked == 0 && isFirst ? before : failure.after;
   switch (failure.nature) {
     case Nature::Steady:
-      return fmt::format("It fails each time: {} of {}, in new processes.", failure.after.failed, failure.after.asked);
-    case Nature::AfterOthers: {
-      constexpr std::size_t kShown = 4;
-      std::string text = "It does not fail alone: something is kept from case to case. In one process it fails after ";
-      for (std::size_t i = 0; i < failure.history.size() && i < kShown; ++i)
-        text += (i > 0 ? "; " : "") + textOf(failure.history[i]);
-      if (failure.history.size() > kShown) text += fmt::format(" and {} more", failure.history.size() - kShown);
-      return text + ".";
-    }
+      if (how.asked > 0) return fmt::format("It fails each time: {} of {}, in new processes.", how.failed, how.asked);
+      return fmt::format("The case that was found first failed {} in new processes; this one was asked once.",
+                         times(before));
+    case Nature::AfterOthers:
+      if (failure.isByCount)
+        return fmt::format(
+            "It does not fail alone ({}) but as case {} of a process; with more cases ahead an earlier one fails: "
+            "something is counted or piled up from case to case.",
+            times(before), failure.history.size() + 1);
+      return fmt::format(
+          "It does not fail alone ({}): something is kept from case to case. In one process it fails after {}.",
+          times(before), historyText(failure.history));
+    case Nature::UsedUp:
+      return usedUpText(failure);
     case Nature::Luck:
-      return "It is a matter of luck: asked again and again it failed " + howOften(failure.after) + '.';
+      return fmt::format("It is a matter of luck: asked again and again it failed {}.",
+                         howOften(failure.after.asked > 0 ? failure.after : before));
+    case Nature::Unknown:
+      if (before.asked == 0) return "It was not asked again.";
+      return fmt::format("In new processes it failed {}; there was no time to find out what makes it fail.",
+                         times(before));
   }
   return "";
 }
 
-/// What was tried, so that nobody takes the smallest that was found for the smallest there is.
-std::string trailText(const Failure& failure, bool interrupted) {
-  if (failure.nature == Nature::AfterOthers)
-    return "The cases before it were thinned out until each of them was needed, or time was up.";
+std::string historyTrail(const Failure& failure, std::int64_t least) {
+  std::string text = failure.isHistoryThin
+                         ? "Each of the cases before it is needed."
+                         : "Time ran out before it was known whether all the cases before it are needed.";
+  if (failure.sequencesUpTo >= least)
+    text += fmt::format(" Boards up to n = {} were asked many squares one after another: none failed.",
+                        failure.sequencesUpTo);
+  return text;
+}
+
+std::string searchTrail(const Failure& failure) {
   const Shrunk& shrunk = failure.shrunk;
   std::vector<std::string> sentences;
-  if (shrunk.asked > 0)
-    sentences.push_back(
-        fmt::format("To find the smallest it was asked {}{}.", countText(shrunk.asked, "question"),
-                    shrunk.tries > 1 ? fmt::format("; a board counted as clean after {}", shrunk.tries) : ""));
-  if (shrunk.smallest.n == shrunk.wholeFrom)
-    sentences.emplace_back("No board is smaller.");
-  else if (shrunk.proven())
+  sentences.push_back(
+      fmt::format("It is the smallest that was found, with {}{}.", countText(shrunk.asked, "question"),
+                  shrunk.tries > 1 ? fmt::format("; a board counted as clean after {}", shrunk.tries) : ""));
+  if (shrunk.smallest.n > shrunk.wholeFrom && shrunk.proven())
     sentences.emplace_back("Every square of every smaller board passed.");
-  else if (shrunk.wholeUpTo >= shrunk.wholeFrom)
+  else if (!shrunk.proven() && shrunk.wholeUpTo >= shrunk.wholeFrom)
     sentences.push_back(fmt::format("Every square of every board up to n = {} passed.", shrunk.wholeUpTo));
   if (!shrunk.proven() && shrunk.cleanBelow > 0)
-    sentences.push_back(fmt::format("Up to {} squares were asked of each of the {} directly below: none fails.",
-                                    shrunk.samples, countText(static_cast<std::size_t>(shrunk.cleanBelow), "board")));
+    sentences.push_back(fmt::format("{} directly below did not fail, each asked at least {}.",
+                                    countText(static_cast<std::size_t>(shrunk.cleanBelow), "board"),
+                                    countText(shrunk.samples, "question")));
   sentences.emplace_back(shrunk.nearest ? "No square nearer to a corner fails."
                                         : "Not every square nearer to a corner was asked.");
-  if (interrupted)
-    sentences.emplace_back("This was interrupted: there may be a smaller one.");
-  else if (shrunk.cutShort)
-    sentences.emplace_back("The time for this ran out (--shrink-seconds): there may be a smaller one.");
   return fmt::format("{}", fmt::join(sentences, " "));
+}
+
+std::string stopText(const HuntReport& report) {
+  const Failure& failure = *report.result.failure;
+  const std::int64_t least = report.options.least;
+  switch (failure.stop) {
+    case Stop::NoneSmaller:
+      return least > 1 ? fmt::format("No smaller board is allowed (--min-n {}).", least) : "No board is smaller.";
+    case Stop::Proven:
+      return failure.shrunk.nearest ? "" : "Time ran out for that (--shrink-seconds gives more).";
+    case Stop::Sampled:
+      return failure.nature == Nature::AfterOthers ? "A smaller one may fail after other cases."
+                                                   : "A smaller one may fail more rarely.";
+    case Stop::Untried:
+      return "No smaller one was looked for.";
+    case Stop::Time:
+      return "Time ran out: there may be a smaller one (--shrink-seconds gives more).";
+    case Stop::Interrupted:
+      return "This was interrupted: there may be a smaller one.";
+  }
+  return "";
+}
+
+/// What was tried and why no more, so that nobody takes the smallest that was found for the smallest there is.
+std::string trailText(const HuntReport& report) {
+  const Failure& failure = *report.result.failure;
+  const std::string trail = !failure.history.empty() && failure.shrunk.asked == 0
+                                ? historyTrail(failure, report.options.least)
+                            : failure.shrunk.asked > 0 ? searchTrail(failure)
+                                                       : "";
+  const std::string stop = stopText(report);
+  return trail.empty() || stop.empty() ? trail + stop : fmt::format("{} {}", trail, stop);
+}
+
+std::string otherPair(const HuntReport& report) { return report.pair == "row-col" ? "col-row" : "row-col"; }
+
+std::string otherReadingText(const HuntReport& report) {
+  const auto& told = report.result.failure->otherReading;
+  if (!told || !told->helps()) return "";
+  return fmt::format("{} of {} drawn cases would be right under --pair {}; under --pair {} {} of them are", told->right,
+                     told->asked, otherPair(report), report.pair, told->rightAsIs);
 }
 
 std::string failureText(const HuntReport& report, const Style& style) {
@@ -82,9 +168,8 @@ std::string failureText(const HuntReport& report, const Style& style) {
   std::string text = painted(paragraph(head, "", "  "), judged.verdict, style);
   if (report.result.interrupted) text = "*** INTERRUPTED\n" + text;
   text += sentence(escaped(judged.reason));
-  if (judged.rightUnderOtherReading)
-    text += sentence("Under the other reading of the pair this answer would be right (--pair).");
-  std::string facts = paragraph(natureText(failure)) + paragraph(trailText(failure, report.result.interrupted));
+  text += sentence(otherReadingText(report));
+  std::string facts = paragraph(natureText(failure)) + paragraph(trailText(report));
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));
   const std::string again = report.replay.empty()
@@ -94,23 +179,45 @@ std::string failureText(const HuntReport& report, const Style& style) {
   return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
 
+/// Where time was up before the first answer.
+bool isNothingJudged(const HuntReport& report) {
+  return report.compiled.succeeded && !report.result.failure && report.result.standing.cases == 0;
+}
+
+std::string unfinishedText(const HuntReport& report) {
+  const auto& unfinished = report.result.standing.unfinished;
+  if (!unfinished) return "time was up before anything could be asked";
+  return fmt::format("time was up before the answer to {}, which had taken {}", textOf(unfinished->asked),
+                     durationText(unfinished->time()));
+}
+
 std::string nothingText(const HuntReport& report, const Style& style) {
   const HuntProgress& standing = report.result.standing;
   const bool interrupted = report.result.interrupted;
+  if (!interrupted && isNothingJudged(report))
+    return painted(paragraph(fmt::format("Nothing was judged: {} (--seconds)", unfinishedText(report))), Verdict::SK,
+                   style);
   const std::string what = interrupted ? "INTERRUPTED: nothing found so far" : "Nothing found";
-  return painted(paragraph(fmt::format("{}: none of {} failed, n up to {}", what, countText(standing.cases, "case"),
-                                       standing.most)),
-                 interrupted ? Verdict::SK : Verdict::AC, style);
+  const std::string head = painted(paragraph(fmt::format("{}: none of {} failed, n up to {}", what,
+                                                         countText(standing.cases, "case"), standing.most)),
+                                   interrupted ? Verdict::SK : Verdict::AC, style);
+  return head + (standing.unfinished ? sentence(unfinishedText(report)) : "");
+}
+
+std::string slowestText(const Slowest& slowest) {
+  const std::string time = durationText(slowest.time());
+  if (slowest.verdict == Verdict::AC) return fmt::format("{} at {}", time, textOf(slowest.asked));
+  const bool isStopped = slowest.verdict != Verdict::WA && slowest.verdict != Verdict::RTE;
+  return fmt::format("{}, {} {} ({})", textOf(slowest.asked), isStopped ? "stopped after" : "failed after", time,
+                     code(slowest.verdict));
 }
 
 std::string circumstances(const HuntReport& report) {
   const HuntProgress& standing = report.result.standing;
   std::string text =
-      circumstance("asked", fmt::format("{} in {}, {:.0f} per second, n up to {}", countText(standing.cases, "case"),
-                                        durationText(standing.time), rateOf(standing), standing.most));
-  if (standing.slowest)
-    text += circumstance("slowest",
-                         fmt::format("{} at {}", durationText(standing.slowest->cpu), textOf(standing.slowest->asked)));
+      circumstance("asked", fmt::format("{} in {}, {} per second, n up to {}", countText(standing.cases, "case"),
+                                        durationText(standing.time), rateText(standing), standing.most));
+  if (standing.slowest) text += circumstance("slowest", slowestText(*standing.slowest));
   text += circumstance("case limit", durationText(report.limits.perCase.value_or(report.limits.total)) +
                                          " of CPU time (--case-seconds)");
   text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.seed));
@@ -119,10 +226,12 @@ std::string circumstances(const HuntReport& report) {
          circumstance("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
 }
 
-std::string endlessText(const HuntReport& report) {
-  if (report.longestAttempt == Nanoseconds::zero()) return "";
-  return paragraph(fmt::format("One more attempt had not come to its end after {} of CPU time; it is not counted.",
-                               durationText(report.longestAttempt)));
+std::string attemptsText(const HuntReport& report) {
+  if (report.unfinishedAttempt)
+    return paragraph(fmt::format("One {}attempt had not come to its end after {}, when time was up; it is not counted.",
+                                 report.luck ? "more " : "whole ", durationText(*report.unfinishedAttempt)));
+  const bool isLuck = report.result.failure && report.result.failure->nature == Nature::Luck;
+  return isLuck && !report.luck && !report.result.interrupted ? paragraph("There was no time for whole attempts.") : "";
 }
 
 std::string compileText(const HuntReport& report, const Style& style) {
@@ -153,8 +262,28 @@ Json frequencyJson(const Frequency& frequency) {
 }
 
 std::string_view nameOf(Nature nature) {
-  constexpr std::string_view kNames[] = {"steady", "after-others", "luck"};
+  constexpr std::string_view kNames[] = {"steady", "after-others", "used-up", "luck", "unknown"};
   return kNames[static_cast<std::size_t>(nature)];
+}
+
+std::string_view nameOf(Stop stop) {
+  constexpr std::string_view kNames[] = {"none-smaller", "proven", "sampled", "untried", "time", "interrupted"};
+  return kNames[static_cast<std::size_t>(stop)];
+}
+
+Json slowestJson(const std::optional<Slowest>& slowest) {
+  if (!slowest) return {};
+  Json entry = caseJson(slowest->asked);
+  entry.update(
+      {{"verdict", code(slowest->verdict)}, {"cpu_ns", slowest->cpu.count()}, {"wall_ns", slowest->wall.count()}});
+  return entry;
+}
+
+Json otherReadingJson(const HuntReport& report) {
+  const auto& told = report.result.failure->otherReading;
+  if (!told) return {};
+  return {
+      {"pair", otherPair(report)}, {"asked", told->asked}, {"right", told->right}, {"right_as_is", told->rightAsIs}};
 }
 
 Json failureJson(const HuntReport& report) {
@@ -162,36 +291,39 @@ Json failureJson(const HuntReport& report) {
   const Shrunk& shrunk = failure.shrunk;
   Json history = Json::array();
   for (const queens::Case& before : failure.history) history.push_back(caseJson(before));
-  return {
-      {"nature", failure.nature == Nature::Steady && failure.after.asked == 0 ? Json() : Json(nameOf(failure.nature))},
-      {"smallest", judgedJson(failure.smallest)},
-      {"after", history},
-      {"first", judgedJson(failure.first)},
-      {"first_frequency", frequencyJson(failure.before)},
-      {"smallest_frequency", frequencyJson(failure.after)},
-      {"search",
-       {{"asked", shrunk.asked},
-        {"tries", shrunk.tries},
-        {"bisected", shrunk.bisected},
-        {"clean_below", shrunk.cleanBelow},
-        {"whole_from", shrunk.wholeFrom},
-        {"whole_up_to", shrunk.wholeUpTo},
-        {"proven", failure.nature == Nature::Steady && shrunk.proven()},
-        {"nearest", shrunk.nearest},
-        {"cut_short", shrunk.cutShort}}},
-      {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
-      {"suite_file", escaped(report.file)},
-      {"replay", escaped(report.replay)}};
+  return {{"nature", nameOf(failure.nature)},
+          {"smallest_found", judgedJson(failure.smallest)},
+          {"after", history},
+          {"first", judgedJson(failure.first)},
+          {"first_frequency", frequencyJson(failure.before)},
+          {"smallest_found_frequency", frequencyJson(failure.after)},
+          {"search",
+           {{"asked", shrunk.asked},
+            {"tries", shrunk.tries},
+            {"bisected", shrunk.bisected},
+            {"clean_below", shrunk.cleanBelow},
+            {"samples", shrunk.samples},
+            {"whole_from", shrunk.wholeFrom},
+            {"whole_up_to", shrunk.wholeUpTo},
+            {"sequences_up_to", failure.sequencesUpTo},
+            {"after_is_thin", failure.isHistoryThin},
+            {"after_is_count", failure.isByCount},
+            {"proven", failure.stop == Stop::Proven},
+            {"nearest", shrunk.nearest},
+            {"stopped", nameOf(failure.stop)}}},
+          {"other_reading", otherReadingJson(report)},
+          {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
+          {"suite_file", escaped(report.file)},
+          {"replay", escaped(report.replay)}};
 }
 
 }  // namespace
 
 std::string progressLine(const HuntProgress& standing) {
-  if (standing.shrinking) return "found one that fails; looking for the smallest: " + textOf(standing.last);
+  if (standing.shrinking) return "found one that fails; looking for a smaller one: " + textOf(standing.last);
   std::string text =
-      fmt::format("{}, {:.0f}/s, n up to {}", countText(standing.cases, "case"), rateOf(standing), standing.most);
-  if (standing.slowest)
-    text += fmt::format(", slowest {} at {}", durationText(standing.slowest->cpu), textOf(standing.slowest->asked));
+      fmt::format("{}, {}/s, n up to {}", countText(standing.cases, "case"), rateText(standing), standing.most);
+  if (standing.slowest) text += ", slowest " + slowestText(*standing.slowest);
   return text;
 }
 
@@ -200,22 +332,17 @@ std::string huntAsText(const HuntReport& report, const Style& style) {
   if (!report.compiled.succeeded) return joined({name + compileText(report, style)});
   const std::string body = report.result.failure ? failureText(report, style) : nothingText(report, style);
   return joined(
-      {name + body, report.luck ? luckAsText(*report.luck, style) : "", endlessText(report), circumstances(report)});
+      {name + body, report.luck ? luckAsText(*report.luck, style) : "", attemptsText(report), circumstances(report)});
 }
 
 std::string huntAsJson(const HuntReport& report) {
   const HuntResult& result = report.result;
   const HuntProgress& standing = result.standing;
   const bool compiled = report.compiled.succeeded;
-  const Verdict verdict = !compiled            ? report.compiled.verdict
-                          : result.failure     ? result.failure->smallest.verdict
-                          : result.interrupted ? Verdict::SK
-                                               : Verdict::AC;
-  Json slowest;
-  if (standing.slowest) {
-    slowest = caseJson(standing.slowest->asked);
-    slowest["cpu_ns"] = standing.slowest->cpu.count();
-  }
+  const Verdict verdict = !compiled                                       ? report.compiled.verdict
+                          : result.failure                                ? result.failure->smallest.verdict
+                          : result.interrupted || isNothingJudged(report) ? Verdict::SK
+                                                                          : Verdict::AC;
   Json document = documentHead("fuzz", nameOf(report.tier));
   document.update({{"accounting", report.accounting},
                    {"submission", escaped(report.submission)},
@@ -233,7 +360,8 @@ std::string huntAsJson(const HuntReport& report) {
                    {"wall_ns", standing.time.count()},
                    {"cases_per_second", rateOf(standing)},
                    {"most_n", standing.most},
-                   {"slowest", std::move(slowest)},
+                   {"slowest", slowestJson(standing.slowest)},
+                   {"unfinished", slowestJson(standing.unfinished)},
                    {"failure", result.failure ? failureJson(report) : Json()},
                    {"luck", report.luck ? luckAsJson(*report.luck) : Json()}});
   return written(document);

@@ -19,10 +19,10 @@ struct HuntReport {
   Compiled compiled;
   HuntOptions options;
   HuntResult result;
-  std::string file;              ///< that keeps the failure; empty when there is none
-  std::string replay;            ///< command that asks it again; likewise
-  std::optional<Luck> luck;      ///< of whole attempts, when the failure is a matter of luck
-  Nanoseconds longestAttempt{};  ///< of CPU time that one more attempt spent without coming to its end; 0: none did
+  std::string file;                              ///< that keeps the failure; empty when there is none
+  std::string replay;                            ///< command that asks it again; likewise
+  std::optional<Luck> luck;                      ///< of whole attempts, when the failure is a matter of luck
+  std::optional<Nanoseconds> unfinishedAttempt;  ///< wall time of one more, which time ended
   std::optional<SolutionShown> shown;  ///< of a case of which the submission says that it has none, where one was found
 };
 

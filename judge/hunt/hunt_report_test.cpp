@@ -26,8 +26,11 @@ HuntReport nothingFound() {
   report.limits.perCase = std::chrono::seconds(2);
   report.compiled.succeeded = true;
   report.options.seed = 77;
-  report.result.standing = {
-      false, 12'000, 1000, Slowest{{900, {1, 2}}, std::chrono::milliseconds(12)}, std::chrono::seconds(4), {}};
+  HuntProgress& standing = report.result.standing;
+  standing.cases = 12'000;
+  standing.most = 1000;
+  standing.slowest = Slowest{{900, {1, 2}}, Verdict::AC, std::chrono::milliseconds(12), std::chrono::milliseconds(13)};
+  standing.time = std::chrono::seconds(4);
   return report;
 }
 
@@ -43,7 +46,8 @@ HuntReport found(Nature nature) {
   failure.smallest.verdict = Verdict::WA;
   failure.smallest.reason = "row 2 col 5 and row 3 col 4 attack each other along a diagonal";
   failure.smallest.excerpt = "board\n";
-  failure.after = {400, nature == Nature::Luck ? 8U : 400U};
+  failure.before = {5, nature == Nature::Steady ? 5U : 0U};
+  failure.after = {400, nature == Nature::Steady ? 400U : 8U};
   report.result.failure = failure;
   report.file = "a.n51-row0-col3.suite";
   report.replay = "judge a.cpp --suite a.n51-row0-col3.suite --case-seconds 2";
@@ -88,11 +92,21 @@ TEST(HuntReport, ShowsTheSmallestCaseWhyItFailsAndHowToAskItAgain) {
 TEST(HuntReport, SaysWhatTheFailureTakes) {
   EXPECT_THAT(unbroken(found(Nature::Steady)), HasSubstr("It fails each time"));
   EXPECT_THAT(unbroken(found(Nature::Luck)), HasSubstr("8 of 400 times"));
+  EXPECT_THAT(unbroken(found(Nature::Unknown)),
+              HasSubstr("In new processes it failed 0 of 5 times; there was no time"));
+  HuntReport usedUp = found(Nature::UsedUp);
+  usedUp.result.failure->history = Cases(49, {51, {0, 3}});
+  EXPECT_THAT(unbroken(usedUp),
+              HasSubstr("8 of 400 times (0.87 % to 3.9 %, with 95 % confidence), the first time after 49 "
+                        "right answers. So it goes by all that was asked before"));
+  EXPECT_EQ(parsed(usedUp)["failure"]["nature"], "used-up");
   HuntReport after = found(Nature::AfterOthers);
   after.result.failure->history = {{4, {1, 0}}};
   EXPECT_THAT(unbroken(after), HasSubstr("fails after n = 4, row 1, col 0."));
   EXPECT_EQ(parsed(after)["failure"]["after"][0]["n"], 4);
   EXPECT_EQ(parsed(after)["failure"]["nature"], "after-others");
+  after.result.failure->isByCount = true;
+  EXPECT_THAT(unbroken(after), HasSubstr("as case 2 of a process; with more cases ahead an earlier one fails"));
 }
 
 TEST(HuntReport, ClaimsNoMoreThanWasTried) {
@@ -100,20 +114,59 @@ TEST(HuntReport, ClaimsNoMoreThanWasTried) {
   Shrunk& shrunk = report.result.failure->shrunk;
   shrunk.wholeUpTo = 30;
   shrunk.cleanBelow = 16;
-  shrunk.cutShort = true;
+  shrunk.samples = 64;
   std::string text = unbroken(report);
   EXPECT_THAT(text, HasSubstr("up to n = 30 passed"));
-  EXPECT_THAT(text, HasSubstr("16 boards directly"));
+  EXPECT_THAT(text, HasSubstr("16 boards directly below did not fail, each asked at least 64 questions."));
   EXPECT_THAT(text, HasSubstr("there may be a"));
   EXPECT_THAT(text, HasSubstr("Not every square nearer"));
+  EXPECT_THAT(text, HasSubstr("It is the smallest that was found"));
+  EXPECT_THAT(text, HasSubstr("Time ran out"));
   EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], false);
-  shrunk = {shrunk.smallest};
-  shrunk.wholeUpTo = 50;
-  shrunk.nearest = true;
+  EXPECT_EQ(parsed(report)["failure"]["search"]["stopped"], "time");
+  shrunk = {.smallest = shrunk.smallest, .wholeUpTo = 50, .nearest = true, .asked = 3};
+  report.result.failure->stop = Stop::Proven;
   text = unbroken(report);
   EXPECT_THAT(text, HasSubstr("Every square of every smaller board passed."));
   EXPECT_THAT(text, HasSubstr("No square nearer to a corner fails."));
+  EXPECT_THAT(text, Not(HasSubstr("may be")));
   EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], true);
+}
+
+TEST(HuntReport, SaysWhyNoSmallerOneWasLookedFor) {
+  HuntReport report = found(Nature::Steady);
+  report.options.least = 17;
+  const std::vector<std::pair<Stop, const char*>> reasons = {
+      {Stop::NoneSmaller, "No smaller board is allowed (--min-n 17)."},
+      {Stop::Sampled, "A smaller one may fail more rarely."},
+      {Stop::Untried, "No smaller one was looked for."},
+      {Stop::Time, "Time ran out: there may be a smaller one"},
+      {Stop::Interrupted, "This was interrupted: there may be"}};
+  for (const auto& [stop, words] : reasons) {
+    report.result.failure->stop = stop;
+    EXPECT_THAT(unbroken(report), HasSubstr(words));
+  }
+}
+
+TEST(HuntReport, TellsTheOtherReadingInNumbersWhereItHelps) {
+  HuntReport report = found(Nature::Steady);
+  report.result.failure->otherReading = {100, 96, 20};
+  EXPECT_THAT(unbroken(report), HasSubstr("96 of 100 drawn cases would be right under --pair col-row; under --pair "));
+  EXPECT_THAT(unbroken(report), HasSubstr("row-col 20 of them are"));
+  EXPECT_EQ(parsed(report)["failure"]["other_reading"]["right"], 96);
+  report.result.failure->otherReading = {100, 65, 63};
+  EXPECT_THAT(unbroken(report), Not(HasSubstr("--pair")));
+}
+
+TEST(HuntReport, TellsWhatWasStopped) {
+  HuntReport report = nothingFound();
+  report.result.standing.slowest =
+      Slowest{{40, {0, 1}}, Verdict::TLE, std::chrono::seconds(2), std::chrono::seconds(2)};
+  report.result.standing.unfinished = Slowest{{50, {0, 1}}, Verdict::SK, {}, std::chrono::seconds(3)};
+  EXPECT_THAT(unbroken(report), HasSubstr("n = 40, row 0, col 1, stopped after 2 s (TLE)"));
+  EXPECT_THAT(unbroken(report), HasSubstr("ime was up before the answer to n = 50, row 0, col 1, which had taken 3 s"));
+  EXPECT_EQ(parsed(report)["slowest"]["verdict"], "TLE");
+  EXPECT_EQ(parsed(report)["unfinished"]["wall_ns"], 3'000'000'000);
 }
 
 TEST(HuntReport, ShowsWhatTheCompilerSays) {
@@ -136,11 +189,11 @@ TEST(HuntReport, EscapesWhatIsNotItsOwn) {
   const std::string text = huntAsText(report, {});
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
   EXPECT_THAT(text, Not(HasSubstr("\nAC")));
-  EXPECT_EQ(parsed(report)["failure"]["smallest"]["n"], 51);
+  EXPECT_EQ(parsed(report)["failure"]["smallest_found"]["n"], 51);
 }
 
 TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
-  for (const Nature nature : {Nature::Steady, Nature::AfterOthers, Nature::Luck}) {
+  for (const Nature nature : {Nature::Steady, Nature::AfterOthers, Nature::UsedUp, Nature::Luck, Nature::Unknown}) {
     std::istringstream lines(huntAsText(found(nature), {}));
     for (std::string line; std::getline(lines, line);)
       EXPECT_TRUE(columnsOf(line) <= kColumns || line.rfind("Again:", 0) == 0 || line.rfind("Saved:", 0) == 0) << line;
@@ -152,7 +205,7 @@ TEST(ProgressLine, TellsRateReachAndSlowest) {
   EXPECT_EQ(progressLine(standing), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
   standing.shrinking = true;
   standing.last = {40, {0, 1}};
-  EXPECT_EQ(progressLine(standing), "found one that fails; looking for the smallest: n = 40, row 0, col 1");
+  EXPECT_EQ(progressLine(standing), "found one that fails; looking for a smaller one: n = 40, row 0, col 1");
 }
 
 }  // namespace

@@ -13,34 +13,47 @@ namespace {
 
 using queens::Case;
 
-/// A submission made of a function: what it says of a case after those that its process was asked before.
+/// A submission made of a function: what it says of a case after those that its process was asked before. Time is what
+/// it takes: a millisecond for each question, or as `cost` says. What is not answered when its time is up comes as SK.
 class Scripted : public Answerer {
  public:
   using Script = std::function<Verdict(const Case& asked, const Cases& before)>;
+  using Cost = std::function<Nanoseconds(const Case& asked)>;
 
-  explicit Scripted(Script script) : script_(std::move(script)) {}
+  explicit Scripted(Script script, std::optional<Nanoseconds> end = {}) : script_(std::move(script)), end_(end) {}
+
+  void takes(Cost cost) { cost_ = std::move(cost); }
 
   Answered ask(const Case& asked) override {
     Answered told;
     told.judged.question = questionOf("fuzz", 0, asked, false);
-    told.judged.verdict = script_(asked, before_);
     told.judged.cpu = std::chrono::microseconds(asked.n);
+    told.judged.wall = cost_(asked);
     told.before = before_.size();
+    now_ += told.judged.wall;
+    if (end_ && now_ >= *end_) return now_ = *end_, startAfresh(), told;  // SK
+    told.judged.verdict = script_(asked, before_);
+    told.judged.rightUnderOtherReading = told.judged.verdict == Verdict::WA;
     before_.push_back(asked);
     if (told.judged.verdict == Verdict::RTE) startAfresh();
-    now_ += std::chrono::milliseconds(1);
+    return told;
+  }
+
+  Answered askOtherwise(const Case& asked) override {
+    Answered told;
+    told.judged.verdict = asked.n == 2 ? Verdict::WA : Verdict::AC;
     return told;
   }
 
   void startAfresh() override { before_.clear(); }
-
-  /// A millisecond for each question.
   Clock clock() {
     return [this] { return now_; };
   }
 
  private:
   Script script_;
+  std::optional<Nanoseconds> end_;
+  Cost cost_ = [](const Case&) { return std::chrono::milliseconds(1); };
   Cases before_;
   Nanoseconds now_{};
 };
@@ -53,9 +66,21 @@ HuntOptions seconds(int hunting, int shrinking) {
   return options;
 }
 
+/// As --seconds 20 alone has it.
+HuntOptions twentySeconds() {
+  HuntOptions options = seconds(20, 0);
+  options.shrinking.reset();
+  options.end = std::chrono::seconds(24);
+  return options;
+}
+
+HuntResult huntFor(Scripted& scripted, const HuntOptions& options) {
+  return hunt(scripted, options, scripted.clock(), [](const HuntProgress&) {});
+}
+
 HuntResult huntFor(Scripted::Script script, const HuntOptions& options) {
   Scripted scripted(std::move(script));
-  return hunt(scripted, options, scripted.clock(), [](const HuntProgress&) {});
+  return huntFor(scripted, options);
 }
 
 Verdict failing(bool fails, Verdict verdict = Verdict::WA) { return fails ? verdict : Verdict::AC; }
@@ -118,7 +143,110 @@ TEST(Hunt, FindsTheCaseThatHasToBeAskedBefore) {
   EXPECT_EQ(result.failure->shrunk.smallest.n, 5);
   ASSERT_EQ(result.failure->history.size(), 1U);
   EXPECT_EQ(result.failure->history.front().n, 5);
+  EXPECT_FALSE(result.failure->isByCount);
   EXPECT_EQ(remembers(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
+}
+
+/// Where a generator with a fixed seed stands after these: it was used n times for each.
+std::size_t drawnAfter(const Cases& before) {
+  std::size_t used = 1;
+  for (const Case& each : before) used += static_cast<std::size_t>(each.n);
+  return used * 0x9E3779B97F4A7C15U >> 40;
+}
+
+TEST(Hunt, TellsAGeneratorThatIsUsedUpFromStateThatIsKept) {
+  const auto unlucky = [](const Case&, const Cases& before) { return failing(drawnAfter(before) % 30 == 1); };
+  const HuntResult result = huntFor(unlucky, seconds(60, 60));
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->nature, Nature::UsedUp);
+  EXPECT_EQ(result.failure->before.failed, 0U);
+  EXPECT_GT(result.failure->after.failed, 0U);
+  EXPECT_LT(result.failure->after.failed * 5, result.failure->after.asked);
+  const Case& smallest = result.failure->shrunk.smallest;
+  EXPECT_EQ(result.failure->history, Cases(result.failure->history.size(), smallest));
+  EXPECT_EQ(unlucky(smallest, result.failure->history), Verdict::WA);
+}
+
+TEST(Hunt, TellsAGeneratorThatHardlyEverFailsByCasesThatComeFirst) {
+  const auto unlucky = [](const Case&, const Cases& before) { return failing(drawnAfter(before) % 5000 == 1); };
+  const HuntResult result = huntFor(unlucky, seconds(60, 60));
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->nature, Nature::UsedUp);
+  EXPECT_EQ(unlucky(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
+  EXPECT_EQ(result.failure->stop, Stop::Untried);
+}
+
+TEST(Hunt, TakesACountOfCasesForStateThatIsKept) {
+  const auto worn = [](const Case&, const Cases& before) { return failing(before.size() >= 50); };
+  const HuntResult result = huntFor(worn, seconds(60, 60));
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->nature, Nature::AfterOthers);
+  EXPECT_EQ(result.failure->history.size(), 50U);
+  EXPECT_TRUE(result.failure->isByCount);
+}
+
+TEST(Hunt, AsksDrawnCasesUnderBothReadings) {
+  const HuntResult result =
+      huntFor([](const Case& asked, const Cases&) { return failing(asked.n > 2); }, seconds(60, 60));
+  ASSERT_TRUE(result.failure && result.failure->otherReading);
+  const OtherReading& told = *result.failure->otherReading;
+  EXPECT_EQ(told.asked, 100U);
+  EXPECT_GT(told.right, 80U);
+  EXPECT_LT(told.rightAsIs, 20U);
+  EXPECT_TRUE(told.helps());
+}
+
+TEST(Hunt, SaysWhyNoSmallerOneWasLookedFor) {
+  const auto stopOf = [](const HuntOptions& options, std::int64_t border) {
+    return huntFor([=](const Case& asked, const Cases&) { return failing(asked.n >= border); }, options).failure->stop;
+  };
+  EXPECT_EQ(stopOf(seconds(60, 100), 40), Stop::Proven);
+  EXPECT_EQ(stopOf(seconds(60, 100), 1), Stop::NoneSmaller);
+  EXPECT_EQ(stopOf(seconds(60, 5), 700), Stop::Time);
+  HuntOptions options = seconds(60, 100);
+  options.least = 40;
+  EXPECT_EQ(stopOf(options, 40), Stop::NoneSmaller);
+}
+
+TEST(Hunt, EndsInTimeWhateverASubmissionDoes) {
+  using std::chrono::milliseconds;
+  const Scripted::Script wrong = [](const Case& asked, const Cases&) { return failing(asked.n > 4); };
+  const Scripted::Script late = [](const Case& asked, const Cases&) { return failing(asked.n > 4, Verdict::TLE); };
+  const Scripted::Script right = [](const Case&, const Cases&) { return Verdict::AC; };
+  for (const Scripted::Script& script : {wrong, late, right})
+    for (const int milliSeconds : {1, 300, 1900, 4000, 19'000, 23'000, 600'000}) {
+      const HuntOptions options = twentySeconds();
+      Scripted slow(script, options.end);
+      slow.takes([&](const Case& asked) { return asked.n > 4 ? milliseconds(milliSeconds) : milliseconds(1); });
+      const HuntResult result = huntFor(slow, options);
+      EXPECT_LE(slow.clock()(), *options.end) << milliSeconds;
+      EXPECT_FALSE(result.interrupted);
+      EXPECT_TRUE(milliSeconds < 600'000 || result.standing.unfinished);
+      if (result.failure) {
+        EXPECT_GE(result.failure->shrunk.smallest.n, 5);
+      }
+    }
+}
+
+TEST(Hunt, DoesNotSayWhatItHadNoTimeToFindOut) {
+  const HuntOptions options = twentySeconds();
+  Scripted slow([](const Case& asked, const Cases&) { return failing(asked.n > 4, Verdict::TLE); }, options.end);
+  slow.takes([](const Case& asked) { return std::chrono::seconds(asked.n > 4 ? 19 : 0); });
+  const HuntResult result = huntFor(slow, options);
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->nature, Nature::Unknown);
+  EXPECT_EQ(result.failure->stop, Stop::Time);
+  EXPECT_EQ(result.failure->before.asked, 0U);
+}
+
+TEST(Hunt, CountsWhatWasStoppedAmongTheSlowest) {
+  Scripted sleeper([](const Case& asked, const Cases&) { return failing(asked.n > 4, Verdict::WTL); });
+  sleeper.takes([](const Case& asked) { return std::chrono::milliseconds(asked.n > 4 ? 4000 : 1); });
+  const HuntProgress standing = huntFor(sleeper, seconds(60, 60)).standing;
+  ASSERT_TRUE(standing.slowest);
+  EXPECT_EQ(standing.slowest->verdict, Verdict::WTL);
+  EXPECT_EQ(standing.slowest->time(), std::chrono::seconds(4));
+  EXPECT_GE(standing.time, std::chrono::seconds(4));
 }
 
 TEST(Hunt, DoesNotTakeWhatOthersLeftForASmallerFailure) {

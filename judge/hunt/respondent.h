@@ -16,13 +16,16 @@ class Respondent : public Answerer {
  public:
   static constexpr std::size_t kMostCases = 1000;  ///< of one process
 
-  /// `launcher` outlives this; `interruptFd` as for Supervisor.
+  /// `launcher` outlives this; `interruptFd` as for Supervisor, readable also when time is up.
   Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits, bool otherReading,
              int interruptFd);
 
   /// With Limits::perCase, which has to be there.
   Answered ask(const queens::Case& asked) override {
     return ask(questionOf("fuzz", 0, asked, otherReading_), *limits_.perCase);
+  }
+  Answered askOtherwise(const queens::Case& asked) override {
+    return ask(questionOf("fuzz", 0, asked, !otherReading_), *limits_.perCase);
   }
 
   /// The answer may use `allowed` of CPU time, the start of a process Limits::total.

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
-#include <set>
 
 #include "judge/hunt/squares.h"
 
@@ -25,7 +25,6 @@ class Search {
   Search(const Case& failing, const SearchOptions& options, const Probe& probe) : options_(options), probe_(probe) {
     shrunk_.smallest = failing;
     shrunk_.tries = options.tries;
-    shrunk_.samples = options.samples;
     shrunk_.wholeFrom = options.least;
   }
 
@@ -48,12 +47,13 @@ class Search {
     const double enough = probe_.left() - kOfOneBoard;
     const std::vector<Square> squares = likelySquares(n, shrunk_.smallest, options_.samples);
     const std::size_t asks = std::max(squares.size(), options_.tries);
-    for (std::size_t i = 0; i < asks; ++i) {
-      if (const Square& square = squares[i % squares.size()]; fails({n, square})) return square;
+    std::size_t asked = 0;
+    while (asked < asks) {
+      if (const Square& square = squares[asked++ % squares.size()]; fails({n, square})) return square;
       const double left = probe_.left();
       if (left <= 0 || left < enough) break;
     }
-    clean_.insert(n);
+    clean_[n] = asked;
     return std::nullopt;
   }
 
@@ -78,7 +78,7 @@ class Search {
     for (; n >= options_.least && shrunk_.cleanBelow < options_.cleanBelow; --n) {
       if (clean_.count(n) == 0 && probe_.left() < kLeftByScanDown) return cutShort();
       const auto square = clean_.count(n) == 0 ? sample(n) : std::nullopt;
-      ++shrunk_.cleanBelow;
+      if (!square) shrunk_.samples = std::min(shrunk_.cleanBelow++ == 0 ? clean_[n] : shrunk_.samples, clean_[n]);
       if (!square) continue;
       shrunk_.smallest = {n, *square};
       shrunk_.cleanBelow = 0;
@@ -88,10 +88,13 @@ class Search {
   void nearCorner() {
     const std::int64_t n = shrunk_.smallest.n;
     const Square known = shrunk_.smallest.queen;
+    bool isSpent = false;
     visitSquares(n, [&](const Square& square) {
+      if (isSpent) return true;
       shrunk_.nearest = square == known;
       if (shrunk_.nearest || probe_.left() < kLeftByCorner) return true;
       shrunk_.nearest = failsInTries({n, square});
+      isSpent = probe_.left() <= 0;
       if (shrunk_.nearest) shrunk_.smallest.queen = square;
       return shrunk_.nearest;
     });
@@ -137,7 +140,7 @@ class Search {
   const SearchOptions& options_;
   const Probe& probe_;
   Shrunk shrunk_;
-  std::set<std::int64_t> clean_;  // boards that did not fail in a sample
+  std::map<std::int64_t, std::size_t> clean_;  // boards that did not fail, and how often they were asked
 };
 
 }  // namespace

@@ -37,10 +37,10 @@ struct Shrunk {
   bool nearest = false;         ///< all squares of the smallest board that are nearer to a corner do not fail
   std::size_t asked = 0;        ///< in all
   std::size_t tries = 1;        ///< as in SearchOptions
-  std::size_t samples = 0;      ///< likewise
+  std::size_t samples = 0;      ///< questions that each of `cleanBelow` was asked at least
   bool cutShort = false;        ///< the budget ended before the bisection or the scan downwards did
 
-  /// Nothing smaller fails: every smaller board was asked as a whole.
+  /// Every smaller board was asked as a whole, `tries` times at least, and did not fail.
   bool proven() const { return wholeUpTo == smallest.n - 1 || smallest.n == wholeFrom; }
 };
 

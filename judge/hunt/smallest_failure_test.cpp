@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <random>
 
 #include "judge/hunt/squares.h"
@@ -103,6 +104,29 @@ TEST(SmallestFailure, AsksAnUnluckyOneOftenEnough) {
 TEST(SmallestFailure, LeavesAFailureThatNeverComesAgainWhereItWas) {
   Budgeted search(3000, [](const Case&) { return false; });
   EXPECT_EQ(search.shrink({200, {7, 9}}).smallest, (Case{200, {7, 9}}));
+}
+
+TEST(SmallestFailure, ClaimsNothingThatItDidNotTry) {
+  constexpr std::size_t kTries = 9;
+  for (std::size_t budget = 1; budget < 3000; budget += 1 + budget / 8) {
+    std::map<std::int64_t, std::size_t> boards;
+    std::map<std::pair<std::int64_t, std::int64_t>, std::size_t> squares;
+    Budgeted search(budget, [&](const Case& asked) {
+      boards[asked.n] += 1;
+      if (asked.n == 12) squares[{asked.queen.row, asked.queen.col}] += 1;
+      return asked.n >= 12 && cornerDistance(asked) >= 3;
+    });
+    const Shrunk shrunk = search.shrink({12, {4, 4}}, {.tries = kTries});
+    for (std::int64_t n = 12 - shrunk.cleanBelow; n < 12; ++n) EXPECT_GE(boards[n], shrunk.samples) << budget;
+    EXPECT_EQ(shrunk.samples > 0, shrunk.cleanBelow > 0) << budget;
+    for (std::int64_t n = 1; n <= shrunk.wholeUpTo; ++n)
+      EXPECT_GE(boards[n], static_cast<std::size_t>(n * n)) << budget;
+    visitSquares(12, [&](const Square& square) {
+      if (square == shrunk.smallest.queen) return true;
+      EXPECT_TRUE(!shrunk.nearest || (squares[{square.row, square.col}] >= kTries)) << budget;
+      return false;
+    });
+  }
 }
 
 TEST(SmallestFailure, EndsWithItsBudgetAndSaysSo) {

@@ -44,6 +44,9 @@ class Compiler {
   /// std::system_error when the default one is missing.
   Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice, int interruptFd);
 
+  /// Makes what every compile needs, and compile() would make otherwise.
+  void prepare() { kit(); }
+
   CompiledProgram compile(const Submission& submission, const Callee& callee);
 
  private:

@@ -65,9 +65,14 @@ class Reading {
         isAnOptionPossible = false;
       else if (!isAnOptionPossible || !looksLikeOne)
         positional_.push_back(word);
-      else if (!declaration_.ignoresOthers)
+      else if (!declaration_.ignoresOthers || positional_.size() < requiredPositional())
         refuseUnknown(word.substr(0, word.find('=')));
     }
+  }
+
+  std::size_t requiredPositional() const {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        declaration_.options, [](const Option& option) { return option.isPositional() && option.isRequired; }));
   }
 
   [[noreturn]] void refuseUnknown(const std::string& word) const {

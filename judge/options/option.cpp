@@ -150,12 +150,14 @@ std::string didYouMean(std::string_view word, const std::vector<std::string>& kn
   if (word.size() > kLongest) return "";
   const std::size_t most =
       std::min(std::max<std::size_t>(1, word.size() / 3), std::max<std::size_t>(1, word.size()) - 1);
+  const auto isShortFor = [&](const std::string& one) { return word.size() > 3 && one.starts_with(word); };
   const auto rank = [&](const std::string& one) {
-    return std::pair(distance(word, one), kLongest - commonStart(word, one));
+    return std::tuple(!isShortFor(one), distance(word, one), kLongest - commonStart(word, one));
   };
   const auto nearest =
       std::ranges::min_element(known, [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
-  return nearest == known.end() || distance(word, *nearest) > most ? "" : "; did you mean " + *nearest + "?";
+  if (nearest == known.end() || (!isShortFor(*nearest) && distance(word, *nearest) > most)) return "";
+  return "; did you mean " + *nearest + "?";
 }
 
 }  // namespace judge::options

@@ -31,7 +31,8 @@ struct Declaration {
   std::vector<Option> options = {};   ///< --help is added to them
   std::string footer = {};            ///< the rest that there is to say, such as exit statuses
   std::vector<Rule> rules = {};
-  bool ignoresOthers = false;        ///< what is no option is passed over; help is asked for by --help alone
+  bool ignoresOthers =
+      false;  ///< what is no option is passed over behind what is required; help is asked for by --help alone
   std::function<void()> check = {};  ///< when all is read; may throw InputError
   std::function<int()> run = {};     ///< returns the exit status; absent where the command only has others below it
 };

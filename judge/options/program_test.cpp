@@ -126,6 +126,8 @@ TEST(Program, NamesTheNearestOption) {
             "kitchen: unknown option --spciy; did you mean --spicy? (kitchen --help lists all)\n");
   EXPECT_EQ(refusal({"soup", "--portion=3"}),
             "kitchen: unknown option --portion; did you mean --portions? (kitchen --help lists all)\n");
+  EXPECT_EQ(refusal({"soup", "--port", "3"}),
+            "kitchen: unknown option --port; did you mean --portions? (kitchen --help lists all)\n");
   EXPECT_EQ(refusal({"soup", "--lukewarm"}), "kitchen: unknown option --lukewarm (kitchen --help lists all)\n");
   EXPECT_EQ(refusal({"clean", "fail", "-x"}), "kitchen: unknown option -x (kitchen clean fail --help lists all)\n");
 }

@@ -80,16 +80,9 @@ std::optional<BoardFault> firstAttack(const std::vector<std::size_t>& cols) {
   return std::nullopt;
 }
 
-}  // namespace
-
-std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_view answer) {
+/// As if the case had a solution.
+std::optional<BoardFault> checkSquares(const queens::Case& question, std::string_view answer) {
   const auto& [n, queen] = question;
-  if (!hasSolution(question)) {
-    if (answer.empty()) return std::nullopt;
-    return fault::NoSolutionExists{static_cast<std::int64_t>(answer.size())};
-  }
-  if (answer.empty() && n > 0) return fault::SaidNoSolution{};
-
   const auto width = static_cast<std::size_t>(n);
   const RowPattern pattern(width, answer.size());
   std::vector<std::size_t> cols;
@@ -105,6 +98,23 @@ std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_v
   if (n > 0 && cols[static_cast<std::size_t>(queen.row)] != static_cast<std::size_t>(queen.col))
     return fault::MandatoryQueenMissing{queen};
   return firstAttack(cols);
+}
+
+}  // namespace
+
+std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_view answer) {
+  if (!hasSolution(question)) {
+    if (answer.empty()) return std::nullopt;
+    return fault::NoSolutionExists{static_cast<std::int64_t>(answer.size())};
+  }
+  if (answer.empty() && question.n > 0) return fault::SaidNoSolution{};
+  return checkSquares(question, answer);
+}
+
+std::optional<BoardFault> faultOfBoard(const queens::Case& question, std::string_view answer, const BoardFault& fault) {
+  const bool isBoard = answer.starts_with('.') || answer.starts_with('Q');
+  if (!isBoard || !std::holds_alternative<fault::NoSolutionExists>(fault)) return std::nullopt;
+  return checkSquares(question, answer);
 }
 
 }  // namespace judge

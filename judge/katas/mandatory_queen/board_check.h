@@ -109,6 +109,10 @@ using BoardFault =
 /// it). Memory is O(n).
 std::optional<BoardFault> checkBoard(const queens::Case& question, std::string_view answer);
 
+/// The same for an answer that looks like a board, that is begins as one, to a case without solution: what is wrong
+/// with the board. Nothing where `fault` is another, or the answer no board.
+std::optional<BoardFault> faultOfBoard(const queens::Case& question, std::string_view answer, const BoardFault& fault);
+
 /// The fault as one sentence without full stop, as a person would say it:
 /// "row 3 col 5 and row 7 col 9 attack each other along a diagonal". Printable ASCII.
 std::string sentence(const BoardFault& fault);

@@ -46,11 +46,12 @@ std::string faultPicture(const Case& question, std::string_view answer, const Bo
     mark(canvas);
     return canvas.draw(sentence(fault));
   };
-  if (const auto* f = std::get_if<fault::Attack>(&fault))
+  const BoardFault shown = faultOfBoard(question, answer, fault).value_or(fault);
+  if (const auto* f = std::get_if<fault::Attack>(&shown))
     return draw(f->first, f->second, [&](auto& canvas) { canvas.attack(at(f->first), at(f->second)); });
-  if (const auto* f = std::get_if<fault::RowWithoutQueen>(&fault))
+  if (const auto* f = std::get_if<fault::RowWithoutQueen>(&shown))
     return draw({f->row, 0}, {f->row, 0}, [&](auto& canvas) { canvas.emptyRow(f->row); });
-  if (const auto* f = std::get_if<fault::MandatoryQueenMissing>(&fault))
+  if (const auto* f = std::get_if<fault::MandatoryQueenMissing>(&shown))
     return draw(f->square, f->square, [&](auto& canvas) { canvas.cross(at(f->square)); });
   return "";
 }

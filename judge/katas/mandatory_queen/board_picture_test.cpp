@@ -149,7 +149,14 @@ TEST(BoardPicture, IsLeftOutForFaultsOfTheText) {
   for (const std::string& answer : {std::string(), kBoard.substr(0, 40), kBoard + "x", std::string("null"),
                                     kBoard.substr(0, 71), "." + kBoard, std::string("...Q....\r\n")})
     EXPECT_THAT(pictureOf({8, {0, 3}}, answer), IsEmpty()) << answer;
-  EXPECT_THAT(pictureOf({2, {0, 0}}, "Q.\n..\n"), IsEmpty());
+  EXPECT_THAT(pictureOf({2, {0, 0}}, "none"), IsEmpty());
+}
+
+TEST(BoardPicture, DrawsABoardForACaseWithoutSolution) {
+  const std::string svg = pictureOf({2, {0, 0}}, "Q.\nQ.\n");
+  EXPECT_TRUE(isGoodPicture(svg));
+  EXPECT_THAT(svg, HasSubstr("<title>answered with 6 bytes, but there is no solution"));
+  EXPECT_EQ(countOf(svg, "<circle "), 2u);
 }
 
 TEST(BoardPicture, KeepsBothQueensOfALargeBoardInViewAndTheirLineDiagonal) {

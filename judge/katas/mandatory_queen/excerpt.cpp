@@ -182,6 +182,7 @@ std::string quotedStart(std::string_view text) {
 }  // namespace
 
 std::string excerpt(const queens::Case& question, std::string_view answer, const BoardFault& fault) {
+  if (const auto inBoard = faultOfBoard(question, answer, fault)) return excerpt(question, answer, *inBoard);
   if (const auto* behind = std::get_if<fault::TextBehindBoard>(&fault))
     return quotedStart(answer.substr(answer.size() - static_cast<std::size_t>(behind->bytes)));
   if (std::holds_alternative<fault::NoSolutionExists>(fault)) return quotedStart(answer);

@@ -152,6 +152,20 @@ TEST(Excerpt, QuotesWhatShouldNotBeThere) {
   EXPECT_EQ(excerptOf(kExample, kBoard + std::string(1000, 'x')), cropped);
 }
 
+TEST(Excerpt, ShowsABoardForACaseWithoutSolution) {
+  EXPECT_EQ(excerptOf({2, {0, 0}}, "Q.\nQ.\n"), R"(
+  col      0  1
+> row 0   [Q] .
+> row 1   [Q] .
+)");
+  EXPECT_EQ(excerptOf({3, {0, 0}}, "Q..\n"), R"(
+  col      0  1  2
+  row 0    Q  .  .
+> row 1   [ ]
+  row 2
+)");
+}
+
 TEST(Excerpt, IsEmptyForAnEmptyAnswer) { EXPECT_EQ(excerptOf(kExample, ""), "\n"); }
 
 TEST(Excerpt, ShowsTheLineOfARisingDiagonal) {

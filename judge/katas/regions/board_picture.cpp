@@ -24,8 +24,11 @@ struct View {
         rows(rangeOf({one, other})),
         columns(rangeOf({colOf(one), colOf(other)})) {}
 
+  /// Where a row that is at fault has no queen, so are all that have none.
+  bool isMissing(std::int64_t row) const { return first >= 0 && colOf(first) < 0 && colOf(row) < 0; }
+
   std::int64_t colOf(std::int64_t row) const { return row < 0 ? 0 : cols[static_cast<std::size_t>(row)]; }
-  bool isAtFault(std::int64_t row) const { return row >= 0 && (row == first || row == second); }
+  bool isAtFault(std::int64_t row) const { return row >= 0 && (row == first || row == second || isMissing(row)); }
   bool hasQueen(std::int64_t row, std::int64_t col) const { return cols[static_cast<std::size_t>(row)] == col; }
 
   const RegionPuzzle& puzzle;
@@ -81,6 +84,7 @@ std::string regionPicture(const RegionPuzzle& puzzle, const Cols& cols, std::int
   canvas.regions([&](svg::At at) { return puzzle.regionAt(at.row, at.col); }, regionLabel);
   for (std::int64_t row = 0; row < puzzle.n; ++row) {
     const svg::At queen{row, view.colOf(row)};
+    if (view.isMissing(row)) canvas.emptyRow(row);
     if (queen.col < 0) continue;
     canvas.queen(queen);
     if (view.isAtFault(row)) canvas.fault(queen);

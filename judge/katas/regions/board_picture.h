@@ -12,7 +12,7 @@ namespace judge {
 ///     > row 1  [QA] C   B   B
 ///
 /// Rows `first` and `second` are those at fault: their queens stand in brackets. Equal: of that row only; negative: of
-/// none. Of a large board the part around them.
+/// none. Where `first` has no queen, all rows without one are at fault. Of a large board the part around them.
 std::string regionExcerpt(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
                           std::int64_t second);
 

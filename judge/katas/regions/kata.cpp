@@ -33,10 +33,27 @@ Drawing drawn(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols,
   return {regionExcerpt(puzzle, cols, first, second), regionPicture(puzzle, cols, first, second, title)};
 }
 
+/// The rows that are at fault, first and last; -1: none.
+struct RowsAtFault {
+  std::int64_t n;
+
+  using Rows = std::pair<std::int64_t, std::int64_t>;
+  Rows operator()(const region_fault::Clash& fault) const { return {fault.first, fault.second}; }
+  Rows operator()(const region_fault::OffTheBoard& fault) const { return {fault.row, fault.row}; }
+  Rows operator()(const region_fault::WrongLength& fault) const {
+    return fault.queens < n ? Rows(fault.queens, n - 1) : Rows(-1, -1);
+  }
+  Rows operator()(const auto&) const { return {-1, -1}; }
+};
+
+/// The puzzle with the queens of the answer that stand on the board.
 Drawing drawnFault(const RegionPuzzle& puzzle, std::string_view answer, const RegionFault& fault) {
-  const auto* const clash = std::get_if<region_fault::Clash>(&fault);
-  if (!clash) return {};
-  return drawn(puzzle, *columnsIn(answer), clash->first, clash->second, sentence(fault, puzzle, answer));
+  std::vector<std::int32_t> cols = columnsIn(answer).value_or(std::vector<std::int32_t>());
+  cols.resize(static_cast<std::size_t>(puzzle.n), -1);
+  for (std::int32_t& col : cols)
+    if (col >= puzzle.n) col = -1;
+  const auto [first, second] = std::visit(RowsAtFault{puzzle.n}, fault);
+  return drawn(puzzle, cols, first, second, sentence(fault, puzzle, answer));
 }
 
 CheckResult check(const RegionPuzzle& puzzle, std::string_view answer) {
@@ -52,9 +69,11 @@ CheckResult check(const RegionPuzzle& puzzle, std::string_view answer) {
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
   const auto read = columnsInText(text);
   if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, answerOf(*cols));
-  return {.fault = "the word \"" + escaped(cut(std::get<1>(read), {60})) + "\" is no column, expected " +
-                   std::to_string(puzzle.n) + " whole numbers with blanks between",
-          .excerpt = {}};
+  const std::string fault = "the word \"" + escaped(cut(std::get<1>(read), {60})) + "\" is no column, expected " +
+                            std::to_string(puzzle.n) + " whole numbers with blanks between";
+  const std::vector<std::int32_t> none(static_cast<std::size_t>(puzzle.n), -1);
+  Drawing drawing = drawn(puzzle, none, -1, -1, fault);
+  return {.fault = fault, .excerpt = std::move(drawing.excerpt), .picture = std::move(drawing.picture)};
 }
 
 /// A row a line, its labels apart.

@@ -10,8 +10,10 @@
 #include <string>
 
 #include "judge/base/errors.h"
+#include "judge/console/markup.h"
 #include "judge/katas/regions/drawn_puzzle.h"
 #include "judge/languages/call_glue.h"
+#include "judge/picture/excerpt_text.h"
 
 namespace judge {
 namespace {
@@ -19,6 +21,7 @@ namespace {
 using namespace std::string_literals;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 2, 3, 3}, SolutionCount::One};
 
@@ -34,6 +37,36 @@ TEST(RegionsKata, AsksForABoardAndChecksColumns) {
   EXPECT_THAT(wrong.picture, HasSubstr("<title>row 0 col 1 and row 1 col 2 touch</title>"));
   EXPECT_FALSE(wrong.deniesSolution);
   EXPECT_TRUE(question.check("").deniesSolution);
+}
+
+TEST(RegionsKata, ShowsThePuzzleAndItsQueensForEveryFault) {
+  const Question question = questionOf("mine", 3, kPuzzle);
+  const auto shown = [&](const char* text) {
+    const CheckResult result = question.checkOfText(text);
+    EXPECT_THAT(result.picture, HasSubstr(markupText(*result.fault)));
+    return '\n' + asciiExcerpt(result.excerpt);
+  };
+  EXPECT_EQ(shown("1 3 7 2"), R"(
+  col      0   1   2   3
+  row 0   A   QA  A   B
+  row 1   C   A   B   QB
+> row 2   C   C   D   B
+  row 3   C   C   QD  D
+)");
+  EXPECT_EQ(shown("1 3"), R"(
+  col      0   1   2   3
+  row 0   A   QA  A   B
+  row 1   C   A   B   QB
+> row 2   C   C   D   B
+> row 3   C   C   D   D
+)");
+  EXPECT_THAT(shown("1 3 0 2 0"), HasSubstr("  row 3   C   C   QD  D\n"));
+  for (const char* text : {"", "one"}) {
+    EXPECT_THAT(shown(text), HasSubstr("  row 0   A   A   A   B\n  row 1   C   A   B   B\n")) << text;
+    EXPECT_THAT(shown(text), Not(HasSubstr("Q"))) << text;
+  }
+  EXPECT_THAT(question.checkOfText("1 3").picture, HasSubstr("<rect x=\"40\" y=\"60\" width=\"80\" height=\"20\""));
+  EXPECT_THAT(question.check("abc").excerpt, HasSubstr("row 0"));
 }
 
 TEST(RegionsKata, SaysHowASolutionIsGotAndDrawsIt) {

@@ -1,7 +1,7 @@
 # Hunts for the smallest case that one submission fails, compares it with what the lines at the top of the file claim,
 # and asks it again by the suite file that the hunt leaves:
 #   // expect: WA                its verdict
-#   // nature: steady            steady, after-others or luck
+#   // nature: steady            steady, after-others, used-up or luck
 #   // smallest: 41              its n; or 640..645, the least and the largest that will do
 #   // shrink: 15                seconds to look for it; otherwise 60
 #   // judge: --memory-mb 256    options for hunting and for asking again
@@ -43,11 +43,11 @@ file(REMOVE "${suite}")
 execute_process(COMMAND "${JUDGE}" fuzz "${SUBMISSION}" --seed 1 --seconds 60 --shrink-seconds ${shrink} --save "${suite}"
                         --case-seconds 10 ${options} --format json
                 RESULT_VARIABLE status OUTPUT_VARIABLE report ERROR_VARIABLE complaint)
-string(JSON found ERROR_VARIABLE unreadable GET "${report}" failure smallest verdict)
+string(JSON found ERROR_VARIABLE unreadable GET "${report}" failure smallest_found verdict)
 if(unreadable OR NOT status STREQUAL "1")
   message(FATAL_ERROR "${SUBMISSION}: nothing found, exit status ${status}: ${complaint}\n${report}")
 endif()
-string(JSON n GET "${report}" failure smallest n)
+string(JSON n GET "${report}" failure smallest_found n)
 string(JSON foundNature GET "${report}" failure nature)
 
 set(faults "")

@@ -43,9 +43,9 @@ SpreadWords wordsOf(const std::optional<Spread>& spread, Words words) {
   return {words(median.value), median.level == 0 ? "-" : words(least) + " to " + words(most), words(most90)};
 }
 
-/// "94 to 100 %".
+/// "94 % to 100 %".
 std::string chanceText(const judge::Chance& chance) {
-  return fmt::format("{:.0f} to {:.0f} %", 100 * chance.low, 100 * chance.high);
+  return fmt::format("{} to {}", judge::percent(chance.low), judge::percent(chance.high));
 }
 
 std::string solvedText(const judge::Chance& chance) { return fmt::format("{} of {}", chance.hits, chance.trials); }

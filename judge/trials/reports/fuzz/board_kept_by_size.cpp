@@ -1,0 +1,45 @@
+// judge: fuzz --seed 4 --max-n 10 --cases 500 --shrink-seconds 100
+// json: /failure/nature after-others
+// says: It does not fail alone
+// says: something is kept from case to case. In one process it fails after n = 4,
+// says: Each of the cases before it is needed
+// never: random generator
+// never: would be right under
+// json: /failure/smallest_found/n 4
+// json: /failure/after/0/n 4
+// json: /failure/search/after_is_thin true
+// The board that was found for an n is given for every other square of that n, too.
+#include <map>
+#include <cstdlib>
+#include <string>
+#include <utility>
+#include <vector>
+
+bool place(int n, int row, const std::pair<int, int>& queen, std::vector<int>& cols) {
+  if (row == n) return true;
+  for (int col = 0; col < n; ++col) {
+    bool isFree = row != queen.first || col == queen.second;
+    for (int other = 0; other < row; ++other)
+      if (cols[other] == col || std::abs(cols[other] - col) == row - other) isFree = false;
+    cols[row] = col;
+    if (isFree && place(n, row + 1, queen, cols)) return true;
+  }
+  return false;
+}
+
+std::string boardOf(const std::vector<int>& cols) {
+  std::string board;
+  for (const int col : cols) {
+    std::string line(cols.size(), '.');
+    line[col] = 'Q';
+    board += line + "\n";
+  }
+  return board;
+}
+
+std::string solveNQueens(int n, std::pair<int, int> queen) {
+  static std::map<int, std::string> boards;
+  std::vector<int> cols(n);
+  if (boards.count(n) > 0 && !boards[n].empty()) return boards[n];
+  return boards[n] = place(n, 0, queen, cols) ? boardOf(cols) : "";
+}
