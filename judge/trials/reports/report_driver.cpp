@@ -1,6 +1,7 @@
 // Runs the judge on one submission, as text and as JSON, and holds both reports against what the lines at the top of
 // the file claim:
 //   // judge: fuzz --seed 1       verb and options; otherwise it is graded by the suite tiny
+//   // label: slow                for the clock's sake no part of tools/test
 //   // says: found in nQueens     stands in the text report (any blanks and line ends match one blank)
 //   // never: grows like          stands in neither report
 //   // json: /hint col-row        the value at this place: of a string any part, of anything else the whole
@@ -90,7 +91,7 @@ bool isThere(const Json& document, const std::string& place, const std::string& 
 
 bool holds(const Claim& claim, const std::string& text, const std::string& json) {
   const auto& [key, value] = claim;
-  if (key == "judge") return true;
+  if (key == "judge" || key == "label") return true;
   if (key == "says") return text.find(value) != std::string::npos;
   if (key == "never") return text.find(value) == std::string::npos && json.find(value) == std::string::npos;
   const auto blank = std::min(value.find(' '), value.size());

@@ -1,3 +1,4 @@
+// label: slow
 // judge: fuzz --seed 4 --seconds 1
 // says: time was up when it had been compiled for
 // json: /verdict SK
