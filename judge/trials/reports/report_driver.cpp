@@ -6,7 +6,7 @@
 //   // never: grows like          stands in neither report
 //   // json: /hint col-row        the value at this place: of a string any part, of anything else the whole
 //   // none: /growth              nothing at this place, or null, or an empty text
-// A line #include "NAME" stands for a file beside this one: a submission is one file.
+// A line #include "NAME" stands for a file in solvers/: a submission is one file.
 //
 // Usage: report_driver JUDGE CACHE SUBMISSION
 // Exit status: 0 all holds, 1 not all holds.
@@ -53,7 +53,8 @@ std::filesystem::path wholeSubmission(const std::filesystem::path& source, const
   static const std::regex include("#include \"([a-z_.]+)\"\n");
   std::string text = contents(source);
   for (std::smatch match; std::regex_search(text, match, include);)
-    text = match.prefix().str() + contents(source.parent_path().parent_path() / match[1].str()) + match.suffix().str();
+    text = match.prefix().str() + contents(source.parent_path().parent_path() / "solvers" / match[1].str()) +
+           match.suffix().str();
   std::ofstream(folder / source.filename()) << text;
   return folder / source.filename();
 }
