@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "solution/count/known_counts.h"
+#include "solution/trials/known_counts.h"
 
 namespace queens {
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "solution/count/count_plan.h"
-#include "solution/count/known_counts.h"
+#include "solution/trials/known_counts.h"
 
 /// The sizes that take seconds.
 namespace queens {

@@ -1,5 +1,3 @@
-#include "judge/katas/mandatory_queen/glue.h"
-
 #include <gtest/gtest.h>
 
 #include <regex>

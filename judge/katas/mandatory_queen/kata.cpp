@@ -7,7 +7,6 @@
 #include "judge/katas/mandatory_queen/board_check.h"
 #include "judge/katas/mandatory_queen/board_picture.h"
 #include "judge/katas/mandatory_queen/excerpt.h"
-#include "judge/katas/mandatory_queen/glue.h"
 #include "judge/katas/mandatory_queen/solvable.h"
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/request_number.h"
@@ -19,6 +18,18 @@ namespace {
 
 using queens::Case;
 using queens::Square;
+
+/// A request is 12 bytes: three little-endian 32-bit numbers, n and then the pair as it is passed. The answer is the
+/// text as it comes.
+constexpr std::string_view kGlue = R"glue(
+extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
+                                    void (*reply)(void*, const char*, unsigned long), void* sink) {
+  int n = ::queens_judge_glue::numberAt(request);
+  ::std::pair<int, int> queen(::queens_judge_glue::numberAt(request + 4), ::queens_judge_glue::numberAt(request + 8));
+  const ::std::string text = ::queens_judge_glue::call(n, queen);
+  reply(sink, text.data(), text.size());
+}
+)glue";
 
 constexpr std::array<const char*, 5> kShipped = {"tiny", "unsolvable", "small", "medium", "large"};
 
@@ -96,7 +107,7 @@ Callee MandatoryQueen::callee() const {
           .function = "solveNQueens",
           .parameters = {"int", "::std::pair<int, int>"},
           .result = "::std::string",
-          .glue = mandatoryQueenGlue()};
+          .glue = kGlue};
 }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {

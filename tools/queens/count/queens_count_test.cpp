@@ -10,7 +10,7 @@
 #include <random>
 
 #include "judge/machine/file_descriptor.h"
-#include "solution/count/known_counts.h"
+#include "solution/trials/known_counts.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/trials/queens_fixture.h"
 
