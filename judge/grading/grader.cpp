@@ -94,8 +94,9 @@ class Grading {
     result_.wall = Supervisor::Clock::now() - startedAt_;
     if (endFailure_) fail(endFailure_->verdict, endFailure_->reason);
     if (result_.cutShort || spent_ > options_.limits.total) fail(Verdict::TLE, "");
-    if (result_.cutShort || result_.reason.empty()) result_.totalWentTo = whereTheTotalWent();
-    if (result_.verdict == Verdict::TLE && result_.reason.empty()) result_.reason = totalIsSpent();
+    const bool isSpent = result_.verdict == Verdict::TLE && result_.reason.empty();
+    if (result_.cutShort || isSpent) result_.totalWentTo = whereTheTotalWent();
+    if (isSpent) result_.reason = totalIsSpent();
     askBeyond(isCounted);
     while (isCounted()) skipNext();
     while (next_ < order_.size()) mayGoOn() ? judgeNext() : skipNext();
