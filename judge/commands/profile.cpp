@@ -84,7 +84,8 @@ class SizeAsker {
                         judged.reason,
                         judged.cpu,
                         told.peakMemory,
-                        judged.rightUnderOtherReading};
+                        judged.rightUnderOtherReading,
+                        judged.excerpt};
   }
 
  private:
@@ -137,7 +138,8 @@ ProfilePlan planFor(const Kata& kata, const ProfileOptions& options) {
 
 std::string hintOf(const ProfileRecord& record, const Kata& kata, bool otherReading) {
   const WrongAnswers wrong = wrongAnswers(record.profile);
-  if (wrong.rightUnderOtherReading == 0) return "";
+  const bool mayBeChance = wrong.rightUnderOtherReading < 2 || 2 * wrong.rightUnderOtherReading < wrong.all;
+  if (mayBeChance) return "";
   return fmt::format("{} of {} would be right {}", wrong.rightUnderOtherReading, countText(wrong.all, "wrong answer"),
                      kata.otherReadingHint(otherReading));
 }

@@ -248,6 +248,31 @@ Spread spreadOf(GrowthLaw law, const Lines& whole, const std::vector<Lines>& res
 
 GrowthFit unclear(std::string whyNot) { return {std::nullopt, std::move(whyNot), true}; }
 
+/// Whether the order of asking explains the times of the cases that were fitted as well as the law does.
+bool mayComeFromOrder(const Growth& growth, const std::vector<GrowthSample>& samples) {
+  Points bySize, byPlace;
+  for (const GrowthSample& sample : samples) {
+    if (!sample.right || sample.n < growth.leastN || sample.n > growth.mostN) continue;
+    if (sample.place == 0) return false;
+    bySize.x.push_back(abscissa(growth.line.law, static_cast<double>(sample.n)));
+    byPlace.x.push_back(std::log(static_cast<double>(sample.place)));
+    bySize.y.push_back(std::log(toSeconds(sample.cpu)));
+  }
+  byPlace.y = bySize.y;
+  const GrowthLine ofPlace = leastSquares(GrowthLaw::Power, byPlace);
+  return ofPlace.slope > 0 && ofPlace.squares <= leastSquares(growth.line.law, bySize).squares;
+}
+
+std::optional<std::int64_t> firstStopped(const std::vector<GrowthSample>& samples) {
+  std::int64_t largest = 0;
+  std::optional<std::int64_t> first;
+  for (const GrowthSample& sample : samples)
+    if (sample.right) largest = std::max(largest, sample.n);
+  for (const GrowthSample& sample : samples)
+    if (sample.stopped && sample.n > largest) first = std::min(sample.n, first.value_or(sample.n));
+  return first;
+}
+
 /// What failed cases say against the law.
 std::string contradiction(const Growth& growth, const std::vector<GrowthSample>& samples) {
   std::vector<std::int64_t> failed;
@@ -265,6 +290,11 @@ std::string contradiction(const Growth& growth, const std::vector<GrowthSample>&
 }
 
 }  // namespace
+
+GrowthSample growthSample(std::int64_t n, Nanoseconds cpu, Verdict verdict, std::size_t place) {
+  const bool right = verdict == Verdict::AC, isSlow = verdict == Verdict::TLE || verdict == Verdict::WTL;
+  return {n, cpu, right, !right && !isSlow, place};
+}
 
 double GrowthLine::seconds(double n) const { return std::exp(heightAt(*this, abscissa(law, n))); }
 
@@ -295,7 +325,7 @@ std::optional<ReachedSize> Growth::reaches(Nanoseconds time) const {
     const double n = sizeAfter(each, time);
     least = std::min(least, n), most = std::max(most, n);
   }
-  if (most > kReachSpread * least) return std::nullopt;
+  if (most > kReachSpread * least || (stoppedAt && reached.n > static_cast<double>(*stoppedAt))) return std::nullopt;
   return reached;
 }
 
@@ -332,7 +362,8 @@ GrowthFit fitGrowth(const std::vector<GrowthSample>& samples) {
   const GrowthLine& line = growth.line;
   if (line.slope * (abscissa(line.law, static_cast<double>(kept.back().n)) -
                     abscissa(line.law, static_cast<double>(kept.front().n))) <
-      kLeastRise)
+          kLeastRise ||
+      (isPower && line.rateInterval().most < 1))
     return {std::nullopt, "the times hardly grow with n"};
   const Spread& spread = isPower ? power : exponential;
   if (std::any_of(resamples.begin(), resamples.end(), [](const Lines& lines) { return lines.power.slope <= 0; }))
@@ -346,6 +377,8 @@ GrowthFit fitGrowth(const std::vector<GrowthSample>& samples) {
   growth.leastN = kept.front().n;
   growth.mostN = kept.back().n;
   growth.outliers = sizes.size() - kept.size();
+  growth.stoppedAt = firstStopped(samples);
+  if (mayComeFromOrder(growth, samples)) return {std::nullopt, "the times rise with the order of asking as well"};
   const std::string against = contradiction(growth, samples);
   return against.empty() ? GrowthFit{growth, ""} : unclear(against);
 }

@@ -6,6 +6,7 @@
 
 #include "judge/base/units.h"
 #include "judge/measure/statistics.h"
+#include "judge/verdict/verdict.h"
 
 /// How CPU time grows with n: a law fitted to the times of a submission's right answers, or that they show none.
 ///
@@ -28,15 +29,22 @@
 ///    no growth to speak of, but what the parts give.
 /// 6. A case that failed says that its time was not enough. When that is four times what the law allows it, more than
 ///    noise or bad luck does, the law is wrong. When sizes within the range failed, there have to be three times as
-///    many others.
+///    many others. Beyond sizes that all failed for another reason than their time the law says nothing.
+/// 7. Less than n^1 is no law of n: something else grows, such as what was done before. Nor is a law of n what the
+/// order
+///    in which one process was asked explains as well, by a power of the place in it.
 /// Intervals are Student's, at 95 %.
 namespace judge {
 
 struct GrowthSample {
   std::int64_t n = 0;
   Nanoseconds cpu{};
-  bool right = true;  ///< false: failed after this time
+  bool right = true;      ///< false: failed after this time
+  bool stopped = false;   ///< failed for another reason than its time
+  std::size_t place = 0;  ///< in the order of asking, from 1 on; 0 where that has no say
 };
+
+GrowthSample growthSample(std::int64_t n, Nanoseconds cpu, Verdict verdict, std::size_t place = 0);
 
 enum class GrowthLaw { Power, Exponential };
 
@@ -71,11 +79,12 @@ struct Growth {
   double weight = 0.5;      ///< Akaike weight of the law (Akaike 1978): 0.5 for a toss-up, 1 for sure
   std::int64_t leastN = 0;  ///< of the sizes that were fitted
   std::int64_t mostN = 0;
-  std::size_t outliers = 0;                ///< sizes left out as such
-  std::vector<GrowthLine> resampled = {};  ///< of the same law
+  std::size_t outliers = 0;                    ///< sizes left out as such
+  std::vector<GrowthLine> resampled = {};      ///< of the same law
+  std::optional<std::int64_t> stoppedAt = {};  ///< first size beyond all right ones, for no lack of time
 
   /// In the interval lies what resamples give, too. Nothing when its ends differ by more than a factor of two: a reader
-  /// who goes by the middle would be wrong by half.
+  /// who goes by the middle would be wrong by half. Nor where that lies beyond `stoppedAt`.
   std::optional<ReachedSize> reaches(Nanoseconds time) const;
 };
 

@@ -234,6 +234,36 @@ TEST(Growth, StandsAgainstAFewFailuresWithinItsRangeButNotAgainstMany) {
   EXPECT_EQ(fit.whyNot, "5 sizes from n = 100 to 1000 failed");
 }
 
+TEST(Growth, IsNoLawOfNWhereTheOrderOfAskingExplainsTheTimesAsWell) {
+  std::vector<GrowthSample> slower, quadratic;
+  for (std::size_t place = 1; place <= 60; ++place) {
+    const auto n = static_cast<std::int64_t>(10 + place / 4 * place);
+    slower.push_back(growthSample(n, static_cast<std::int64_t>(place) * 20ms, Verdict::AC, place));
+    quadratic.push_back(growthSample(n, n * n * 100ns, Verdict::AC, place));
+  }
+  EXPECT_FALSE(fitGrowth(slower).growth);
+  EXPECT_FALSE(fitGrowth(slower).isUnclear);
+  EXPECT_NEAR(fitGrowth(quadratic).growth.value().line.rate(), 2, 0.01);
+}
+
+TEST(Growth, IsNoLawBelowLinear) {
+  const GrowthFit fit = fitGrowth(Series(5).power(0.5, 0.01));
+  EXPECT_FALSE(fit.growth);
+  EXPECT_FALSE(fit.isUnclear);
+}
+
+TEST(Growth, ReachesNoSizeBeyondOneThatFailedForAnotherReason) {
+  std::vector<GrowthSample> samples = quadratic();
+  samples.push_back(growthSample(500, 1us, Verdict::RTE));
+  EXPECT_TRUE(fitGrowth(samples).growth.value().reaches(160s)) << "larger ones are right";
+  samples.push_back(growthSample(1100, 1us, Verdict::TLE));
+  EXPECT_TRUE(fitGrowth(samples).growth.value().reaches(160s));
+  samples.push_back(growthSample(2000, 1us, Verdict::MLE));
+  EXPECT_EQ(fitGrowth(samples).growth.value().stoppedAt, 2000);
+  EXPECT_FALSE(fitGrowth(samples).growth->reaches(160s));
+  EXPECT_TRUE(fitGrowth(samples).growth->reaches(200ms));
+}
+
 TEST(Growth, IsNotMovedByOutliers) {
   std::vector<GrowthSample> samples;
   for (std::int64_t n = 300; n <= 1800; n += 100) samples.push_back({n, n * n * 10ns});

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace judge {
 namespace {
@@ -45,7 +46,7 @@ class Profiling {
     const Place beyond = failed_ ? *failed_ : next(done_) + 1;
     while (failed_.value_or(beyond) - done_ > 1) {
       const Place middle = (failed_.value_or(beyond) + done_) / 2;
-      if (allowance(middle) < 2 * slowestDone().cpu) return;
+      if (allowance(middle) < 2 * slowest_) return;
       const auto end = measure(middle);
       if (end == ProfileEnd::Interrupted) profile_.end = *end;
       if (end && end != ProfileEnd::TooMuch) return;
@@ -57,8 +58,8 @@ class Profiling {
   /// An equal share for each step of a bisection that may follow; more where the law so far says that it is needed.
   Nanoseconds allowance(Place at) const {
     const Nanoseconds left = plan_.budget - spent_;
-    const double shares = 1 + std::ceil(std::log2(static_cast<double>(at - done_)));
-    return std::max(scaled(left, 1 / shares), std::min(left, scaled(median_, 2 * growth_)));
+    const double shares = 1 + std::ceil(std::log2(static_cast<double>(std::min(at, failed_.value_or(at)) - done_)));
+    return std::max(scaled(left, 1 / shares), std::min(left, scaled(forecast(at), 2)));
   }
 
   /// Asks the cases of one size. Says when there is nothing more to ask.
@@ -76,6 +77,7 @@ class Profiling {
       spent_ += asked->cpu;
       spentHere += asked->cpu;
       slowest = std::max(slowest, asked->cpu);
+      if (asked->verdict == Verdict::AC) slowest_ = std::max(slowest_, asked->cpu);
       allRight = allRight && asked->verdict == Verdict::AC;
       if (isLimit(asked->verdict)) return failed_ = std::min(at, failed_.value_or(at)), ProfileEnd::TooMuch;
     }
@@ -86,10 +88,12 @@ class Profiling {
   void note(Place at, bool allRight) {
     if (!allRight) {
       failed_ = std::min(at, failed_.value_or(at));
-      return;
+    } else if (done_ < 0) {
+      done_ = at;
+      failed_.reset();
+    } else if (at < failed_.value_or(at + 1)) {
+      done_ = at;
     }
-    done_ = at;
-    if (failed_ < at) failed_.reset();
   }
 
   std::optional<ProfileEnd> endAfter(Place at) {
@@ -98,19 +102,32 @@ class Profiling {
     if (failingSizes_ == kMostFailingSizes) return ProfileEnd::Failures;
     adaptStep(sizes.back());
     if (at + 1 == static_cast<Place>(sizes_.size())) return ProfileEnd::LargestSize;
-    if (scaled(median_, growth_) > plan_.budget - spent_) return ProfileEnd::Budget;
-    return std::nullopt;
+    const ProfileForecast ahead{size(next(at)), forecast(next(at)), plan_.budget - spent_};
+    if (ahead.cpu <= ahead.left) return std::nullopt;
+    profile_.next = ahead;
+    return ProfileEnd::Budget;
   }
 
-  /// So that the time doubles from size to size, more or less.
+  /// So that the time doubles from size to size, more or less. A leap that no second one follows was no growth.
   void adaptStep(const ProfiledSize& size) {
     if (size.right == 0) return;
-    if (size.median >= kTelling && median_ > Nanoseconds::zero()) {
-      growth_ = std::max(1.0, toSeconds(size.median) / std::max(toSeconds(median_), toSeconds(kTelling)));
-      if (growth_ > kSteep) step_ = std::pow(step_, std::log(2) / std::log(growth_));
-      if (growth_ < kFlat) step_ = std::min(kLargestStep, step_ * std::sqrt(step_));
+    if (median_ > Nanoseconds::zero()) {
+      const double growth =
+          std::max(1.0, toSeconds(std::max(size.median, kTelling)) / toSeconds(std::max(median_, kTelling)));
+      if (growth > kSteep) step_ = std::pow(step_, std::log(2) / std::log(growth));
+      if (growth < kFlat) step_ = kLargestStep;
+      const double exponent = std::log(growth) / std::log(static_cast<double>(size.n) / static_cast<double>(measured_));
+      lawful_ = std::min(exponent, std::exchange(exponent_, exponent));
     }
     median_ = size.median;
+    measured_ = size.n;
+  }
+
+  /// What a case is to take by the last two steps; not less than any has taken.
+  Nanoseconds forecast(Place at) const {
+    if (measured_ == 0) return {};
+    const double growth = std::pow(static_cast<double>(size(at)) / static_cast<double>(measured_), lawful_);
+    return std::max(scaled(median_, std::min(growth, 1e6)), slowest_);
   }
 
   Place next(Place at) const {
@@ -129,11 +146,14 @@ class Profiling {
     return *std::max_element(profile_.cases.begin(), profile_.cases.end(), isSlower);
   }
 
-  ProfileBoundary boundary() const {
+  /// None where the size that failed was not allowed what the other one took.
+  std::optional<ProfileBoundary> boundary() const {
     const auto hasFailed = [n = size(*failed_)](const ProfiledCase& asked) {
       return asked.n == n && asked.verdict != Verdict::AC;
     };
-    return {slowestDone(), *std::find_if(profile_.cases.begin(), profile_.cases.end(), hasFailed)};
+    const ProfiledCase& failed = *std::find_if(profile_.cases.begin(), profile_.cases.end(), hasFailed);
+    if (failed.verdict == Verdict::TLE && failed.cpu < slowestDone().cpu) return std::nullopt;
+    return ProfileBoundary{slowestDone(), failed};
   }
 
   const ProfilePlan& plan_;
@@ -145,8 +165,11 @@ class Profiling {
   std::optional<Place> failed_;  // the first behind it at which something was not
   Nanoseconds spent_{};
   double step_ = kLargestStep;
-  double growth_ = 1;     // of the time, from the last but one size to the last
-  Nanoseconds median_{};  // of the last size with a right answer
+  Nanoseconds slowest_{};      // of all right answers
+  double exponent_ = 0;        // of the growth of the time in the last step
+  double lawful_ = 0;          // the lesser one of the last two steps
+  std::int64_t measured_ = 0;  // the last size with a right answer
+  Nanoseconds median_{};       // of that
   int failingSizes_ = 0;
 };
 
@@ -186,7 +209,7 @@ WrongAnswers wrongAnswers(const Profile& profile) {
 
 std::vector<GrowthSample> growthSamples(const Profile& profile) {
   std::vector<GrowthSample> samples;
-  for (const ProfiledCase& asked : profile.cases) samples.push_back({asked.n, asked.cpu, asked.verdict == Verdict::AC});
+  for (const ProfiledCase& asked : profile.cases) samples.push_back(growthSample(asked.n, asked.cpu, asked.verdict));
   return samples;
 }
 

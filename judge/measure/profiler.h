@@ -21,6 +21,7 @@ struct ProfiledCase {
   Nanoseconds cpu{};
   Bytes memory;  ///< peak of the process up to then; each size has a process of its own
   bool rightUnderOtherReading = false;
+  std::string excerpt{};  ///< of the answer, as in CaseJudged
 };
 
 /// The verdict ends what would go on for ever.
@@ -36,22 +37,31 @@ struct ProfilePlan {
 
 enum class ProfileEnd {
   LargestSize,  ///< all sizes up to ProfilePlan::mostN are measured
-  Budget,       ///< the next size would take more than is left
+  Budget,       ///< the next size would take more than is left, or nothing is left
   TooMuch,      ///< a case was ended at a limit
   Failures,     ///< no right answer at three sizes in a row
   Interrupted,
 };
 
-/// Two sizes, as close to each other as the budget allowed.
+/// The first size that failed behind one that did not, and the last before it that did not, as close to each other as
+/// the budget allowed.
 struct ProfileBoundary {
-  ProfiledCase done;    ///< the slowest of the last size with right answers only
-  ProfiledCase failed;  ///< the first failed one of the size behind
+  ProfiledCase done;    ///< the slowest of its size
+  ProfiledCase failed;  ///< the first failed one of its size
+};
+
+/// What ended the way up: the next size, by the last two steps, and what was left of the budget then.
+struct ProfileForecast {
+  std::int64_t n = 0;
+  Nanoseconds cpu{};
+  Nanoseconds left{};
 };
 
 struct Profile {
   std::vector<ProfiledCase> cases;  ///< in the order of asking
   ProfileEnd end = ProfileEnd::Interrupted;
   std::optional<ProfileBoundary> boundary{};
+  std::optional<ProfileForecast> next{};  ///< may be there for ProfileEnd::Budget
 };
 
 /// What the right answers of one size come to.

@@ -20,7 +20,7 @@ class Simulated {
     const AskSize ask = [this](std::int64_t n, std::size_t, Nanoseconds allowed) -> std::optional<ProfiledCase> {
       if (asked_++ == interruptAt) return std::nullopt;
       const Nanoseconds cpu = fromSeconds(seconds_(static_cast<double>(n)));
-      ProfiledCase result{n, "", n >= failingFrom ? Verdict::WA : Verdict::AC, "", cpu, {}};
+      ProfiledCase result{n, "", isWrong(n) ? Verdict::WA : Verdict::AC, "", cpu, {}};
       if (cpu > allowed) {
         result.verdict = Verdict::TLE;
         result.cpu = allowed;
@@ -31,7 +31,7 @@ class Simulated {
     return profileGrowth(plan, ask, [this](const Profile&) { ++told; });
   }
 
-  std::int64_t failingFrom = std::int64_t{1} << 40;
+  std::function<bool(std::int64_t n)> isWrong = [](std::int64_t) { return false; };
   std::size_t interruptAt = ~std::size_t{};
   std::size_t told = 0;
   Nanoseconds spent{};
@@ -83,11 +83,63 @@ TEST(Profiler, KeepsToItsBudget) {
 
 TEST(Profiler, StopsWhereNothingIsRightAnyMore) {
   Simulated submission([](double) { return 1e-3; });
-  submission.failingFrom = 100;
+  submission.isWrong = [](std::int64_t n) { return n >= 100; };
   const Profile profile = submission.profile({});
   EXPECT_EQ(profile.end, ProfileEnd::Failures);
   for (const ProfiledSize& size : sizesOf(profile)) EXPECT_EQ(size.right, size.n < 100 ? 5u : 0u);
   EXPECT_EQ(profile.boundary.value().failed.n, 100);
+}
+
+TEST(Profiler, GoesOnAfterALeap) {
+  Simulated flat([](double n) { return n < 300 ? 2e-6 : 50e-3; });
+  const Profile profile = flat.profile({.budget = 10s});
+  EXPECT_EQ(profile.end, ProfileEnd::LargestSize);
+  EXPECT_EQ(profile.cases.back().n, 4000);
+  EXPECT_LT(sizesOf(profile).size(), 30u);
+}
+
+TEST(Profiler, TakesLongStepsWhereTimeGoesUpAndDown) {
+  for (const double factor : {3e-7, 1e-9}) {
+    Simulated parity([=](double n) { return static_cast<std::int64_t>(n) % 2 == 0 ? factor * n * n : 2e-6; });
+    const std::vector<ProfiledSize> sizes = sizesOf(parity.profile({.budget = 5s}));
+    EXPECT_LT(sizes.size(), 60u);
+    EXPECT_GT(sizes.back().n, 1000);
+  }
+}
+
+TEST(Profiler, EndsOnlyBeforeWhatWouldTakeMoreThanIsLeft) {
+  for (const double exponent : {2.0, 3.0, 4.0}) {
+    const auto seconds = [=](double n) { return 1e-7 * std::pow(n, exponent); };
+    Simulated submission(seconds);
+    const Profile profile = submission.profile({.budget = 5s});
+    ASSERT_EQ(profile.end, ProfileEnd::Budget);
+    EXPECT_GT(profile.next.value().cpu, profile.next->left);
+    EXPECT_NEAR(toSeconds(profile.next->cpu), seconds(static_cast<double>(profile.next->n)), 0.1);
+    EXPECT_LE(profile.next->left, 5s - submission.spent);
+  }
+}
+
+TEST(Profiler, HasNoBoundaryWhereWhatFailedWasAllowedLessThanWhatWasDone) {
+  Simulated parity([](double n) { return static_cast<std::int64_t>(n) % 2 == 0 ? 3e-7 * n * n : 2e-6; });
+  const std::optional<ProfileBoundary> boundary = parity.profile({.budget = 5s}).boundary;
+  if (boundary) {
+    EXPECT_GT(boundary->failed.cpu, boundary->done.cpu);
+  }
+}
+
+TEST(Profiler, LooksForTheBoundaryBelowTheFirstFailureThoughLargerSizesAreRight) {
+  Simulated submission([](double) { return 1e-4; });
+  submission.isWrong = [](std::int64_t n) { return n > 400 && n % 2 == 0; };
+  const Profile profile = submission.profile({.mostN = 1000});
+  EXPECT_EQ(profile.end, ProfileEnd::LargestSize);
+  EXPECT_LE(profile.boundary.value().failed.n, 520);
+  EXPECT_EQ(profile.boundary->failed.n, profile.boundary->done.n + 1);
+}
+
+TEST(Profiler, KnowsABoundaryThoughTheFirstSizeFails) {
+  Simulated submission([](double n) { return n < 23 ? 4e-3 : 1e3; });
+  submission.isWrong = [](std::int64_t n) { return n == 8; };
+  EXPECT_EQ(submission.profile({}).boundary.value().failed.n, 23);
 }
 
 TEST(Profiler, KeepsWhatItHasWhenInterrupted) {
@@ -128,7 +180,7 @@ TEST(Profiler, FindsTheBoundaryAmongLargeSizesAndOfWrongAnswers) {
   Simulated slow([](double n) { return n < 1234 ? 1e-3 : 1e3; });
   EXPECT_EQ(slow.profile({}).boundary.value().failed.n, 1234);
   Simulated wrong([](double) { return 1e-3; });
-  wrong.failingFrom = 777;
+  wrong.isWrong = [](std::int64_t n) { return n >= 777; };
   const ProfileBoundary boundary = wrong.profile({}).boundary.value();
   EXPECT_EQ(boundary.done.n, 776);
   EXPECT_EQ(boundary.failed.n, 777);

@@ -70,7 +70,7 @@ PlotLimit limitOf(const RunRecord& record) {
 }
 
 std::optional<PlotFit> fitOf(const RunRecord& record) {
-  const GrowthFit fit = fitGrowth(growthSamples(record));
+  const GrowthFit fit = growthOf(record);
   if (!fit.growth) return std::nullopt;
   const GrowthLine line = fit.growth->line;
   return PlotFit{[line](double n) { return line.seconds(n); }, growthLaw(*fit.growth)};

@@ -148,7 +148,10 @@ std::string profileAsJson(const ProfileRecord& record) {
   Json failures = Json::array();
   for (const ProfiledCase& asked : record.profile.cases)
     if (asked.verdict != Verdict::AC)
-      failures.push_back({{"case", asked.text}, {"verdict", code(asked.verdict)}, {"reason", escaped(asked.reason)}});
+      failures.push_back({{"case", asked.text},
+                          {"verdict", code(asked.verdict)},
+                          {"reason", escaped(asked.reason)},
+                          {"excerpt", jsonLines(asked.excerpt)}});
   Json document = documentHead("profile", nameOf(record.tier));
   document.update({{"submission", escaped(record.submission)},
                    {"kata", record.kata},

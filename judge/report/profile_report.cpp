@@ -11,6 +11,7 @@
 #include "judge/console/layout.h"
 #include "judge/picture/plot.h"
 #include "judge/report/record/growth_summary.h"
+#include "judge/report/text_parts.h"
 #include "judge/verdict/failure_kind.h"
 
 namespace judge {
@@ -18,13 +19,13 @@ namespace {
 
 using Align = Table::Align;
 
-std::string slowestOfLargest(const Profile& profile) {
-  const auto isBefore = [](const ProfiledCase& a, const ProfiledCase& b) {
-    return std::pair(a.n, a.cpu) < std::pair(b.n, b.cpu);
-  };
-  const auto last = std::max_element(profile.cases.begin(), profile.cases.end(), isBefore);
-  if (last == profile.cases.end()) return "";
-  return fmt::format("; n = {} took {}", last->n, durationText(last->cpu));
+std::string outOfBudget(const ProfileRecord& record) {
+  const std::string budget = durationText(record.plan.budget);
+  if (!record.profile.next) return fmt::format("Ended when {} (--seconds) were used up.", budget);
+  const auto& [n, cpu, left] = *record.profile.next;
+  return fmt::format(
+      "Ended before n = {}: after smaller ones it would have taken about {}, and of {} (--seconds) {} was left.", n,
+      longDurationText(toSeconds(cpu)), budget, durationText(left));
 }
 
 std::string howItEnded(const ProfileRecord& record) {
@@ -35,8 +36,7 @@ std::string howItEnded(const ProfileRecord& record) {
                  ? fmt::format("Measured up to n = {}, as asked (--max-n).", record.plan.mostN)
                  : fmt::format("Measured up to n = {}, the largest there is.", record.plan.sizes.back());
     case ProfileEnd::Budget:
-      return fmt::format("Ended where the next size would take more than is left of {} (--seconds){}.",
-                         durationText(record.plan.budget), slowestOfLargest(profile));
+      return outOfBudget(record);
     case ProfileEnd::TooMuch: {
       const auto last = std::find_if(profile.cases.begin(), profile.cases.end(),
                                      [](const ProfiledCase& asked) { return isLimit(asked.verdict); });
@@ -109,6 +109,8 @@ std::string failures(const Profile& profile, const Style& style) {
     if (!seen.insert(failureKind(asked.verdict, asked.reason)).second) continue;
     const std::string head = fmt::format("{} - {}: {}", code(asked.verdict), phrase(asked.verdict), asked.text);
     text += painted(paragraph(head, "", "  "), asked.verdict, style) + paragraph(escaped(asked.reason), "  ", "  ");
+    const std::string excerpt = excerptBlock(asked.excerpt, style);
+    if (!excerpt.empty()) text += '\n' + excerpt + '\n';
   }
   return text;
 }
@@ -122,8 +124,9 @@ svg::Stretch stretchOf(double least, double most, int steps) {
 
 std::string failingSizes(const Profile& profile) {
   std::vector<std::pair<Verdict, std::set<std::int64_t>>> failed;
+  const bool isToldByBoundary = profile.boundary && profile.boundary->failed.verdict == Verdict::TLE;
   for (const ProfiledCase& asked : profile.cases) {
-    if (asked.verdict == Verdict::AC || (asked.verdict == Verdict::TLE && profile.boundary)) continue;
+    if (asked.verdict == Verdict::AC || (asked.verdict == Verdict::TLE && isToldByBoundary)) continue;
     auto found =
         std::find_if(failed.begin(), failed.end(), [&](const auto& one) { return one.first == asked.verdict; });
     if (found == failed.end()) found = failed.insert(found, {asked.verdict, {}});
@@ -143,7 +146,7 @@ std::string boundaryText(const Profile& profile) {
   const std::string how = failed.verdict == Verdict::TLE
                               ? fmt::format("more than {}", durationText(failed.cpu))
                               : fmt::format("got {} ({})", code(failed.verdict), phrase(failed.verdict));
-  return fmt::format("n = {} took {}, n = {} {}.", done.n, durationText(done.cpu), failed.n, how);
+  return fmt::format("n = {} took up to {}, n = {} {}.", done.n, durationText(done.cpu), failed.n, how);
 }
 
 std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit& fit) {

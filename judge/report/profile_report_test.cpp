@@ -74,14 +74,34 @@ ProfileRecord endingAt23() {
 
 TEST(ProfileReport, TellsTheBoundary) {
   ProfileRecord record = endingAt23();
-  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("\nn = 22 took 4 ms, n = 23 more than 20 s.\n"));
+  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("\nn = 22 took up to 4 ms, n = 23 more than 20 s.\n"));
   EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["boundary"], nlohmann::json({{"n", 22},
                                                                                       {"cpu_ns", 4'000'000},
                                                                                       {"failed_n", 23},
                                                                                       {"failed_cpu_ns", 20'000'000'000},
                                                                                       {"failed_verdict", "TLE"}}));
+  record.profile.cases.push_back(record.profile.boundary->failed);
+  EXPECT_THAT(failingSizes(record.profile), IsEmpty());
   record.profile.boundary->failed.verdict = Verdict::RTE;
+  EXPECT_EQ(failingSizes(record.profile), "It took too much CPU time at n = 23.");
   EXPECT_THAT(boundaryText(record.profile), HasSubstr("n = 23 got RTE (crashed or ended early)."));
+}
+
+TEST(ProfileReport, SaysWhatTheBudgetWasTooSmallFor) {
+  ProfileRecord record = recordOf(1600);
+  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Ended when 20 s (--seconds) were used up."));
+  record.profile.next = {2000, 4s, 3s};
+  EXPECT_THAT(profileAsText(record, Style{}),
+              HasSubstr("Ended before n = 2000: after smaller ones it would have taken about 4 s, and of\n"
+                        "  20 s (--seconds) 3 s was left."));
+}
+
+TEST(ProfileReport, ShowsTheBoardOfAWrongAnswer) {
+  ProfileRecord record = recordOf(1600);
+  record.profile.cases.push_back({2000, "n = 2000", Verdict::WA, "wrong", 1s, {}, false, "row 0  Q.\nrow 1  Q.\n"});
+  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("  wrong\n\n    row 0  Q.\n    row 1  Q.\n"));
+  const nlohmann::json failure = nlohmann::json::parse(profileAsJson(record))["failures"][0];
+  EXPECT_EQ(failure["excerpt"], "row 0  Q.\nrow 1  Q.\n");
 }
 
 TEST(ProfileReport, SaysInItsHeadlineAtWhichSizesItFailed) {

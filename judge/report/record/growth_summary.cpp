@@ -37,10 +37,12 @@ bool isBelowFloor(const Growth& growth) {
 
 std::vector<GrowthSample> growthSamples(const RunRecord& record) {
   std::vector<GrowthSample> samples;
+  std::size_t place = 0;
   for (const CaseJudged& judged : record.cases) {
     const std::int64_t n = judged.question.size().value_or(0);
+    ++place;
     if (judged.question.counted && judged.verdict != Verdict::SK && n > 0)
-      samples.push_back({n, judged.cpu, judged.verdict == Verdict::AC});
+      samples.push_back(growthSample(n, judged.cpu, judged.verdict, place));
   }
   return samples;
 }
@@ -76,6 +78,9 @@ std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit) 
     return fmt::format("CPU time grows {} up to n = {}, but that cannot last: a board has n x n squares.", law,
                        growth.mostN);
   const std::optional<ReachedSize> reached = growth.reaches(limit);
+  if (!reached && growth.stoppedAt)
+    return fmt::format("CPU time grows {} up to n = {}; n = {} fails for another reason.", law, growth.mostN,
+                       *growth.stoppedAt);
   if (!reached) return fmt::format("CPU time grows {}; how far {} would reach is not clear.", law, durationText(limit));
   const std::string warning = limitWarning(growth, n, limit);
   return fmt::format("CPU time grows {}; {} would be reached near n = {} ({} to {}).{}{}", law, durationText(limit),
@@ -83,8 +88,16 @@ std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit) 
                      sizeEstimate(reached->interval.most), warning.empty() ? "" : " ", warning);
 }
 
+GrowthFit growthOf(const RunRecord& record) {
+  static constexpr Nanoseconds kMatters = std::chrono::milliseconds(50);
+  const std::vector<GrowthSample> samples = growthSamples(record);
+  if (std::none_of(samples.begin(), samples.end(), [](const auto& sample) { return sample.cpu >= kMatters; }))
+    return {std::nullopt, "no case takes long enough to matter"};
+  return fitGrowth(samples);
+}
+
 std::string growthSentence(const RunRecord& record) {
-  const GrowthFit fit = fitGrowth(growthSamples(record));
+  const GrowthFit fit = growthOf(record);
   if (!fit.growth && !fit.isUnclear) return "";
   const std::string text = growthText(fit, sizeInQuestion(record), record.started.limits.total);
   return fit.growth ? text : text + " judge profile measures that.";

@@ -9,6 +9,9 @@ namespace judge {
 /// The times of the counted cases that were asked, by their size.
 std::vector<GrowthSample> growthSamples(const RunRecord& record);
 
+/// How they grow; nothing where none of them takes 50 ms.
+GrowthFit growthOf(const RunRecord& record);
+
 /// "like n^2.03 (95 %: 1.98 to 2.08)".
 std::string growthLaw(const Growth& growth);
 

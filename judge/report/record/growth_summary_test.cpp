@@ -50,6 +50,19 @@ TEST(GrowthSummary, SaysThatTheLawIsNotClear) {
   EXPECT_THAT(growthSentence(record), EndsWith(". judge profile measures that."));
 }
 
+TEST(GrowthSummary, IsEmptyWhereNoCaseTakesLongEnoughToMatter) {
+  RunRecord record = runOf(2);
+  for (CaseJudged& judged : record.cases) judged.cpu = judged.cpu / 100;
+  EXPECT_THAT(growthSentence(record), IsEmpty());
+}
+
+TEST(GrowthSummary, GivesNoSizeBeyondOneThatFailsForAnotherReason) {
+  RunRecord record = runOf(2);
+  record.cases.push_back(caseOf(2000, 0.1, Verdict::MLE));
+  EXPECT_EQ(growthSentence(record),
+            "CPU time grows like n^2.00 (95 %: 2.00 to 2.00) up to n = 1600; n = 2000 fails for another reason.");
+}
+
 TEST(GrowthSummary, DoesNotExtrapolateWhatCannotLast) {
   EXPECT_EQ(growthSentence(runOf(1)),
             "CPU time grows like n^1.00 (95 %: 1.00 to 1.00) up to n = 1600, but that cannot last: a board has "

@@ -3,7 +3,8 @@
 // json: /headline It crashed or ended early at n = 2
 // json: /end largest_size
 // json: /failures/0/verdict RTE
-// json: /boundary null
+// json: /boundary/n 19
+// json: /boundary/failed_n 20
 // A crash on the way up stands in the headline, though larger sizes are right again.
 #include <cstdlib>
 #include <random>
