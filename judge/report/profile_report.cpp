@@ -100,19 +100,18 @@ std::string sizeTable(const std::vector<ProfiledSize>& sizes) {
 /// The smallest case of each kind of failure.
 std::string failures(const Profile& profile, const Style& style) {
   constexpr std::size_t kMost = 20;
-  std::string text;
+  std::vector<std::string> texts;
   std::set<std::string> seen;
   std::vector<ProfiledCase> cases = profile.cases;
   std::stable_sort(cases.begin(), cases.end(), [](const auto& a, const auto& b) { return a.n < b.n; });
   for (const ProfiledCase& asked : cases) {
     if (asked.verdict == Verdict::AC || seen.size() == kMost) continue;
     if (!seen.insert(failureKind(asked.verdict, asked.reason)).second) continue;
-    const std::string head = fmt::format("{} - {}: {}", code(asked.verdict), phrase(asked.verdict), asked.text);
-    text += painted(paragraph(head, "", "  "), asked.verdict, style) + paragraph(escaped(asked.reason), "  ", "  ");
-    const std::string excerpt = excerptBlock(asked.excerpt, style);
-    if (!excerpt.empty()) text += '\n' + excerpt + '\n';
+    const std::string head = fmt::format("{}: {}", title(asked.verdict), asked.text);
+    texts.push_back(painted(paragraph(head, "", "  "), asked.verdict, style) + sentence(escaped(asked.reason)));
+    texts.push_back(excerptBlock(asked.excerpt, style));
   }
-  return text;
+  return joined(texts);
 }
 
 /// In characters, the first at 0, for values from `least` to `most`.

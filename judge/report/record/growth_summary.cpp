@@ -89,11 +89,15 @@ std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit) 
 }
 
 GrowthFit growthOf(const RunRecord& record) {
-  static constexpr Nanoseconds kMatters = std::chrono::milliseconds(50);
+  constexpr Nanoseconds kMatters = std::chrono::milliseconds(50);
+  constexpr double kShareInDoubt = 0.01;
   const std::vector<GrowthSample> samples = growthSamples(record);
-  if (std::none_of(samples.begin(), samples.end(), [](const auto& sample) { return sample.cpu >= kMatters; }))
-    return {std::nullopt, "no case takes long enough to matter"};
-  return fitGrowth(samples);
+  Nanoseconds slowest{};
+  for (const GrowthSample& sample : samples) slowest = std::max(slowest, sample.cpu);
+  GrowthFit fit = fitGrowth(samples);
+  const bool matters = !fit.isUnclear || slowest >= scaled(record.started.limits.total, kShareInDoubt);
+  if (slowest >= kMatters && matters) return fit;
+  return {std::nullopt, "no case takes long enough to matter"};
 }
 
 std::string growthSentence(const RunRecord& record) {

@@ -9,7 +9,7 @@ namespace judge {
 /// The times of the counted cases that were asked, by their size.
 std::vector<GrowthSample> growthSamples(const RunRecord& record);
 
-/// How they grow; nothing where none of them takes 50 ms.
+/// How they grow; nothing where none of them takes 50 ms, nor, where that is not clear, 1 % of the limit of the total.
 GrowthFit growthOf(const RunRecord& record);
 
 /// "like n^2.03 (95 %: 1.98 to 2.08)".

@@ -48,6 +48,8 @@ TEST(GrowthSummary, SaysThatTheLawIsNotClear) {
   EXPECT_THAT(growthSentence(record),
               StartsWith("CPU time grows with n, but how is not clear: parts of the sizes give"));
   EXPECT_THAT(growthSentence(record), EndsWith(". judge profile measures that."));
+  record.started.limits.total *= 10;
+  EXPECT_THAT(growthSentence(record), IsEmpty()) << "too far from the limit to matter";
 }
 
 TEST(GrowthSummary, IsEmptyWhereNoCaseTakesLongEnoughToMatter) {
