@@ -84,7 +84,8 @@ class SizeAsker {
                         judged.reason,
                         judged.cpu,
                         told.peakMemory,
-                        judged.rightUnderOtherReading};
+                        judged.rightUnderOtherReading,
+                        judged.kind};
   }
 
  private:

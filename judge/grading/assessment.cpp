@@ -58,6 +58,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
     judged.picture = check.picture;
     judged.rightUnderOtherReading = check.rightUnderOtherReading;
     judged.deniesSolution = check.deniesSolution;
+    judged.kind = check.kind;
   } else if (judged.verdict == Verdict::JE) {
     judged.reason = exchange.fault;
   } else if (judged.verdict != Verdict::AC) {

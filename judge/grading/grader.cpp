@@ -138,7 +138,7 @@ class Grading {
         const auto told = beyond_.ask(*order_[next_], share);
         if (!told) break;
         const CaseJudged& judged = told->judged;
-        skipNext(CaseRun{judged.verdict, judged.reason, judged.cpu});
+        skipNext(CaseRun{judged.verdict, judged.reason, judged.cpu, judged.kind});
       }
     } catch (const std::exception&) {  // it is no part of the run
     }
@@ -313,7 +313,7 @@ class Grading {
   void keepFailure(const Question& question, const CaseJudged& judged, bool endedByTotal) {
     constexpr Verdict kUnsure[] = {Verdict::WA, Verdict::RTE, Verdict::TLE, Verdict::WTL};
     if (std::ranges::find(kUnsure, judged.verdict) == std::end(kUnsure) || judged.runs.size() > 1) return;
-    const std::string kind = failureKind(judged.verdict, judged.reason);
+    const std::string kind = failureKind(judged);
     const auto known =
         std::find_if(failures_.begin(), failures_.end(), [&](const auto& one) { return one.first == kind; });
     const FailedCase failed{&question, judged.verdict, endedByTotal, judged.cpu, askedHere_};

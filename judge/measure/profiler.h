@@ -21,6 +21,7 @@ struct ProfiledCase {
   Nanoseconds cpu{};
   Bytes memory;  ///< peak of the process up to then; each size has a process of its own
   bool rightUnderOtherReading = false;
+  std::string kind{};  ///< as in CaseJudged
 };
 
 /// The verdict ends what would go on for ever.

@@ -106,7 +106,7 @@ std::string failures(const Profile& profile, const Style& style) {
   std::stable_sort(cases.begin(), cases.end(), [](const auto& a, const auto& b) { return a.n < b.n; });
   for (const ProfiledCase& asked : cases) {
     if (asked.verdict == Verdict::AC || seen.size() == kMost) continue;
-    if (!seen.insert(failureKind(asked.verdict, asked.reason)).second) continue;
+    if (!seen.insert(failureKind(asked)).second) continue;
     const std::string head = fmt::format("{} - {}: {}", code(asked.verdict), phrase(asked.verdict), asked.text);
     text += painted(paragraph(head, "", "  "), asked.verdict, style) + paragraph(escaped(asked.reason), "  ", "  ");
   }

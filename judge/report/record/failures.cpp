@@ -17,8 +17,8 @@ bool failed(const CaseJudged& judged) {
 /// Cases by kind, in the order in which the kinds came, each with the smallest first.
 class Groups {
  public:
-  void add(const CaseJudged& judged, Verdict verdict, const std::string& reason) {
-    const auto [place, isNew] = index_.try_emplace(failureKind(verdict, reason), all_.size());
+  void add(const CaseJudged& judged, const std::string& kind) {
+    const auto [place, isNew] = index_.try_emplace(kind, all_.size());
     if (isNew) all_.emplace_back();
     FailureGroup& group = all_[place->second];
     const bool isSmallest = group.empty() || judged.question.size() < group.front()->question.size();
@@ -43,7 +43,7 @@ std::vector<std::string> beyondTheTotal(const RunRecord& record) {
     if (!judged.beyond) continue;
     ++asked;
     if (judged.beyond->verdict == Verdict::AC) ++right;
-    if (judged.beyond->verdict != Verdict::AC) wrong.add(judged, judged.beyond->verdict, judged.beyond->reason);
+    if (judged.beyond->verdict != Verdict::AC) wrong.add(judged, failureKind(*judged.beyond));
   }
   if (asked == 0) return {};
   std::vector<std::string> lines = {
@@ -91,7 +91,7 @@ std::string_view meaningOf(AskedAgain::Cause cause) {
 std::vector<FailureGroup> failureGroups(const RunRecord& record) {
   Groups groups;
   for (const CaseJudged& judged : record.cases)
-    if (failed(judged)) groups.add(judged, judged.verdict, judged.reason);
+    if (failed(judged)) groups.add(judged, failureKind(judged));
   return groups.all();
 }
 
