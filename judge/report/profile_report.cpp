@@ -5,9 +5,9 @@
 #include <cmath>
 #include <set>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/picture/plot.h"
 #include "judge/report/record/growth_summary.h"

@@ -4,8 +4,8 @@
 
 #include <cstdlib>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/katas/request_number.h"
 
 namespace judge {

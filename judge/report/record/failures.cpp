@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 #include "judge/verdict/failure_kind.h"
 
 namespace judge {

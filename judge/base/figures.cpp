@@ -1,4 +1,4 @@
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 #include <fmt/core.h>
 
