@@ -80,7 +80,8 @@ struct Kind {
   }
 
   std::string operator()(const fault::WrongLength& f) const {
-    return f.squares == 0 ? "empty line" : f.squares < f.expected ? "short line" : "long line";
+    if (f.squares < f.expected) return f.squares == 0 ? "empty line" : "short line";
+    return f.squares < 2 * f.expected ? "long line" : "endless line";
   }
 
   std::string operator()(const fault::RowWithoutQueen&) const { return "row without queen"; }

@@ -78,11 +78,17 @@ CheckResult check(const RegionPuzzle& puzzle, std::string_view answer) {
   if (!fault) return {};
   Drawing drawing = drawnFault(puzzle, answer, *fault);
   const std::optional<Slip> slip = slipIn(puzzle, answer);
-  return {.fault = sentence(*fault, puzzle, answer) + (slip ? fmt::format("; otherwise right: {}", slip->words) : ""),
+  const bool hasNone = puzzle.solutions == SolutionCount::None;
+  std::string words = sentence(*fault, puzzle, answer);
+  if (hasNone) words += "; no solution exists: expected an empty vector";
+  if (slip) words += fmt::format("; otherwise right: {}", slip->words);
+  return {.fault = words,
           .excerpt = std::move(drawing.excerpt),
           .picture = std::move(drawing.picture),
           .deniesSolution = std::holds_alternative<region_fault::SaidNoSolution>(*fault),
-          .kind = std::string(slip ? slip->kind : kindOf(*fault, puzzle))};
+          .kind = std::string(slip      ? slip->kind
+                              : hasNone ? "no solution exists"
+                                        : kindOf(*fault, puzzle))};
 }
 
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
