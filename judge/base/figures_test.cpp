@@ -31,6 +31,14 @@ TEST(Figures, SmallFiguresKeepTwoDigits) {
   EXPECT_EQ(durationText(3'424ms), "3.42 s");
 }
 
+TEST(Figures, DurationDiffersFromALimitThatItIsCloseTo) {
+  EXPECT_EQ(durationText(1'000'400us, 1s), "1.0004 s");
+  EXPECT_EQ(durationText(999'960us, 1s), "0.99996 s");
+  EXPECT_EQ(durationText(100'000'001ns, 100ms), "100.000001 ms");
+  EXPECT_EQ(durationText(1s, 1s), "1 s");
+  EXPECT_EQ(durationText(491ms, 1s), "491 ms");
+}
+
 TEST(Figures, SizeTakesBinaryUnits) {
   EXPECT_EQ(sizeText({0}), "0 bytes");
   EXPECT_EQ(sizeText({1}), "1 byte");

@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "judge/base/errors.h"
+#include "judge/base/figures.h"
 #include "judge/base/version.h"
 #include "judge/console/interrupt.h"
 #include "judge/grading/second_look.h"
@@ -105,8 +106,9 @@ class Grading {
   }
 
   std::string totalIsSpent() const {
-    return fmt::format("the run used {:.4g} s of CPU time, the total is {:g} s{}{}", toSeconds(spent_),
-                       toSeconds(options_.limits.total), result_.totalWentTo.empty() ? "" : ": ", result_.totalWentTo);
+    return fmt::format("the run used {} of CPU time, the total is {}{}{}", durationText(spent_, options_.limits.total),
+                       durationText(options_.limits.total), result_.totalWentTo.empty() ? "" : ": ",
+                       result_.totalWentTo);
   }
 
   /// "157 s went to n = 999, row 0, col 3": the costliest cases.
@@ -120,8 +122,8 @@ class Grading {
     for (std::size_t i = 0; i < std::min(charges_.size(), kShown) && share < kMost; ++i) {
       const auto& [question, cpu] = charges_[i];
       share += toSeconds(cpu) / toSeconds(spent_);
-      text += fmt::format("{}{:.3g} s {} {}", i == 0 ? "" : ", ", toSeconds(cpu), i == 0 ? "went to" : "to",
-                          question->text);
+      text +=
+          fmt::format("{}{} {} {}", i == 0 ? "" : ", ", durationText(cpu), i == 0 ? "went to" : "to", question->text);
     }
     return text;
   }
