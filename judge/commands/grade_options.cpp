@@ -115,7 +115,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
   append(all, limitOptions(options.limits));
   append(all,
          group("Limits", {seconds("--slice-seconds",
-                                  "CPU time, outside the verdict, of each case that a spent total left over; 0: none",
+                                  "most CPU time, outside the verdict, of a case that a spent total left over; 0: none",
                                   options.slice, {0, 1e6})}));
   append(all, sandboxOptions(options));
   append(all, group("Report", {colour(options.colour), flag("--quiet", "no progress line", options.quiet),

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <functional>
+#include <iterator>
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
@@ -20,7 +22,7 @@ namespace {
 constexpr Nanoseconds kUncountedCpu = std::chrono::seconds(1);
 
 /// So many kinds of failures are looked at again, and for so long at least.
-constexpr std::size_t kLookedAt = 4;
+constexpr std::size_t kLookedAt = 8;
 constexpr Nanoseconds kLeastLook = std::chrono::milliseconds(100);
 
 std::vector<SuitePlan> plan(const std::vector<Question>& questions) {
@@ -111,12 +113,11 @@ class Grading {
                        result_.totalWentTo);
   }
 
-  /// "157 s went to n = 999, row 0, col 3": the costliest cases.
+  /// "157 s went to n = 999, row 0, col 3": the costliest cases; what one took on average where none stands out.
   std::string whereTheTotalWent() {
-    constexpr double kMost = 0.8;
+    constexpr double kMost = 0.8, kLeast = 0.5;
     constexpr std::size_t kShown = 3;
-    std::stable_sort(charges_.begin(), charges_.end(),
-                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    std::ranges::stable_sort(charges_, std::greater(), &Charge::second);
     std::string text;
     double share = 0;
     for (std::size_t i = 0; i < std::min(charges_.size(), kShown) && share < kMost; ++i) {
@@ -125,20 +126,25 @@ class Grading {
       text +=
           fmt::format("{}{} {} {}", i == 0 ? "" : ", ", durationText(cpu), i == 0 ? "went to" : "to", question->text);
     }
-    return text;
+    if (share >= kLeast || charges_.empty()) return text;
+    return fmt::format("{:.3g} s went to each of {} cases on average",
+                       toSeconds(spent_) / static_cast<double>(charges_.size()), charges_.size());
   }
 
-  /// What the total left no time for is asked all the same, each case for a slice of time.
+  /// What the total left no time for is asked all the same. All together get half of what the run used, each up to four
+  /// times its share of what is left of that: what needs less leaves more to others.
   void askBeyond(const std::function<bool()>& isCounted) {
-    if (!result_.cutShort || !options_.asksBeside || options_.slice == Nanoseconds::zero() || !isCounted()) return;
-    const auto left = std::count_if(order_.begin() + static_cast<std::ptrdiff_t>(next_), order_.end(),
-                                    [](const Question* question) { return question->counted; });
-    const Share share = shareOf(std::min(options_.slice, spent_ / (2 * left)), options_.limits, false);
-    result_.slice = share.allowance.cpu;
+    if (!result_.cutShort || !options_.asksBeside || options_.slice == Nanoseconds::zero()) return;
+    auto cases =
+        std::ranges::count(order_.begin() + static_cast<std::ptrdiff_t>(next_), order_.end(), true, &Question::counted);
     try {
-      while (isCounted()) {
-        const auto told = beyond_.ask(*order_[next_], share);
+      for (; isCounted(); --cases) {
+        const Nanoseconds left = spent_ / 2 - beyond_.cpu();
+        if (left <= Nanoseconds::zero()) break;
+        const Nanoseconds slice = std::min({options_.slice, left, 4 * left / cases});
+        const auto told = beyond_.ask(*order_[next_], shareOf(slice, options_.limits, false));
         if (!told) break;
+        result_.slice = std::max(result_.slice, slice);
         const CaseJudged& judged = told->judged;
         skipNext(CaseRun{judged.verdict, judged.reason, judged.cpu, judged.kind});
       }
@@ -148,34 +154,48 @@ class Grading {
     result_.interrupted = result_.interrupted || beyond_.interrupted();
   }
 
-  /// The questions that failed, one of each kind, and whether the pair is read the other way round.
+  /// The questions that failed, one of each kind, and whether the pair is read the other way round. What may take long
+  /// comes last.
   void lookAgain() {
-    const Nanoseconds used = repeats_.cpu() + beyond_.cpu();
-    const Nanoseconds most = std::max(spent_ - used, kLeastLook);
-    SecondLook look(stage_, most);
+    SecondLook look(stage_, std::max(spent_ - repeats_.cpu() - beyond_.cpu(), kLeastLook));
+    std::vector<FailedCase> quick, slow;
+    for (const auto& [kind, one] : failures_) {
+      const bool ranOut = one.verdict == Verdict::TLE || one.verdict == Verdict::WTL || one.verdict == Verdict::MLE;
+      if (quick.size() + slow.size() < kLookedAt) (ranOut ? slow : quick).push_back(one);
+    }
+    const auto passed = std::ranges::find(judged_, false, &JudgedLabel::failed);
+    const Question* const right = passed == judged_.end() ? nullptr : static_cast<const Question*>(passed->question);
+    result_.again = look.lookAt(quick, right);
     if (isOtherReadingLikely_) readOtherwise(look);
-    std::vector<FailedCase> failed;
-    for (const auto& [kind, one] : failures_)
-      if (failed.size() < kLookedAt) failed.push_back(one);
-    result_.again = look.lookAt(failed);
+    std::ranges::move(look.lookAt(slow, right), std::back_inserter(result_.again));
     lookCpu_ = look.cpu();
   }
 
   void readOtherwise(SecondLook& look) {
     std::vector<const Question*> counted;
-    for (const Question* const question : order_)
-      if (question->counted) counted.push_back(question);
-    const auto [right, slow, wrong] = look.readOtherwise(counted);
-    const std::size_t asked = right + wrong.size();
-    const auto failed = static_cast<std::size_t>(
-        std::count_if(judged_.begin(), judged_.end(), [](const JudgedLabel& one) { return one.failed; }));
-    if (asked == 0 || wrong.size() * judged_.size() >= failed * asked) return;
-    const std::string how = right == counted.size() ? "every case" : fmt::format("{} of {} cases", right, asked);
+    std::ranges::copy_if(order_, std::back_inserter(counted),
+                         [](const Question* question) { return question->counted; });
+    const auto [right, wrong] = look.readOtherwise(counted);
+    const auto passes = [&](const Question* question) {
+      return std::ranges::any_of(judged_,
+                                 [&](const JudgedLabel& one) { return one.question == question && !one.failed; });
+    };
+    std::vector<const Question*> lost, still;
+    for (const Question* const question : wrong) (passes(question) ? lost : still).push_back(question);
+    const std::size_t asked = right.size() + wrong.size();
+    if (static_cast<std::size_t>(std::ranges::count_if(right, passes)) + lost.size() >= right.size()) return;
+    const std::string how =
+        right.size() == counted.size() ? "every case" : fmt::format("{} of {} cases", right.size(), asked);
     result_.hint = fmt::format("{} would be right {}", how, kata_.otherReadingHint(options_.otherReading));
-    if (!wrong.empty())
-      result_.hint += fmt::format("; {}{} would still fail", wrong.front()->text,
-                                  wrong.size() == 1 ? "" : fmt::format(" and {} more", wrong.size() - 1));
-    if (slow > 0) result_.hint += fmt::format("; {} more took too long to tell", slow);
+    const auto add = [&](const std::vector<const Question*>& which, const char* what) {
+      if (which.empty()) return;
+      const std::string more = which.size() == 1 ? "" : fmt::format(" and {} more", which.size() - 1);
+      result_.hint += fmt::format("; {}{} {}", which.front()->text, more, what);
+    };
+    add(still, "would still fail");
+    add(lost, "would fail");
+    if (asked < counted.size())
+      result_.hint += fmt::format("; {} more were not tried, or took too long", counted.size() - asked);
   }
 
   bool mayGoOn() {
@@ -313,7 +333,7 @@ class Grading {
 
   /// The smallest of each kind, for a second look.
   void keepFailure(const Question& question, const CaseJudged& judged, bool endedByTotal) {
-    constexpr Verdict kUnsure[] = {Verdict::WA, Verdict::RTE, Verdict::TLE, Verdict::WTL};
+    constexpr Verdict kUnsure[] = {Verdict::WA, Verdict::RTE, Verdict::TLE, Verdict::WTL, Verdict::MLE, Verdict::OLE};
     if (std::ranges::find(kUnsure, judged.verdict) == std::end(kUnsure) || judged.runs.size() > 1) return;
     const std::string kind = failureKind(judged);
     const auto known =
@@ -362,7 +382,12 @@ class Grading {
   RunEnded conclude() {
     if (result_.interrupted) fail(Verdict::SK, "interrupted");
     if (denied_ && options_.solve && !result_.interrupted) result_.shown = solutionOf(*denied_, options_.solve);
-    if (result_.verdict != Verdict::AC) result_.pattern = sharedByFailures(judged_, kata_.traits());
+    // What depends on luck, or on cases before, has its reason elsewhere; and of a run cut short the others are
+    // unknown.
+    const bool isSteady =
+        std::ranges::all_of(result_.again, [](const AskedAgain& one) { return one.second != Verdict::AC; });
+    if (result_.verdict != Verdict::AC && isSteady && !result_.cutShort)
+      result_.pattern = sharedByFailures(judged_, kata_.traits());
     result_.cpu = spent_;
     result_.totalClose = !result_.cutShort && spent_ <= options_.limits.total && isClose(spent_, options_.limits.total);
     result_.repeatsCpu = repeats_.cpu();
@@ -390,7 +415,8 @@ class Grading {
   Supervisor::Clock::time_point startedAt_;
   std::optional<ProcessEnded> endFailure_;
   bool isOtherReadingLikely_ = false;  // a wrong answer is right under the other reading
-  std::vector<std::pair<const Question*, Nanoseconds>> charges_;
+  using Charge = std::pair<const Question*, Nanoseconds>;
+  std::vector<Charge> charges_;
   std::vector<std::pair<std::string, FailedCase>> failures_;  // of each kind the smallest
   std::vector<JudgedLabel> judged_;                           // those that count
   const Question* denied_ = nullptr;  // the smallest that was said to have no solution, but has one

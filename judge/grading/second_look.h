@@ -19,23 +19,23 @@ class SecondLook {
  public:
   SecondLook(Stage& stage, Nanoseconds budget) : side_(stage), limits_(stage.limits), budget_(budget) {}
 
-  /// Whether each case fails again in a new process. One that is right there is asked again behind what was asked
-  /// before it, and where it fails then, many times alone in one process: what goes wrong now and then comes of a
-  /// random generator, what does not of something that the submission keeps from case to case.
-  std::vector<AskedAgain> lookAt(const std::vector<FailedCase>& failed);
+  /// Whether each case fails again in a new process. The first that is right there is asked again behind what was asked
+  /// before it, and where it fails then, many times alone in one process: what goes wrong now and then comes of a random
+  /// generator, what does not of something that the submission keeps from case to case. With one that was the first of
+  /// its process `passed` is asked alone, too, which was right in the run; it may be absent.
+  std::vector<AskedAgain> lookAt(const std::vector<FailedCase>& failed, const Question* passed);
 
-  /// How many of the questions are right under the other reading of their arguments, of those that take no longer than
-  /// anybody waits for this.
+  /// Which of the questions are right and which wrong under the other reading of their arguments; those that take longer
+  /// than anybody waits for this are neither.
   struct Reading {
-    std::size_t right = 0, slow = 0;
-    std::vector<const Question*> wrong{};
+    std::vector<const Question*> right{}, wrong{};
   };
   Reading readOtherwise(const std::vector<const Question*>& questions);
 
   Nanoseconds cpu() const { return side_.cpu(); }
 
  private:
-  std::optional<AskedAgain> lookAt(const FailedCase& failed);
+  std::optional<AskedAgain> lookAt(const FailedCase& failed, const Question* passed);
   AskedAgain::Cause causeOf(const FailedCase& failed);
   bool wearsOut(const Question& question);
   std::optional<CaseJudged> ask(const Question& question);

@@ -52,6 +52,7 @@ class SideRuns {
 
   /// The next question will be the first of its process.
   void startAfresh();
+  bool isAlive() const { return session_ != nullptr; }
 
   Nanoseconds cpu() const;  ///< of all these processes together
   bool interrupted() const { return interrupted_; }

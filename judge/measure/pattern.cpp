@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 namespace judge {
@@ -37,20 +38,40 @@ std::string sharedSize(const std::vector<JudgedLabel>& cases) {
   return "";
 }
 
+/// Behind "they ", of these cases; empty for nothing, or for so few cases that it would prove little.
+std::string shared(const std::vector<JudgedLabel>& cases, const std::vector<Trait>& traits) {
+  const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedLabel::failed));
+  if (failed < kFewest || cases.size() - failed < kFewest) return "";
+  if (const std::string size = sharedSize(cases); !size.empty()) return size;
+  for (const Trait& trait : traits)
+    if (std::ranges::all_of(cases, [&](const JudgedLabel& one) { return trait.holds(*one.question) == one.failed; }))
+      return std::string(trait.words);
+  return "";
+}
+
+std::string sentence(const std::vector<JudgedLabel>& cases, std::string_view scope, std::string_view words) {
+  const auto failed = static_cast<std::size_t>(std::ranges::count(cases, true, &JudgedLabel::failed));
+  return fmt::format("The {} cases {}that failed, and none of the {} others, {}", failed, scope, cases.size() - failed,
+                     words);
+}
+
 }  // namespace
 
-std::string sharedByFailures(const std::vector<JudgedLabel>& cases, const std::vector<Trait>& traits) {
-  const auto failed = static_cast<std::size_t>(
-      std::count_if(cases.begin(), cases.end(), [](const JudgedLabel& one) { return one.failed; }));
-  if (failed < kFewest || cases.size() - failed < kFewest) return "";
-  std::string shared = sharedSize(cases);
+std::string sharedByFailures(std::vector<JudgedLabel> cases, const std::vector<Trait>& traits) {
+  // One of size 1 is everywhere at once: what it passes says nothing.
+  std::erase_if(cases, [](const JudgedLabel& one) { return !one.failed && one.question->size() == 1; });
   for (const Trait& trait : traits) {
-    const bool tells = std::all_of(cases.begin(), cases.end(),
-                                   [&](const JudgedLabel& one) { return trait.holds(*one.question) == one.failed; });
-    if (tells && shared.empty()) shared = trait.words;
+    if (trait.scope.empty()) continue;
+    std::vector<JudgedLabel> within;
+    std::ranges::copy_if(cases, std::back_inserter(within),
+                         [&](const JudgedLabel& one) { return trait.holds(*one.question); });
+    if (std::ranges::count(within, true, &JudgedLabel::failed) != std::ranges::count(cases, true, &JudgedLabel::failed))
+      continue;
+    const std::string words = shared(within, traits);
+    if (!words.empty()) return sentence(within, std::string(trait.scope) + ' ', words);
   }
-  if (shared.empty()) return "";
-  return fmt::format("The {} cases that failed, and none of the {} others, {}", failed, cases.size() - failed, shared);
+  const std::string words = shared(cases, traits);
+  return words.empty() ? "" : sentence(cases, "", words);
 }
 
 }  // namespace judge

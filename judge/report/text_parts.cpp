@@ -16,12 +16,14 @@ namespace {
 bool failed(Verdict verdict) { return verdict != Verdict::AC && verdict != Verdict::SK; }
 
 /// What to make of a verdict, where its phrase and its reason do not say it.
-std::string_view advice(Verdict verdict) {
-  switch (verdict) {
+std::string_view advice(const CaseJudged& judged, const RunRecord& record) {
+  const AskedAgain* const again = secondLookAt(judged, record);
+  switch (judged.verdict) {
     case Verdict::JE:
       return "The submission is not to blame for this.";
     case Verdict::TLE:
-      return "It needs a faster method, or it loops for ever.";
+      if (again && again->second == Verdict::AC) return "";
+      return judged.close ? "It needs a faster method." : "It needs a faster method, or it loops for ever.";
     case Verdict::PE:
       return "What came back is no answer to the question: something in the submission interferes with the channel.";
     default:
@@ -34,7 +36,7 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
   const std::string head = fmt::format("{}: {}", title(first.verdict), nameOf(first.question));
   std::string text = painted(paragraph(head, "", "  "), first.verdict, style);
   text += sentence(escaped(first.reason));
-  text += sentence(advice(first.verdict));
+  text += sentence(advice(first, record));
   if (first.verdict == Verdict::TLE && growthSentence(record).empty())
     text += sentence("The cases that passed do not tell how its time grows with n; judge profile measures that.");
   if (first.rightUnderOtherReading) text += sentence("Under the other reading of the pair this answer would be right.");

@@ -36,6 +36,7 @@ struct CaseLabel {
 struct Trait {
   std::string_view words;  ///< behind "they ": "have the queen in a corner"
   bool (*holds)(const CaseLabel& asked);
+  std::string_view scope{};  ///< of a trait so common that others are looked for among its cases: "with a solution"
 };
 
 }  // namespace judge

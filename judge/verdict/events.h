@@ -129,17 +129,19 @@ struct SolutionShown {
 /// What a failed case got when it was asked again at the end, in a process of its own and outside the verdict.
 struct AskedAgain {
   enum class Cause {
-    Unknown,    ///< it fails again, or nobody looked further
-    Total,      ///< right with more time: the total ran out, which others used
-    Luck,       ///< right now, though nothing else differs
-    Generator,  ///< right alone, but behind others, and alone now and then, it fails: as random numbers come
-    KeptState,  ///< right alone; behind the same cases it fails again: something is kept from one of them
+    Unknown,     ///< it fails again, or nobody looked further
+    Total,       ///< right with more time: the total ran out, which others used
+    Luck,        ///< right now, though nothing else differs
+    Generator,   ///< right alone, but behind others, and alone now and then, it fails: as random numbers come
+    KeptState,   ///< right alone; behind the same cases it fails again: something is kept from one of them
+    ComesFirst,  ///< fails alone, and so does another that was right in the run: whatever is asked first fails
   };
   CaseLabel question;
   Verdict first = Verdict::WA;   ///< in the run
   Verdict second = Verdict::WA;  ///< asked again
   std::string reason;            ///< of the second
   Nanoseconds cpu{};             ///< likewise
+  Nanoseconds wall{};            ///< likewise
   std::size_t before = 0;        ///< cases that its process was asked before it in the run
   Cause cause = Cause::Unknown;
 };
@@ -160,8 +162,8 @@ struct RunEnded {
   std::string totalWentTo{};             ///< of a total that ran out: "157 s went to n = 999, row 0, col 3"
   std::string pattern{};                 ///< what the failed cases share and the others lack: one sentence, or empty
   Nanoseconds repeatsCpu{};              ///< of repeating cases; no part of `cpu`
-  Nanoseconds slice{};                   ///< for each case that the total left no time for; 0 when none was asked
-  Nanoseconds besideCpu{};               ///< of all else that was asked outside the total: slices, and `again`
+  Nanoseconds slice{};      ///< the most that a case got for which the total left no time; 0 when none was asked
+  Nanoseconds besideCpu{};  ///< of all else that was asked outside the total: slices, and `again`
 };
 
 using Event = std::variant<RunStarted, Compiled, ProcessStarted, CaseAsked, CaseJudged, ProcessEnded, RunEnded>;

@@ -147,7 +147,7 @@ Question MandatoryQueen::questionIn(const NamedText& file, const std::function<N
 std::vector<Trait> MandatoryQueen::traits() const {
   return {
       {"have no solution", [](const CaseLabel& asked) { return !hasSolution(caseOf(asked)); }},
-      {"have a solution", [](const CaseLabel& asked) { return hasSolution(caseOf(asked)); }},
+      {"have a solution", [](const CaseLabel& asked) { return hasSolution(caseOf(asked)); }, "with a solution"},
       {"have the queen in a corner",
        [](const CaseLabel& asked) { return isOnEdge(asked, true) && isOnEdge(asked, false); }},
       {"have the queen in the first row", [](const CaseLabel& asked) { return caseOf(asked).queen.row == 0; }},

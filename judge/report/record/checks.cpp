@@ -130,11 +130,13 @@ std::string closeCases(const RunRecord& record) {
   std::string text;
   std::size_t count = 0;
   for (const CaseJudged& judged : record.cases) {
-    if (!judged.close || judged.verdict != Verdict::AC || ++count > kMostShown) continue;
+    const bool isOpen = judged.close || !judged.runs.empty();
+    if (!isOpen || judged.verdict != Verdict::AC || ++count > kMostShown) continue;
     text += paragraph(fmt::format("{}: {}", nameOf(judged.question), escaped(timesOf(judged, record))), "  ", "    ");
   }
   if (count > kMostShown) text += fmt::format("  and {}\n", countText(count - kMostShown, "more", "more"));
-  return count == 0 ? "" : "Accepted close to the limit of CPU time for a case:\n" + text;
+  return count == 0 ? ""
+                    : "Accepted close to the CPU time of a case, or only when asked again alone:\n" + text;
 }
 
 }  // namespace

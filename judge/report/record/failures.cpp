@@ -47,7 +47,7 @@ std::vector<std::string> beyondTheTotal(const RunRecord& record) {
   }
   if (asked == 0) return {};
   std::vector<std::string> lines = {
-      fmt::format("Asked all the same, for {} each and outside the verdict: {} of {} right",
+      fmt::format("Asked all the same, for up to {} each and outside the verdict: {} of {} right",
                   durationText(record.ended.slice), right, countText(asked, "case"))};
   for (const FailureGroup& group : wrong.all()) {
     if (lines.size() > kMostShown) break;
@@ -75,13 +75,15 @@ std::string_view meaningOf(AskedAgain::Cause cause) {
     case AskedAgain::Cause::Unknown:
       return "";
     case AskedAgain::Cause::Total:
-      return ": it takes that long, and the total ran out";
+      return ": what stopped it was the total";
     case AskedAgain::Cause::Luck:
       return ": it is a matter of luck (judge --repeat 20 shows how often)";
     case AskedAgain::Cause::Generator:
       return ", but behind other cases, and now and then alone, it fails: as its random numbers come";
     case AskedAgain::Cause::KeptState:
       return ", but behind the same cases it failed again: it keeps something from one case to the next";
+    case AskedAgain::Cause::ComesFirst:
+      return ", and so did a case that was right before: what is asked first fails";
   }
   return "";
 }
@@ -109,16 +111,21 @@ std::string othersOf(const FailureGroup& group) {
   return fmt::format("{} more {} for this reason: {}", group.size() - 1, isOne ? "case fails" : "cases fail", text);
 }
 
+const AskedAgain* secondLookAt(const CaseJudged& judged, const RunRecord& record) {
+  const auto found = std::ranges::find_if(
+      record.ended.again, [&](const AskedAgain& one) { return isSame(one.question, judged.question); });
+  return found == record.ended.again.end() ? nullptr : &*found;
+}
+
 std::string askedAgain(const CaseJudged& judged, const RunRecord& record) {
-  const auto& all = record.ended.again;
-  const auto found = std::find_if(all.begin(), all.end(),
-                                  [&](const AskedAgain& one) { return isSame(one.question, judged.question); });
-  if (found == all.end()) return "";
+  const AskedAgain* const found = secondLookAt(judged, record);
+  if (!found) return "";
   const std::string how = found->before == 0 ? "Asked again in a new process" : "Asked again, alone in a new process";
   if (found->second == Verdict::AC)
     return fmt::format("{}, it was right after {}{}", how, durationText(found->cpu), meaningOf(found->cause));
   if (found->second == Verdict::TLE) return fmt::format("{}, it was not done after {}", how, durationText(found->cpu));
-  if (found->second == found->first) return how + ", it failed again";
+  if (found->second == Verdict::WTL) return fmt::format("{}, it was not done after {}", how, durationText(found->wall));
+  if (found->second == found->first) return how + ", it failed again" + std::string(meaningOf(found->cause));
   return fmt::format("{}, it failed otherwise: {}: {}", how, code(found->second), found->reason);
 }
 

@@ -15,7 +15,8 @@ std::vector<FailureGroup> failureGroups(const RunRecord& record);
 /// "5 more cases fail for this reason: 2 in tiny, 3 in large"; empty for one alone.
 std::string othersOf(const FailureGroup& group);
 
-/// What became of that case when it was asked again; empty when it was not.
+/// What became of that case when it was asked again; none when it was not. In words: a sentence, or empty.
+const AskedAgain* secondLookAt(const CaseJudged& judged, const RunRecord& record);
 std::string askedAgain(const CaseJudged& judged, const RunRecord& record);
 
 /// What is true of the failures as a whole: where a total went that ran out, unless the headline says it; what the

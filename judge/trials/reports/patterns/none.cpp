@@ -1,7 +1,7 @@
 // What fails has nothing simple in common.
 // judge: --suite tiny --random 40 --seed 3
 // json: /verdict WA
-// never: cases that failed, and none
+// never: that failed, and none
 #include "backtracking.h"
 
 std::string solveNQueens(int n, std::pair<int, int> queen) {

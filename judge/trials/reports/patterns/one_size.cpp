@@ -1,6 +1,6 @@
 // judge: --suite tiny --random 40 --seed 3
 // json: /verdict WA
-// says: cases that failed, and none of the
+// says: that failed, and none of the
 // says: others, have n = 8
 #include "backtracking.h"
 
