@@ -127,8 +127,8 @@ class Grading {
           fmt::format("{}{} {} {}", i == 0 ? "" : ", ", durationText(cpu), i == 0 ? "went to" : "to", question->text);
     }
     if (share >= kLeast || charges_.empty()) return text;
-    return fmt::format("{:.3g} s went to each of {} cases on average",
-                       toSeconds(spent_) / static_cast<double>(charges_.size()), charges_.size());
+    return fmt::format("{} went to each of {} cases on average",
+                       durationText(spent_ / static_cast<std::int64_t>(charges_.size())), charges_.size());
   }
 
   /// What the total left no time for is asked all the same. All together get half of what the run used, each up to four
