@@ -4,12 +4,12 @@
 #include <exception>
 
 #include "judge/base/errors.h"
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
-#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/live_line.h"
 #include "judge/console/output_file.h"

@@ -1,9 +1,9 @@
 #include "judge/commands/verbs.h"
 
 #include "judge/base/errors.h"
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/commands/report_places.h"
-#include "judge/console/figures.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/console/terminal.h"

@@ -1,6 +1,7 @@
 #include "judge/commands/verbs.h"
 
 #include "judge/base/errors.h"
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
@@ -8,7 +9,6 @@
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
-#include "judge/console/figures.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
 #include "judge/console/live_line.h"
@@ -85,7 +85,8 @@ class SizeAsker {
                         judged.cpu,
                         told.peakMemory,
                         judged.rightUnderOtherReading,
-                        judged.excerpt};
+                        judged.excerpt,
+                        judged.kind};
   }
 
  private:

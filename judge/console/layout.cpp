@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 
 namespace judge {
 namespace {

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/report/json_parts.h"
 #include "judge/sandbox/promises.h"

@@ -8,7 +8,7 @@
 #include <system_error>
 #include <utility>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 namespace judge {
 namespace {

@@ -13,6 +13,12 @@ constexpr std::uint64_t kDataFactor = 2;
 /// Less wall time than this says nothing on a machine that others use too.
 constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
 
+/// A newline more than the answer needs does no harm there.
+bool isRightInPrint(const Question& question, std::string_view printed) {
+  while (printed.ends_with("\n\n")) printed.remove_suffix(1);
+  return !printed.empty() && !question.checkOfText(printed).fault;
+}
+
 }  // namespace
 
 Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal) {
@@ -58,6 +64,9 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
     judged.picture = check.picture;
     judged.rightUnderOtherReading = check.rightUnderOtherReading;
     judged.deniesSolution = check.deniesSolution;
+    judged.kind = check.kind;
+    if (check.deniesSolution && isRightInPrint(question, exchange.lastWords))
+      judged.reason += "; it printed a right answer to stdout, but has to return it";
   } else if (judged.verdict == Verdict::JE) {
     judged.reason = exchange.fault;
   } else if (judged.verdict != Verdict::AC) {

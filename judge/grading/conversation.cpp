@@ -123,6 +123,7 @@ Exchange Conversation::finish(const Allowance& allowance) {
 
 /// Turns what was watched into facts; a process that did not just answer is ended and reaped.
 Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance) {
+  supervisor_.drainLog();
   Exchange exchange;
   Outcome& outcome = exchange.outcome;
   outcome.cpu = watched.cpu;

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "judge/base/errors.h"
+#include "judge/base/figures.h"
 #include "judge/base/version.h"
 #include "judge/console/interrupt.h"
 #include "judge/grading/second_look.h"
@@ -107,8 +108,9 @@ class Grading {
   }
 
   std::string totalIsSpent() const {
-    return fmt::format("the run used {:.4g} s of CPU time, the total is {:g} s{}{}", toSeconds(spent_),
-                       toSeconds(options_.limits.total), result_.totalWentTo.empty() ? "" : ": ", result_.totalWentTo);
+    return fmt::format("the run used {} of CPU time, the total is {}{}{}", durationText(spent_, options_.limits.total),
+                       durationText(options_.limits.total), result_.totalWentTo.empty() ? "" : ": ",
+                       result_.totalWentTo);
   }
 
   /// "157 s went to n = 999, row 0, col 3": the costliest cases; what one took on average where none stands out.
@@ -121,12 +123,12 @@ class Grading {
     for (std::size_t i = 0; i < std::min(charges_.size(), kShown) && share < kMost; ++i) {
       const auto& [question, cpu] = charges_[i];
       share += toSeconds(cpu) / toSeconds(spent_);
-      text += fmt::format("{}{:.3g} s {} {}", i == 0 ? "" : ", ", toSeconds(cpu), i == 0 ? "went to" : "to",
-                          question->text);
+      text +=
+          fmt::format("{}{} {} {}", i == 0 ? "" : ", ", durationText(cpu), i == 0 ? "went to" : "to", question->text);
     }
     if (share >= kLeast || charges_.empty()) return text;
-    return fmt::format("{:.3g} s went to each of {} cases on average",
-                       toSeconds(spent_) / static_cast<double>(charges_.size()), charges_.size());
+    return fmt::format("{} went to each of {} cases on average",
+                       durationText(spent_ / static_cast<std::int64_t>(charges_.size())), charges_.size());
   }
 
   /// What the total left no time for is asked all the same. All together get half of what the run used, each up to four
@@ -143,7 +145,8 @@ class Grading {
         const auto told = beyond_.ask(*order_[next_], shareOf(slice, options_.limits, false));
         if (!told) break;
         result_.slice = std::max(result_.slice, slice);
-        skipNext(CaseRun{told->judged.verdict, told->judged.reason, told->judged.cpu});
+        const CaseJudged& judged = told->judged;
+        skipNext(CaseRun{judged.verdict, judged.reason, judged.cpu, judged.kind});
       }
     } catch (const std::exception&) {  // it is no part of the run
     }
@@ -332,7 +335,7 @@ class Grading {
   void keepFailure(const Question& question, const CaseJudged& judged, bool endedByTotal) {
     constexpr Verdict kUnsure[] = {Verdict::WA, Verdict::RTE, Verdict::TLE, Verdict::WTL, Verdict::MLE, Verdict::OLE};
     if (std::ranges::find(kUnsure, judged.verdict) == std::end(kUnsure) || judged.runs.size() > 1) return;
-    const std::string kind = failureKind(judged.verdict, judged.reason);
+    const std::string kind = failureKind(judged);
     const auto known =
         std::find_if(failures_.begin(), failures_.end(), [&](const auto& one) { return one.first == kind; });
     const FailedCase failed{&question, judged.verdict, endedByTotal, judged.cpu, askedHere_};

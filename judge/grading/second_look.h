@@ -20,13 +20,13 @@ class SecondLook {
   SecondLook(Stage& stage, Nanoseconds budget) : side_(stage), limits_(stage.limits), budget_(budget) {}
 
   /// Whether each case fails again in a new process. The first that is right there is asked again behind what was asked
-  /// before it, and where it fails then, many times alone in one process: what goes wrong now and then comes of a random
-  /// generator, what does not of something that the submission keeps from case to case. With one that was the first of
-  /// its process `passed` is asked alone, too, which was right in the run; it may be absent.
+  /// before it, and where it fails then, many times alone in one process: what goes wrong now and then comes of a
+  /// random generator, what does not of something that the submission keeps from case to case. With one that was the
+  /// first of its process `passed` is asked alone, too, which was right in the run; it may be absent.
   std::vector<AskedAgain> lookAt(const std::vector<FailedCase>& failed, const Question* passed);
 
-  /// Which of the questions are right and which wrong under the other reading of their arguments; those that take longer
-  /// than anybody waits for this are neither.
+  /// Which of the questions are right and which wrong under the other reading of their arguments; those that take
+  /// longer than anybody waits for this are neither.
   struct Reading {
     std::vector<const Question*> right{}, wrong{};
   };

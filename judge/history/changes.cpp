@@ -6,7 +6,7 @@
 #include <map>
 #include <tuple>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 namespace judge::history {
 namespace {

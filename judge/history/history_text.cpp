@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/history/history_report.h"
 #include "judge/report/record/comparison_record.h"

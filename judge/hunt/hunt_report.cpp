@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <ranges>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/report/json_parts.h"

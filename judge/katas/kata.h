@@ -15,6 +15,7 @@ struct CheckResult {
   bool rightUnderOtherReading = false;  ///< the same answer would be right if the argument meant the other convention
   std::string picture{};                ///< the excerpt as an SVG image of some KB at most; may be empty
   bool deniesSolution = false;          ///< the answer says that there is no solution, but there is one
+  std::string kind{};  ///< of the fault, in a word or two: the same where one mistake explains both; empty: not known
 };
 
 /// A board for people, as in CheckResult.

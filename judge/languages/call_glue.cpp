@@ -35,6 +35,7 @@ inline int numberAt(const unsigned char* at) {
 // plain() has the type of the call where it can be made. 0 number, 1 the function's whole name
 constexpr std::string_view kFreePlace = R"glue(
 struct Place{0} {{
+  static constexpr bool isAbstract = false;
   template <class... As>
   static auto plain(As&... as) -> decltype({1}(as...));
   template <class R, class... As>
@@ -48,6 +49,7 @@ struct Place{0} {{
 constexpr std::string_view kMemberPlace = R"glue(
 struct Place{0} {{
   using Class = ::{2};
+  static constexpr bool isAbstract = ::std::is_abstract<Class>::value;
   template <class... As, class C = Class>
   static auto plain(As&... as) -> decltype(::std::declval<C&>().{1}(as...));
   template <class R, class... As, class C = Class>
@@ -107,7 +109,9 @@ struct Claim {
 constexpr Claim kClaims[] = {
     {CallPlaceNews::IsCallable, "can be called: number ", "!Fits<Place{0}>::value"},
     {CallPlaceNews::NotMade, "has no constructor without arguments: number ",
-     "Fits<Place{0}>::value || !Takes<Place{0}>::returns"},
+     "Fits<Place{0}>::value || !Takes<Place{0}>::returns || Place{0}::isAbstract"},
+    {CallPlaceNews::IsAbstract, "is abstract: number ",
+     "Fits<Place{0}>::value || !Takes<Place{0}>::returns || !Place{0}::isAbstract"},
     {CallPlaceNews::ReturnsOther, "returns another type: number ",
      "!Takes<Place{0}>::value || Takes<Place{0}>::returns"},
 };

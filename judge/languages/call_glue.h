@@ -45,9 +45,10 @@ struct CallGlue {
 struct CallPlaceNews {
   enum What {
     IsCallable,
-    NotMade,
+    NotMade,     ///< it is a member of what cannot be made without arguments
+    IsAbstract,  ///< or of what cannot be made at all
     ReturnsOther
-  };  ///< NotMade: it is a member of what cannot be made without arguments
+  };
   What what = IsCallable;
   std::size_t place = 0;
 };

@@ -59,6 +59,7 @@ TEST(CallGlue, SaysInAssertionsWhatCanBeCalled) {
   EXPECT_THAT(text, HasSubstr("\"a::B::triple can be called: number 1\""));
   EXPECT_EQ(callPlaceIn("static_assert failed \"a::B::triple has no constructor without arguments: number 1\"")->what,
             CallPlaceNews::NotMade);
+  EXPECT_EQ(callPlaceIn("static assertion failed: B::triple is abstract: number 0")->what, CallPlaceNews::IsAbstract);
   EXPECT_EQ(callPlaceIn("static assertion failed: triple returns another type: number 0")->what,
             CallPlaceNews::ReturnsOther);
   EXPECT_FALSE(callPlaceIn("static assertion failed: expected int triple(int n)"));

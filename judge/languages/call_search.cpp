@@ -183,6 +183,24 @@ std::string CallSearch::tooMany() const {
   return fmt::format("more than one function can be called: {}; leave only one of them", fmt::join(names, " and "));
 }
 
+std::string CallSearch::whyNotMade(std::string_view scope) const {
+  const std::string_view name = scope.substr(scope.rfind(':') + 1);
+  for (const CppFunction& function : functions_.all) {
+    if (function.scope != scope || function.name != name || !function.takes(0)) continue;
+    const std::string_view what = function.declaration.find('~') == std::string::npos ? "constructor" : "destructor";
+    if (function.value == "delete") return fmt::format("has a deleted {}, in line {}", what, function.line);
+    if (!function.isPublic) return fmt::format("has a {} that is not public, in line {}", what, function.line);
+  }
+  return "has no constructor without arguments";
+}
+
+std::string CallSearch::whyAbstract(std::string_view scope) const {
+  for (const CppFunction& function : functions_.all)
+    if (function.scope == scope && function.value == "0")
+      return fmt::format("is abstract: {}() in line {} is not defined", function.name, function.line);
+  return "is abstract: a virtual function that it inherits is not defined";
+}
+
 /// What is to be said of a function of the right name that cannot be called.
 std::string CallSearch::whyNot(const CppFunction& function) const {
   if (function.isTemplate) return "which belongs to a template";
@@ -193,7 +211,8 @@ std::string CallSearch::whyNot(const CppFunction& function) const {
                        [&](std::size_t one) { return places_[one].scope == function.scope; });
   };
   const auto isHere = [&](const CallPlace& place) { return place.scope == function.scope; };
-  if (isSaid(CallPlaceNews::NotMade)) return fmt::format("but {} has no constructor without arguments", function.scope);
+  if (isSaid(CallPlaceNews::NotMade)) return fmt::format("but {} {}", function.scope, whyNotMade(function.scope));
+  if (isSaid(CallPlaceNews::IsAbstract)) return fmt::format("but {} {}", function.scope, whyAbstract(function.scope));
   if (isSaid(CallPlaceNews::ReturnsOther)) return "which returns another type";
   if (std::none_of(places_.begin(), places_.end(), isHere)) return "which the compiler does not find there";
   const bool hasMacros = submission_->source.find("#define") != std::string::npos;

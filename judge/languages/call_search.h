@@ -44,13 +44,15 @@ class CallSearch {
   std::string tooMany() const;
   std::vector<std::string> nearMisses() const;
   std::string whyNot(const CppFunction& function) const;
+  std::string whyNotMade(std::string_view scope) const;
+  std::string whyAbstract(std::string_view scope) const;
 
   const Submission* submission_;
   const Callee* callee_;
   CppFunctions functions_;
   std::vector<CallPlace> places_;  ///< never empty; one of them an unqualified name
   std::size_t chosen_ = 0;
-  std::array<std::set<std::size_t>, 3> said_;  ///< of places_, by CallPlaceNews::What, in the last compile
+  std::array<std::set<std::size_t>, 4> said_;  ///< of places_, by CallPlaceNews::What, in the last compile
   bool isRefused_ = false;
 };
 

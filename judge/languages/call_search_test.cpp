@@ -119,6 +119,18 @@ TEST_F(CallSearchTest, NamesWhatComesNear) {
   EXPECT_THAT(refused("struct A { A(int); int triple(int n); };",
                       "judge-glue:9:1: error: A::triple has no constructor without arguments: number 0\n"),
               HasSubstr("int A::triple(int n), but A has no constructor without arguments"));
+  const std::string notMade = "judge-glue:9:1: error: A::triple has no constructor without arguments: number 0\n";
+  EXPECT_THAT(refused("class A { A() {} public: int triple(int n); };", notMade),
+              HasSubstr("a constructor that is not public, in"));
+  EXPECT_THAT(refused("class A { ~A(); public: int triple(int n); };", notMade),
+              HasSubstr("a destructor that is not public, in"));
+  EXPECT_THAT(refused("struct A { A() = delete; int triple(int n); };", notMade),
+              HasSubstr("but A has a deleted constructor, in"));
+  const std::string abstract = "judge-glue:9:1: error: A::triple is abstract: number 0\n";
+  EXPECT_THAT(refused("struct A { virtual void f() const = 0; int triple(int n); };", abstract),
+              HasSubstr("but A is abstract: f() in line 1 is not defined"));
+  EXPECT_THAT(refused("struct A : B { int triple(int n); };", abstract),
+              HasSubstr("a virtual function that it inherits"));
   EXPECT_THAT(refused("int Trip_Le(int n);"), HasSubstr("int Trip_Le(int n), which is spelt differently"));
   EXPECT_THAT(refused("int tripel(int n);"), HasSubstr("int tripel(int n), which is spelt differently"));
   EXPECT_THAT(refused("static int f(const int& n);"), HasSubstr("f(const int& n), which has another name"));

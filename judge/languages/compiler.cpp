@@ -356,7 +356,8 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   event.cpu = cpu;
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
-  event.diagnostics = run.diagnostics.substr(0, kShownDiagnostics.count);
+  event.diagnostics = search.isRefused() ? withoutGlue(run.diagnostics) : run.diagnostics;
+  event.diagnostics.resize(std::min<std::size_t>(event.diagnostics.size(), kShownDiagnostics.count));
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;
   event.reason = run.verdict() == Verdict::RTE

@@ -314,6 +314,7 @@ void Scanner::addFunction(Range head, std::size_t name, std::size_t list, Range 
   const std::size_t end = std::min(head.end, behindGroup(list));
   CppFunction function;
   if (text(end - 1) == ")") std::tie(function.fewest, function.most) = arguments({list + 1, end - 1});
+  if (head.end >= end + 2 && text(head.end - 2) == "=") function.value = text(head.end - 1);
   add(std::move(function), head, name, end, body);
 }
 

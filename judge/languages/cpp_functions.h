@@ -18,6 +18,7 @@ struct CppFunction {
   std::string declaration;  ///< "std::string nQueens::Solution::solve(int n)", cut; raw
   std::size_t fewest = 0;   ///< arguments that it can be called with; of a variable any number
   std::size_t most = kAnyNumber;
+  std::string_view value;   ///< of "= 0", "= delete" or "= default": what stands behind the sign
   bool hasBody = false;     ///< or, of a variable, a value
   bool isOutside = false;   ///< of the scope that its name names: void nQueens::f() {}
   bool isInClass = false;   ///< declared there

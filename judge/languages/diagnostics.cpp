@@ -144,6 +144,14 @@ std::vector<GlueError> glueErrorsIn(std::string_view diagnostics, std::string_vi
   return errors;
 }
 
+std::string withoutGlue(std::string_view diagnostics) {
+  std::string rest;
+  while (!diagnostics.empty())
+    if (const std::string_view line = takeLine(diagnostics); line.find(kGlueName) == std::string_view::npos)
+      rest.append(line) += '\n';
+  return rest;
+}
+
 bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName) {
   while (!diagnostics.empty()) {
     const std::string_view line = takeLine(diagnostics);

@@ -28,6 +28,9 @@ struct GlueError {
 /// Nothing where the submission has errors of its own.
 std::vector<GlueError> glueErrorsIn(std::string_view diagnostics, std::string_view submissionName, std::size_t lines);
 
+/// Without the lines on the glue, which is no text of the submission's.
+std::string withoutGlue(std::string_view diagnostics);
+
 /// Whether a tool, and not a line of the submission, says that it ran out of disk.
 bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName);
 

@@ -94,5 +94,11 @@ TEST(SaysDiskIsFull, BelievesToolsOnly) {
   EXPECT_FALSE(saysDiskIsFull("", "my.cpp"));
 }
 
+TEST(Diagnostics, CanBeShownWithoutTheGlue) {
+  EXPECT_EQ(withoutGlue("a.cpp:3:1: warning: unused\njudge-glue:9:1: error: static assertion failed\nnote"),
+            "a.cpp:3:1: warning: unused\nnote\n");
+  EXPECT_EQ(withoutGlue(""), "");
+}
+
 }  // namespace
 }  // namespace judge

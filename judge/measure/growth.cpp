@@ -7,7 +7,7 @@
 #include <numeric>
 #include <random>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 namespace judge {
 namespace {

@@ -22,6 +22,7 @@ struct ProfiledCase {
   Bytes memory;  ///< peak of the process up to then; each size has a process of its own
   bool rightUnderOtherReading = false;
   std::string excerpt{};  ///< of the answer, as in CaseJudged
+  std::string kind{};     ///< as in CaseJudged
 };
 
 /// The verdict ends what would go on for ever.

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
 #include "judge/picture/html_page.h"

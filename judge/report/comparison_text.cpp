@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/report/comparison_formats.h"
 

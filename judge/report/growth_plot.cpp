@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 #include "judge/picture/plot.h"
 
 namespace judge {

@@ -125,6 +125,7 @@ Json asJson(const CaseJudged& judged) {
                 {"cpu_ns", judged.cpu.count()},
                 {"wall_ns", judged.wall.count()},
                 {"close", judged.close},
+                {"right_under_other_reading", judged.rightUnderOtherReading},
                 {"runs", list(judged.runs, asJson)},
                 {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()}});
   return entry;
@@ -293,6 +294,7 @@ struct Tell {
                  {"cpu_ns", judged.cpu.count()},
                  {"wall_ns", judged.wall.count()},
                  {"close", judged.close},
+                 {"right_under_other_reading", judged.rightUnderOtherReading},
                  {"runs", list(judged.runs, asJson)},
                  {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()}});
   }

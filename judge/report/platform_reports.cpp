@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/machine/digest.h"
 #include "judge/report/formats.h"
 #include "judge/report/json_parts.h"

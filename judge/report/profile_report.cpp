@@ -5,9 +5,9 @@
 #include <cmath>
 #include <set>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/picture/plot.h"
 #include "judge/report/record/growth_summary.h"
@@ -106,7 +106,7 @@ std::string failures(const Profile& profile, const Style& style) {
   std::stable_sort(cases.begin(), cases.end(), [](const auto& a, const auto& b) { return a.n < b.n; });
   for (const ProfiledCase& asked : cases) {
     if (asked.verdict == Verdict::AC || seen.size() == kMost) continue;
-    if (!seen.insert(failureKind(asked.verdict, asked.reason)).second) continue;
+    if (!seen.insert(failureKind(asked)).second) continue;
     const std::string head = fmt::format("{}: {}", title(asked.verdict), asked.text);
     texts.push_back(painted(paragraph(head, "", "  "), asked.verdict, style) + sentence(escaped(asked.reason)));
     texts.push_back(excerptBlock(asked.excerpt, style));

@@ -4,8 +4,8 @@
 
 #include <utility>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 
 namespace judge {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 
 namespace judge {

@@ -1,7 +1,7 @@
 #include <fmt/core.h>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/report/formats.h"
 #include "judge/report/record/checks.h"

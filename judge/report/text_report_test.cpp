@@ -120,8 +120,8 @@ TEST(TextReport, TellsOfATotalThatWasCloseOnEitherSide) {
 TEST(TextReport, TellsOfCloseCasesWhetherTheyPassedOrNot) {
   RunStarted started;
   started.limits.perCase = std::chrono::seconds(1);
-  EXPECT_THAT(textOf({started, closeCase(Verdict::AC, "q")}), HasSubstr("(q): 0.97 s of 1 s\n"));
-  EXPECT_THAT(textOf({started, closeCase(Verdict::TLE, "q")}), HasSubstr("Close to the limit: 0.97 s of 1 s\n"));
+  EXPECT_THAT(textOf({started, closeCase(Verdict::AC, "q")}), HasSubstr("(q): 970 ms of 1 s\n"));
+  EXPECT_THAT(textOf({started, closeCase(Verdict::TLE, "q")}), HasSubstr("Close to the limit: 970 ms of 1 s\n"));
 }
 
 TEST(TextReport, ShowsTenCloseCasesAndCountsTheOthers) {

@@ -71,6 +71,7 @@ struct CaseRun {
   Verdict verdict = Verdict::AC;  ///< as if there had been no other run
   std::string reason;
   Nanoseconds cpu{};
+  std::string kind{};  ///< as in CaseJudged
 };
 
 /// What is said of a case that was repeated is said of the run that decides: the one with the least CPU time
@@ -88,6 +89,8 @@ struct CaseJudged {
   std::vector<CaseRun> runs{};  ///< of a case that was repeated: every run, in order; otherwise empty
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
   bool deniesSolution = false;  ///< the answer says that there is none, but there is one
+
+  std::string kind{};  ///< of a wrong answer, in the checker's words (judge/verdict/failure_kind.h); may be empty
 
   /// Of a case that the total left no time for: what came of asking it all the same, for a slice of time outside the
   /// total and the verdict.

@@ -26,9 +26,10 @@ std::string takeNumber(std::string_view& text) {
 
 }  // namespace
 
-std::string failureKind(Verdict verdict, std::string_view reason) {
-  reason = reason.substr(0, reason.find("; its last words: "));
+std::string failureKind(Verdict verdict, std::string_view reason, std::string_view named) {
   std::string kind = std::string(code(verdict)) + ' ';
+  if (!named.empty()) return kind.append(named);
+  reason = reason.substr(0, reason.find("; its last words: "));
   while (!reason.empty()) {
     const char first = reason.front();
     const auto closing = first == '\'' || first == '"' ? reason.find(first, 1) : reason.npos;

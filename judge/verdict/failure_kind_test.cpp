@@ -24,6 +24,13 @@ TEST(FailureKind, TellsVerdictsAndSentencesApart) {
             failureKind(Verdict::WA, "they attack along a column"));
 }
 
+TEST(FailureKind, IsWhatTheCheckerCallsIt) {
+  EXPECT_EQ(failureKind(Verdict::WA, "in the same region, A", "same region"),
+            failureKind(Verdict::WA, "in the same region, B", "same region"));
+  EXPECT_NE(failureKind(Verdict::WA, "line 1 has 9 squares", "short line"),
+            failureKind(Verdict::WA, "line 1 has 11 squares", "long line"));
+}
+
 TEST(FailureKind, TakesAnyReason) {
   for (const char* reason : {"", "'", "\"open", "7", "7 ", "it's 1 of 's", "; its last words: "})
     EXPECT_TRUE(failureKind(Verdict::WA, reason).starts_with("WA ")) << reason;

@@ -5,6 +5,7 @@
 
 #include <cstring>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
 
 namespace judge {
@@ -20,17 +21,17 @@ bool endedBadly(const Outcome& outcome) {
 }
 
 std::string explainTime(const Outcome& outcome, const Allowance& allowance) {
-  return fmt::format("used {:.4g} s of CPU time, allowed are {:.4g} s", toSeconds(outcome.cpu),
-                     toSeconds(allowance.cpu));
+  return fmt::format("used {} of CPU time, allowed are {}", durationText(outcome.cpu, allowance.cpu),
+                     durationText(allowance.cpu));
 }
 
 std::string explainWaiting(const Outcome& outcome, const Allowance& allowance) {
-  const double used = toSeconds(outcome.cpu);
+  const std::string used = durationText(outcome.cpu);
   if (stoppedAt(outcome, LimitKind::Idle))
-    return fmt::format("did nothing for {:g} s: it waits or sleeps instead of computing ({:.4g} s of CPU time used)",
-                       toSeconds(allowance.idle), used);
-  return fmt::format("took {:.4g} s of wall time with {:.4g} s of CPU time, allowed are {:.4g} s: it sleeps too much",
-                     toSeconds(outcome.wall), used, toSeconds(allowance.wall));
+    return fmt::format("did nothing for {}: it waits or sleeps instead of computing ({} of CPU time used)",
+                       durationText(allowance.idle), used);
+  return fmt::format("took {} of wall time with {} of CPU time, allowed are {}: it sleeps too much",
+                     durationText(outcome.wall, allowance.wall), used, durationText(allowance.wall));
 }
 
 std::string explainMemory(const Outcome& outcome, const Allowance& allowance) {
@@ -92,8 +93,11 @@ std::string explainEnd(const Outcome& outcome, std::string_view lastWords) {
   if (outcome.executeError)
     return fmt::format("could not be executed ({}): the file is no ordinary program",
                        std::strerror(*outcome.executeError));
-  if (outcome.signal) return nameSignal(*outcome.signal) + quote(lastWords);
-  if (outcome.exit) return fmt::format("ended with exit status {}{}", *outcome.exit, when) + quote(lastWords);
+  const std::string said = quote(lastWords);
+  const bool isRefused = said.find(std::strerror(EAGAIN)) != std::string::npos;
+  const std::string_view advice = isRefused ? "; --processes allows more processes and threads at once" : "";
+  if (outcome.signal) return fmt::format("{}{}{}", nameSignal(*outcome.signal), said, advice);
+  if (outcome.exit) return fmt::format("ended with exit status {}{}{}{}", *outcome.exit, when, said, advice);
   return "gave no answer";
 }
 

@@ -117,4 +117,7 @@ std::optional<BoardFault> faultOfBoard(const queens::Case& question, std::string
 /// "row 3 col 5 and row 7 col 9 attack each other along a diagonal". Printable ASCII.
 std::string sentence(const BoardFault& fault);
 
+/// Its kind, as in CheckResult.
+std::string kindOf(const BoardFault& fault);
+
 }  // namespace judge

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/katas/mandatory_queen/board_check.h"
 
 namespace judge {
@@ -68,7 +68,33 @@ struct Sentence {
   }
 };
 
+struct Kind {
+  std::string operator()(const fault::SaidNoSolution&) const { return "said no solution"; }
+  std::string operator()(const fault::NoSolutionExists&) const { return "no solution exists"; }
+  std::string operator()(const fault::CarriageReturn&) const { return "carriage return"; }
+
+  /// Digits are of one kind: boards are written with 0 and 1, and as numbers.
+  std::string operator()(const fault::StrangeByte& f) const {
+    const std::string byte = f.byte >= '0' && f.byte <= '9' ? "digit" : shown(f.byte);
+    return (f.square.col < f.n ? "strange " : "behind its squares ") + byte;
+  }
+
+  std::string operator()(const fault::WrongLength& f) const {
+    if (f.squares < f.expected) return f.squares == 0 ? "empty line" : "short line";
+    return f.squares < 2 * f.expected ? "long line" : "endless line";
+  }
+
+  std::string operator()(const fault::RowWithoutQueen&) const { return "row without queen"; }
+  std::string operator()(const fault::TooFewLines&) const { return "too few lines"; }
+  std::string operator()(const fault::NoLastNewline&) const { return "no last newline"; }
+  std::string operator()(const fault::TextBehindBoard& f) const { return f.bytes == 1 ? "byte behind" : "text behind"; }
+  std::string operator()(const fault::MandatoryQueenMissing&) const { return "mandatory queen"; }
+  std::string operator()(const Attack& f) const { return "attack " + std::to_string(static_cast<int>(f.along)); }
+};
+
 }  // namespace
+
+std::string kindOf(const BoardFault& fault) { return std::visit(Kind{}, fault); }
 
 std::string sentence(const BoardFault& fault) { return std::visit(Sentence{}, fault); }
 

@@ -43,7 +43,8 @@ CheckResult checkAnswer(const Case& asked, std::string_view answer) {
           .excerpt = excerpt(asked, answer, *fault),
           .rightUnderOtherReading = !checkBoard(other, answer),
           .picture = faultPicture(asked, answer, *fault),
-          .deniesSolution = std::holds_alternative<fault::SaidNoSolution>(*fault)};
+          .deniesSolution = std::holds_alternative<fault::SaidNoSolution>(*fault),
+          .kind = kindOf(*fault)};
 }
 
 std::vector<std::string> solveArguments(const Case& asked) {

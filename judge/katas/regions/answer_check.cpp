@@ -4,14 +4,17 @@
 
 #include <cstdlib>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/katas/request_number.h"
 
 namespace judge {
 namespace {
 
 using region_fault::Clash;
+
+/// Up to there the inverse of a wrong answer is often right by chance: for n = 4 there are but two candidates.
+constexpr std::int64_t kMostChance = 5;
 
 std::string square(std::int64_t row, std::int64_t col) { return fmt::format("row {} col {}", row, col); }
 
@@ -96,6 +99,31 @@ std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, std::string_
   for (std::int64_t second = 1; second < puzzle.n; ++second)
     for (std::int64_t first = 0; first < second; ++first)
       if (const auto kind = clash(puzzle, cols, first, second)) return Clash{*kind, first, second};
+  return std::nullopt;
+}
+
+std::string_view kindOf(const RegionFault& fault, const RegionPuzzle& puzzle) {
+  constexpr std::string_view kClashes[] = {"touch", "same column", "same region"};
+  if (const auto* clash = std::get_if<Clash>(&fault)) return kClashes[static_cast<int>(clash->kind)];
+  if (const auto* off = std::get_if<region_fault::OffTheBoard>(&fault)) return off->col < 0 ? "negative" : "too large";
+  if (const auto* length = std::get_if<region_fault::WrongLength>(&fault))
+    return length->queens < puzzle.n ? "too short" : "too long";
+  return std::holds_alternative<region_fault::SaidNoSolution>(fault) ? "said no solution" : "unreadable";
+}
+
+std::optional<Slip> slipIn(const RegionPuzzle& puzzle, std::string_view answer) {
+  const auto cols = columnsIn(answer);
+  if (!cols || static_cast<std::int64_t>(cols->size()) != puzzle.n) return std::nullopt;
+  std::vector<std::int32_t> lessOne(cols->size(), -1), inverse = lessOne;
+  for (std::size_t row = 0; row < cols->size(); ++row) {
+    const std::int32_t col = (*cols)[row];
+    if (col < 0 || col > puzzle.n) return std::nullopt;
+    lessOne[row] = col - 1;
+    if (col < puzzle.n) inverse[static_cast<std::size_t>(col)] = static_cast<std::int32_t>(row);
+  }
+  if (!checkColumns(puzzle, answerOf(lessOne))) return Slip{"counts from 1", "it counts columns from 1, not from 0"};
+  if (puzzle.n > kMostChance && !checkColumns(puzzle, answerOf(inverse)))
+    return Slip{"columns for rows", "it gives for each column the row of its queen, not for each row the column"};
   return std::nullopt;
 }
 

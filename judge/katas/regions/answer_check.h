@@ -64,4 +64,16 @@ std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, std::string_
 /// The fault as one sentence without full stop. Printable ASCII.
 std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, std::string_view answer);
 
+/// Its kind, as in CheckResult.
+std::string_view kindOf(const RegionFault& fault, const RegionPuzzle& puzzle);
+
+/// A mistake that explains a wrong answer as a whole: told otherwise, it would be right.
+struct Slip {
+  std::string_view kind;   ///< as in CheckResult
+  std::string_view words;  ///< to end a sentence with
+};
+
+/// Nothing where the answer is right, or no such mistake explains it.
+std::optional<Slip> slipIn(const RegionPuzzle& puzzle, std::string_view answer);
+
 }  // namespace judge

@@ -74,6 +74,22 @@ TEST(RegionAnswer, NamesTheRegionThatHasTwo) {
   EXPECT_EQ(faultOf(bytes({0, 3, 1, 2}), stripes), "row 0 col 0 and row 1 col 3 are in the same region, A");
 }
 
+/// Of seven rows that are their regions.
+std::string slipOf(const std::vector<std::int32_t>& cols) {
+  RegionPuzzle rows{7, {}, SolutionCount::Many};
+  for (std::int32_t square = 0; square < 49; ++square) rows.regions.push_back(square / 7);
+  const auto slip = slipIn(rows, bytes(cols));
+  return slip ? std::string(slip->kind) : "";
+}
+
+TEST(RegionAnswer, IsExplainedByCountingFromOneOrByItsInverse) {
+  EXPECT_EQ(slipOf({1, 3, 5, 7, 2, 4, 6}), "counts from 1");
+  EXPECT_EQ(slipOf({3, 0, 4, 1, 5, 2, 6}), "columns for rows");
+  EXPECT_EQ(slipOf({0, 1, 2, 3, 4, 5, 6}), "");
+  EXPECT_EQ(slipOf({-2147483648, 0, 0, 0, 0, 0, 2147483647}), "");
+  EXPECT_EQ(slipOf({1, 2}), "");
+}
+
 TEST(RegionAnswer, IsJudgedWhateverTheBytes) {
   EXPECT_EQ(faultOf("abc"s), "the answer has 3 bytes, which are no list of columns");
   EXPECT_EQ(columnsIn("abc"), std::nullopt);

@@ -1,5 +1,7 @@
 #include "judge/katas/regions/kata.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <memory>
 #include <random>
@@ -75,10 +77,18 @@ CheckResult check(const RegionPuzzle& puzzle, std::string_view answer) {
   const std::optional<RegionFault> fault = checkColumns(puzzle, answer);
   if (!fault) return {};
   Drawing drawing = drawnFault(puzzle, answer, *fault);
-  return {.fault = sentence(*fault, puzzle, answer),
+  const std::optional<Slip> slip = slipIn(puzzle, answer);
+  const bool hasNone = puzzle.solutions == SolutionCount::None;
+  std::string words = sentence(*fault, puzzle, answer);
+  if (hasNone) words += "; no solution exists: expected an empty vector";
+  if (slip) words += fmt::format("; otherwise right: {}", slip->words);
+  return {.fault = words,
           .excerpt = std::move(drawing.excerpt),
           .picture = std::move(drawing.picture),
-          .deniesSolution = std::holds_alternative<region_fault::SaidNoSolution>(*fault)};
+          .deniesSolution = std::holds_alternative<region_fault::SaidNoSolution>(*fault),
+          .kind = std::string(slip      ? slip->kind
+                              : hasNone ? "no solution exists"
+                                        : kindOf(*fault, puzzle))};
 }
 
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
@@ -88,7 +98,10 @@ CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
                             std::to_string(puzzle.n) + " whole numbers with blanks between";
   const std::vector<std::int32_t> none(static_cast<std::size_t>(puzzle.n), -1);
   Drawing drawing = drawn(puzzle, none, -1, -1, fault);
-  return {.fault = fault, .excerpt = std::move(drawing.excerpt), .picture = std::move(drawing.picture)};
+  return {.fault = fault,
+          .excerpt = std::move(drawing.excerpt),
+          .picture = std::move(drawing.picture),
+          .kind = "no column"};
 }
 
 /// A row a line, its labels apart.

@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/report/record/failures.h"
 
@@ -60,8 +60,8 @@ Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
 
 std::string totalSpent(const RunRecord& record) {
   const Nanoseconds total = record.started.limits.total;
-  return fmt::format("the run used {:.4g} s of CPU time, the total is {:g} s", toSeconds(record.totals.cpu),
-                     toSeconds(total));
+  return fmt::format("the run used {} of CPU time, the total is {}", durationText(record.totals.cpu, total),
+                     durationText(total));
 }
 
 /// What the run as a whole has to answer for, where `others` are what its parts got.
@@ -95,9 +95,8 @@ Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
   return check;
 }
 
-/// More digits than durationText: here the last one matters.
 std::string usedOf(Nanoseconds used, Nanoseconds limit) {
-  return fmt::format("{:.4g} s of {:g} s", toSeconds(used), toSeconds(limit));
+  return fmt::format("{} of {}", durationText(used, limit), durationText(limit));
 }
 
 /// The first run that did neither answer in time nor run out of it.
@@ -120,7 +119,7 @@ std::string timesOf(const CaseJudged& judged, const RunRecord& record) {
   const Nanoseconds limit = record.started.limits.perCase.value_or(Nanoseconds::zero());
   std::string text = usedOf(judged.cpu, limit);
   if (judged.runs.size() > 1) text += fmt::format("; least of {} runs", judged.runs.size());
-  if (judged.charged() > judged.cpu) text += fmt::format(", the first used {:.4g} s", toSeconds(judged.charged()));
+  if (judged.charged() > judged.cpu) text += ", the first used " + durationText(judged.charged(), limit);
   if (const CaseRun* odd = oddRun(judged))
     text += fmt::format("; not always the same: one run got {}: {}", code(odd->verdict), odd->reason);
   return text;
@@ -136,8 +135,7 @@ std::string closeCases(const RunRecord& record) {
     text += paragraph(fmt::format("{}: {}", nameOf(judged.question), escaped(timesOf(judged, record))), "  ", "    ");
   }
   if (count > kMostShown) text += fmt::format("  and {}\n", countText(count - kMostShown, "more", "more"));
-  return count == 0 ? ""
-                    : "Accepted close to the CPU time of a case, or only when asked again alone:\n" + text;
+  return count == 0 ? "" : "Accepted close to the CPU time of a case, or only when asked again alone:\n" + text;
 }
 
 }  // namespace

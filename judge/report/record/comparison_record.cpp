@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 #include "judge/report/record/growth_summary.h"
 
 namespace judge {

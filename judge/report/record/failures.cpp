@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 #include "judge/verdict/failure_kind.h"
 
 namespace judge {
@@ -17,8 +17,8 @@ bool failed(const CaseJudged& judged) {
 /// Cases by kind, in the order in which the kinds came, each with the smallest first.
 class Groups {
  public:
-  void add(const CaseJudged& judged, Verdict verdict, const std::string& reason) {
-    const auto [place, isNew] = index_.try_emplace(failureKind(verdict, reason), all_.size());
+  void add(const CaseJudged& judged, const std::string& kind) {
+    const auto [place, isNew] = index_.try_emplace(kind, all_.size());
     if (isNew) all_.emplace_back();
     FailureGroup& group = all_[place->second];
     const bool isSmallest = group.empty() || judged.question.size() < group.front()->question.size();
@@ -43,7 +43,7 @@ std::vector<std::string> beyondTheTotal(const RunRecord& record) {
     if (!judged.beyond) continue;
     ++asked;
     if (judged.beyond->verdict == Verdict::AC) ++right;
-    if (judged.beyond->verdict != Verdict::AC) wrong.add(judged, judged.beyond->verdict, judged.beyond->reason);
+    if (judged.beyond->verdict != Verdict::AC) wrong.add(judged, failureKind(*judged.beyond));
   }
   if (asked == 0) return {};
   std::vector<std::string> lines = {
@@ -93,7 +93,7 @@ std::string_view meaningOf(AskedAgain::Cause cause) {
 std::vector<FailureGroup> failureGroups(const RunRecord& record) {
   Groups groups;
   for (const CaseJudged& judged : record.cases)
-    if (failed(judged)) groups.add(judged, judged.verdict, judged.reason);
+    if (failed(judged)) groups.add(judged, failureKind(judged));
   return groups.all();
 }
 
@@ -112,8 +112,8 @@ std::string othersOf(const FailureGroup& group) {
 }
 
 const AskedAgain* secondLookAt(const CaseJudged& judged, const RunRecord& record) {
-  const auto found = std::ranges::find_if(
-      record.ended.again, [&](const AskedAgain& one) { return isSame(one.question, judged.question); });
+  const auto found = std::ranges::find_if(record.ended.again,
+                                          [&](const AskedAgain& one) { return isSame(one.question, judged.question); });
   return found == record.ended.again.end() ? nullptr : &*found;
 }
 

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 namespace judge {
 namespace {

@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "judge/base/errors.h"
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 namespace queens {
 namespace {

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "judge/base/errors.h"
+#include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/console/figures.h"
 
 namespace queens {
 namespace {

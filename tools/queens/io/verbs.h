@@ -1,7 +1,7 @@
 #pragma once
 
 #include "judge/base/errors.h"
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 #include "judge/console/standard_streams.h"
 #include "judge/options/program.h"
 #include "tools/queens/io/arguments.h"

@@ -4,8 +4,8 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "judge/base/figures.h"
 #include "judge/console/csv.h"
-#include "judge/console/figures.h"
 #include "judge/console/layout.h"
 #include "judge/console/markup.h"
 #include "judge/picture/plot.h"

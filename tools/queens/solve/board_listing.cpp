@@ -1,7 +1,7 @@
 #include "tools/queens/solve/queens_solve.h"
 
 #include "judge/base/errors.h"
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 #include "judge/console/standard_streams.h"
 #include "tools/queens/boards/board_fault.h"
 

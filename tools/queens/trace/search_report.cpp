@@ -1,7 +1,7 @@
 #include "tools/queens/trace/search_report.h"
 
 #include "judge/base/errors.h"
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 #include "tools/queens/boards/board_fault.h"
 

@@ -1,5 +1,7 @@
 // json: /verdict CE
-// says: line 11 has std::string Kata::solveNQueens(int n, std::pair<int, int>), but Kata has no constructor without
+// says: but Kata has a constructor that is not public, in line 10
+// never: judge-glue
+// never: no constructor
 // A class of which there is one object.
 #include <string>
 #include <utility>

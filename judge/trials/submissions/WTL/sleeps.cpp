@@ -1,5 +1,5 @@
 // expect: WTL
-// reason: did nothing for 0.2 s
+// reason: did nothing for 200 ms
 // judge: --suite tiny --idle-seconds 0.2 --fail-fast
 // "Gives the other threads time", of which there are none.
 #include <chrono>

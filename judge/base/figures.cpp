@@ -1,4 +1,4 @@
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 #include <fmt/core.h>
 
@@ -19,18 +19,34 @@ std::string figure(double value, int fine, int coarse) {
   return withoutTrailingZeros(std::move(text));
 }
 
+struct Unit {
+  double nanoseconds;
+  int fine, coarse;  // digits, as for figure()
+  const char* name;
+};
+constexpr Unit kUnits[] = {{1, 0, 0, "ns"}, {1e3, 1, 0, "us"}, {1e6, 1, 0, "ms"}, {1e9, 2, 1, "s"}};
+
 /// What rounds to 1000 is told in the next unit.
 constexpr double kNextUnit = 999.5;
 
+std::string durationWith(int moreDigits, Nanoseconds time) {
+  const auto nanoseconds = static_cast<double>(time.count());
+  const Unit* unit = std::begin(kUnits);
+  while (unit + 1 < std::end(kUnits) && nanoseconds >= kNextUnit * unit->nanoseconds) ++unit;
+  const double value = nanoseconds / unit->nanoseconds;
+  return fmt::format("{} {}", figure(value, unit->fine + moreDigits, unit->coarse + moreDigits), unit->name);
+}
+
 }  // namespace
 
-std::string durationText(Nanoseconds time) {
-  const auto nanoseconds = static_cast<double>(time.count());
-  if (nanoseconds == 0) return "0 s";
-  if (nanoseconds < kNextUnit) return fmt::format("{:.0f} ns", nanoseconds);
-  if (nanoseconds < kNextUnit * 1e3) return figure(nanoseconds / 1e3, 1, 0) + " us";
-  if (nanoseconds < kNextUnit * 1e6) return figure(nanoseconds / 1e6, 1, 0) + " ms";
-  return figure(nanoseconds / 1e9, 2, 1) + " s";
+std::string durationText(Nanoseconds time) { return time == Nanoseconds::zero() ? "0 s" : durationWith(0, time); }
+
+std::string durationText(Nanoseconds time, Nanoseconds limit) {
+  constexpr int kMostDigits = 9;
+  const std::string beside = durationText(limit);
+  std::string text = durationText(time);
+  for (int more = 1; text == beside && time != limit && more < kMostDigits; ++more) text = durationWith(more, time);
+  return text;
 }
 
 std::string sizeText(Bytes size) {

@@ -1,4 +1,4 @@
-#include "judge/console/figures.h"
+#include "judge/base/figures.h"
 
 #include <gtest/gtest.h>
 
@@ -29,6 +29,14 @@ TEST(Figures, SmallFiguresKeepTwoDigits) {
   EXPECT_EQ(durationText(1'040ns), "1 us");
   EXPECT_EQ(durationText(1'060ns), "1.1 us");
   EXPECT_EQ(durationText(3'424ms), "3.42 s");
+}
+
+TEST(Figures, DurationDiffersFromALimitThatItIsCloseTo) {
+  EXPECT_EQ(durationText(1'000'400us, 1s), "1.0004 s");
+  EXPECT_EQ(durationText(999'960us, 1s), "0.99996 s");
+  EXPECT_EQ(durationText(100'000'001ns, 100ms), "100.000001 ms");
+  EXPECT_EQ(durationText(1s, 1s), "1 s");
+  EXPECT_EQ(durationText(491ms, 1s), "491 ms");
 }
 
 TEST(Figures, SizeTakesBinaryUnits) {

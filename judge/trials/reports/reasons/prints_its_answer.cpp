@@ -1,0 +1,13 @@
+// judge: --suite tiny --suite unsolvable
+// json: /verdict WA
+// says: said "no solution", but there is one; it printed a right answer to stdout, but has to return it
+// json: /failures/0/cases 8
+// none: /failures/1
+// Prints the board, and returns nothing.
+#include <cstdio>
+#include "backtracking.h"
+
+std::string solveNQueens(int n, std::pair<int, int> queen) {
+  std::fputs(solve(n, queen).c_str(), stdout);
+  return "";
+}

@@ -1,0 +1,14 @@
+// judge: --kata regions --suite tiny --suite small --suite unsolvable
+// json: /verdict WA
+// says: but one is on record; it printed a right answer to stdout, but has to return it
+// json: /failures/0/cases 13
+// none: /failures/1
+// Prints what it should return.
+#include <cstdio>
+#include "regions.h"
+
+std::vector<int> solveRegions(const Regions& regions) {
+  for (const int col : solve(regions)) std::printf("%d ", col);
+  std::printf("\n");
+  return {};
+}

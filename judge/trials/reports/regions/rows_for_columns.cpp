@@ -1,0 +1,13 @@
+// judge: --kata regions --suite small --suite medium --suite unsolvable
+// json: /verdict WA
+// says: otherwise right: it gives for each column the row of its queen, not for each row the column
+// none: /failures/1
+// For each column its row.
+#include "regions.h"
+
+std::vector<int> solveRegions(const Regions& regions) {
+  const std::vector<int> cols = solve(regions);
+  std::vector<int> rows(cols.size());
+  for (std::size_t row = 0; row < cols.size(); ++row) rows[cols[row]] = static_cast<int>(row);
+  return rows;
+}
