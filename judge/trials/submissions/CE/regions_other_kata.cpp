@@ -1,5 +1,5 @@
 // expect: CE
-// reason: expected std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)
+// reason: there is no function that can be called as std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)
 // reason: this file has solveNQueens; try --kata mandatory-queen
 // judge: --kata regions
 // A solution of the other kata.

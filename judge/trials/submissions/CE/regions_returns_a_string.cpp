@@ -1,5 +1,5 @@
 // expect: CE
-// reason: expected std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)
+// reason: there is no function that can be called as std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)
 // reason: std::string solveRegions(
 // judge: --kata regions
 // Coloured regions, answered with a drawing.
