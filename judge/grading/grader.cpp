@@ -5,6 +5,7 @@
 #include <exception>
 #include <functional>
 #include <iterator>
+#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
@@ -99,18 +100,12 @@ class Grading {
     if (result_.cutShort || spent_ > options_.limits.total) fail(Verdict::TLE, "");
     const bool isSpent = result_.verdict == Verdict::TLE && result_.reason.empty();
     if (result_.cutShort || isSpent) result_.totalWentTo = whereTheTotalWent();
-    if (isSpent) result_.reason = totalIsSpent();
+    if (isSpent) result_.reason = explainTotal(spent_, options_.limits.total, result_.totalWentTo);
     askBeyond(isCounted);
     while (isCounted()) skipNext();
     while (next_ < order_.size()) mayGoOn() ? judgeNext() : skipNext();
     finish();
     if (options_.asksBeside && !result_.interrupted && result_.verdict != Verdict::JE) lookAgain();
-  }
-
-  std::string totalIsSpent() const {
-    return fmt::format("the run used {} of CPU time, the total is {}{}{}", durationText(spent_, options_.limits.total),
-                       durationText(options_.limits.total), result_.totalWentTo.empty() ? "" : ": ",
-                       result_.totalWentTo);
   }
 
   /// "157 s went to n = 999, row 0, col 3": the costliest cases; what one took on average where none stands out.
@@ -176,10 +171,10 @@ class Grading {
     std::ranges::copy_if(order_, std::back_inserter(counted),
                          [](const Question* question) { return question->counted; });
     const auto [right, wrong] = look.readOtherwise(counted);
-    const auto passes = [&](const Question* question) {
-      return std::ranges::any_of(judged_,
-                                 [&](const JudgedLabel& one) { return one.question == question && !one.failed; });
-    };
+    std::set<const CaseLabel*> passed;
+    for (const JudgedLabel& one : judged_)
+      if (!one.failed) passed.insert(one.question);
+    const auto passes = [&](const Question* question) { return passed.contains(question); };
     std::vector<const Question*> lost, still;
     for (const Question* const question : wrong) (passes(question) ? lost : still).push_back(question);
     const std::size_t asked = right.size() + wrong.size();
@@ -203,9 +198,10 @@ class Grading {
         result_.interrupted || isInterrupted(stage_.interruptFd);  // an answer may hide it while waiting
     const bool counts = next_ < order_.size() && order_[next_]->counted;
     result_.cutShort = result_.cutShort || (counts && totalLeft() == Nanoseconds::zero());
-    const bool failed = result_.verdict != Verdict::AC || endFailure_;
-    return !result_.interrupted && !result_.cutShort && !(options_.failFast && failed);
+    return !result_.interrupted && !result_.cutShort && !(options_.failFast && hasFailed());
   }
+
+  bool hasFailed() const { return result_.verdict != Verdict::AC || endFailure_; }
 
   Nanoseconds totalLeft() const {
     const Nanoseconds running = session_ && session_->counted() ? session_->conversation().cpu() : Nanoseconds::zero();
@@ -304,8 +300,7 @@ class Grading {
 
   /// Nothing can save a run in which something has failed; repeats use no more than the total allows.
   bool mayRepeat() const {
-    const bool hasFailed = result_.verdict != Verdict::AC || endFailure_ || totalLeft() == Nanoseconds::zero();
-    return !hasFailed && repeats_.cpu() <= options_.limits.total;
+    return !hasFailed() && totalLeft() > Nanoseconds::zero() && repeats_.cpu() <= options_.limits.total;
   }
 
   std::optional<Assessed> askAgain(const Question& question, const Share& share) {
@@ -338,11 +333,9 @@ class Grading {
     const std::string kind = failureKind(judged);
     const auto known =
         std::find_if(failures_.begin(), failures_.end(), [&](const auto& one) { return one.first == kind; });
-    const FailedCase failed{&question, judged.verdict, endedByTotal, judged.cpu, askedHere_};
-    if (known == failures_.end())
-      failures_.emplace_back(kind, failed);
-    else if (question.size() < known->second.question->size())
-      known->second = failed;
+    if (known != failures_.end() && question.size() >= known->second.question->size()) return;
+    FailedCase& kept = known == failures_.end() ? failures_.emplace_back(kind, FailedCase{}).second : known->second;
+    kept = {&question, judged.verdict, endedByTotal, judged.cpu, askedHere_};
   }
 
   /// Lets a process leave that has no more questions to answer.

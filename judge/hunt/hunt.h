@@ -14,7 +14,7 @@ struct Answered {
   std::size_t before = 0;  ///< cases that the same process was asked before this one
   Bytes peakMemory{};      ///< of that process up to then
 
-  bool failed() const { return judged.verdict != Verdict::AC && judged.verdict != Verdict::SK; }
+  bool failed() const { return isFailure(judged.verdict); }
 };
 
 /// A submission that can be asked one case after the other.

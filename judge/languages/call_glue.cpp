@@ -134,7 +134,7 @@ std::set<std::string_view> namesIn(std::string_view code) {
   return names;
 }
 
-std::size_t linesIn(std::string_view text) {
+std::size_t newlinesIn(std::string_view text) {
   return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
@@ -187,13 +187,13 @@ bool CallPlace::outranks(const CallPlace& other) const {
 CallGlue::CallGlue(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
   std::string code(kTools.substr(1));
   for (std::size_t i = 0; i < places.size(); ++i) {
-    lines.push_back(linesIn(code));
+    lines.push_back(newlinesIn(code));
     code += placeText(places[i], i, callee.function);
   }
   code += choiceText(callee, places, chosen);
   code += callee.glue;
   text = undefined(code, callee, places);
-  for (std::size_t& line : lines) line += linesIn(text) + 1;
+  for (std::size_t& line : lines) line += newlinesIn(text) + 1;
   text += code;
 }
 

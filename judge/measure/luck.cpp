@@ -17,7 +17,7 @@ void count(SuiteLuck& suite, const Attempted& attempt) {
     if (each.question.suite != suite.name) continue;
     ++suite.verdicts[each.verdict];
     skipped = skipped || each.verdict == Verdict::SK;
-    failed = failed || (each.verdict != Verdict::AC && each.verdict != Verdict::SK);
+    failed = failed || isFailure(each.verdict);
   }
   if (skipped && !failed) return;  // it might have passed, or not
   suite.whole.hits += !failed;

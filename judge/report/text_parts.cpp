@@ -13,8 +13,6 @@
 namespace judge {
 namespace {
 
-bool failed(Verdict verdict) { return verdict != Verdict::AC && verdict != Verdict::SK; }
-
 /// What to make of a verdict, where its phrase and its reason do not say it.
 std::string_view advice(const CaseJudged& judged, const RunRecord& record) {
   const AskedAgain* const again = secondLookAt(judged, record);
@@ -50,7 +48,7 @@ std::string explained(const FailureGroup& group, const RunRecord& record, const 
 
 std::string explainedEnd(const RunRecord& record, const Style& style) {
   const StageTally end = endOfRun(record);
-  if (!failed(end.verdict)) return "";
+  if (!isFailure(end.verdict)) return "";
   const std::string head = fmt::format("{}: between or after the answers", title(end.verdict));
   return painted(paragraph(head), end.verdict, style) + sentence(escaped(end.reason)) +
          sentence("What goes on after an answer belongs to the run: threads, static destructors, atexit functions.");

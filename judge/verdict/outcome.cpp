@@ -154,4 +154,9 @@ std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& al
   return {};
 }
 
+std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo) {
+  return fmt::format("the run used {} of CPU time, the total is {}{}{}", durationText(used, total), durationText(total),
+                     wentTo.empty() ? "" : ": ", wentTo);
+}
+
 }  // namespace judge

@@ -42,4 +42,7 @@ inline constexpr std::string_view kUncaught = "terminate called after throwing a
 std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& allowance, std::string_view fault,
                     std::string_view lastWords);
 
+/// The same on a run that used more than its total; `wentTo` says to what, as in RunEnded, and may be empty.
+std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo);
+
 }  // namespace judge

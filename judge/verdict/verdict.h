@@ -27,6 +27,9 @@ inline constexpr Verdict kAllVerdicts[] = {Verdict::JE,  Verdict::CE,  Verdict::
                                            Verdict::WTL, Verdict::MLE, Verdict::OLE, Verdict::RTE,
                                            Verdict::PE,  Verdict::WA,  Verdict::AC,  Verdict::SK};
 
+/// Neither accepted nor skipped.
+constexpr bool isFailure(Verdict verdict) { return verdict != Verdict::AC && verdict != Verdict::SK; }
+
 /// "AC", "WA", ...: the spelling of reports and of folder names.
 std::string_view code(Verdict verdict);
 

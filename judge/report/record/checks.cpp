@@ -6,6 +6,7 @@
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/report/record/failures.h"
+#include "judge/verdict/outcome.h"
 
 namespace judge {
 namespace {
@@ -22,8 +23,6 @@ std::string messageOf(Verdict verdict, std::string_view reason) {
   if (verdict == Verdict::SK) return line(reason.empty() ? "not asked" : reason);
   return line(fmt::format("{}{}{}", phrase(verdict), reason.empty() ? "" : ": ", reason));
 }
-
-bool isFailure(Verdict verdict) { return verdict != Verdict::AC && verdict != Verdict::SK; }
 
 Check compiling(const RunRecord& record) {
   Check check;
@@ -58,12 +57,6 @@ Check caseCheck(const CaseJudged& judged, const RunRecord& record) {
   return check;
 }
 
-std::string totalSpent(const RunRecord& record) {
-  const Nanoseconds total = record.started.limits.total;
-  return fmt::format("the run used {} of CPU time, the total is {}", durationText(record.totals.cpu, total),
-                     durationText(total));
-}
-
 /// What the run as a whole has to answer for, where `others` are what its parts got.
 Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
   Check check;
@@ -81,7 +74,7 @@ Check wholeRun(const RunRecord& record, const std::vector<Check>& others) {
     reason = end.reason;
   } else if (record.ended.cutShort || record.totals.cpu > record.started.limits.total) {
     check.verdict = Verdict::TLE;
-    reason = totalSpent(record);
+    reason = explainTotal(record.totals.cpu, record.started.limits.total, record.ended.totalWentTo);
   } else if (!isExplained) {
     check.verdict = verdictOf(record);
     check.isLeftOpen = check.verdict == Verdict::SK;

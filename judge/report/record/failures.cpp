@@ -10,10 +10,6 @@
 namespace judge {
 namespace {
 
-bool failed(const CaseJudged& judged) {
-  return judged.question.counted && judged.verdict != Verdict::AC && judged.verdict != Verdict::SK;
-}
-
 /// Cases by kind, in the order in which the kinds came, each with the smallest first.
 class Groups {
  public:
@@ -93,7 +89,7 @@ std::string_view meaningOf(AskedAgain::Cause cause) {
 std::vector<FailureGroup> failureGroups(const RunRecord& record) {
   Groups groups;
   for (const CaseJudged& judged : record.cases)
-    if (failed(judged)) groups.add(judged, failureKind(judged));
+    if (judged.question.counted && isFailure(judged.verdict)) groups.add(judged, failureKind(judged));
   return groups.all();
 }
 

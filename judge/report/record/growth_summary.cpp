@@ -94,10 +94,10 @@ GrowthFit growthOf(const RunRecord& record) {
   const std::vector<GrowthSample> samples = growthSamples(record);
   Nanoseconds slowest{};
   for (const GrowthSample& sample : samples) slowest = std::max(slowest, sample.cpu);
-  GrowthFit fit = fitGrowth(samples);
-  const bool matters = !fit.isUnclear || slowest >= scaled(record.started.limits.total, kShareInDoubt);
-  if (slowest >= kMatters && matters) return fit;
-  return {std::nullopt, "no case takes long enough to matter"};
+  const GrowthFit nothing = {std::nullopt, "no case takes long enough to matter"};
+  if (slowest < kMatters) return nothing;
+  const GrowthFit fit = fitGrowth(samples);
+  return fit.isUnclear && slowest < scaled(record.started.limits.total, kShareInDoubt) ? nothing : fit;
 }
 
 std::string growthSentence(const RunRecord& record) {
