@@ -10,10 +10,7 @@ replace anything, so what is needed after it was loaded is taken beforehand: nam
 import faulthandler
 import sys
 from atexit import _run_exitfuncs as run_exit_functions
-from builtins import (
-    BaseException, Exception, MemoryError, RecursionError, SystemExit, UnicodeEncodeError, bool, bytearray, bytes, dict,
-    getattr, hasattr, int, isinstance, issubclass, len, list, max, memoryview, min, repr, set, str, super, tuple, type,
-)
+from builtins import *
 from marshal import dumps, loads
 from posix import _exit, read, write
 from struct import Struct, iter_unpack
@@ -26,6 +23,7 @@ INTEGER = Struct("<q")
 INTEGERS = "<xq"  # a tag and its number, one after another
 LARGEST = (1 << 63) - 1
 BYTES_PER_CALL = 512  # of the machine's stack, for a call that goes through C, such as one by map() or __getattr__
+MANY_CALLS = 10_000  # Python 3.11 says SystemError where there is no memory for one more
 
 OUTPUTS = sys.stdout, sys.stderr
 
@@ -176,12 +174,12 @@ def find(module, names, parameters):
     for name in names:
         if hasattr(things.get(name), "__call__") and not isinstance(things[name], type):
             return fit(things[name], parameters, name, module), name
-    for owner in list(things.values()):
-        if isinstance(owner, type) and owner.__module__ == module.__name__:
-            for name in names:
-                if hasattr(getattr(owner, name, None), "__call__"):
-                    full_name = f"{owner.__name__}.{name}"
-                    return method(owner, name, parameters, full_name, module), full_name
+    owners = [thing for thing in things.values() if isinstance(thing, type) and thing.__module__ == module.__name__]
+    for owner in sorted(owners, key=lambda owner: (owner.__name__ != "Solution", -len(owner.__mro__))):
+        for name in names:
+            if hasattr(getattr(owner, name, None), "__call__"):
+                full_name = f"{owner.__name__}.{name}"
+                return method(owner, name, parameters, full_name, module), full_name
     raise Refusal(",".join(defined(module)[:20]))
 
 
@@ -341,7 +339,7 @@ def last_words(error):
     except BaseException:
         message = ""
     message = message.encode("utf-8", "replace")[:300].decode("utf-8", "ignore")
-    if isinstance(error, RecursionError):
+    if isinstance(error, RecursionError) or (isinstance(error, SystemError) and len(frames) > MANY_CALLS):
         line = "stack overflow: the recursion is too deep"
     elif isinstance(error, MemoryError):
         line = f"out of memory: {message or 'MemoryError'}"
