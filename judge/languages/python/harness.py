@@ -66,7 +66,7 @@ def decode_list(data, at, size):
     return values, at
 
 
-def encode(value, expected):
+def encode(value, expected, depth=0):
     """The value as it is. The expected type only tells a pair from a list of two."""
     if value is None:
         return b"n"
@@ -85,14 +85,15 @@ def encode(value, expected):
     if expected[0] == "pair":
         fields = value if isinstance(value, (list, tuple)) else fields_of(value)
         if fields is not None and len(fields) == 2:
-            return b"p" + encode(fields[0], expected[1]) + encode(fields[1], expected[2])
-    if isinstance(value, (list, tuple)):
+            return b"p" + encode(fields[0], expected[1], depth + 1) + encode(fields[1], expected[2], depth + 1)
+    if isinstance(value, (list, tuple)) and depth < DEEPEST:
         inner = expected[1] if expected[0] == "list" else ANYTHING
-        return b"l" + SIZE.pack(len(value)) + b"".join([encode(element, inner) for element in value])
+        return b"l" + SIZE.pack(len(value)) + b"".join([encode(element, inner, depth + 1) for element in value])
     return sized(b"o", describe(value))
 
 
 ANYTHING = ("",)
+DEEPEST = 100  # a list may contain itself
 
 
 def sized(tag, content):
@@ -305,10 +306,7 @@ def answer(function, result_type):
             from asyncio import run
 
             result = run(result)
-        try:
-            content = encode(result, result_type)
-        except RecursionError:  # a list that contains itself
-            content = sized(b"o", describe(result))
+        content = encode(result, result_type)
         flush()
         send(HEADER.unpack_from(frame)[0], content)
 

@@ -17,6 +17,7 @@ module Harness
     refine(Array) { alias_method :packed, :pack; alias_method :length_of_list, :size; alias_method :add, :<<; alias_method :at_index, :[] }
     refine(Integer) { alias_method :bits, :bit_length; alias_method :digits_of, :to_s }
     refine(Method) { alias_method :invoke, :call }
+    refine(UnboundMethod) { alias_method :bound_call, :bind_call }
     refine(Proc) { alias_method :invoke, :call }
     refine(Process.singleton_class) { alias_method :leave_at_once, :exit! }
   end
@@ -28,6 +29,8 @@ module Harness
   MAIN = TOPLEVEL_BINDING.receiver
   HEADER = 16 # bytes: the nonce, and the size of what follows
   FILE = 'solution.rb'
+
+  METHOD = Kernel.instance_method(:method)
 
   # The submission cannot be called; the text is what the judge is told.
   class Refusal < StandardError; end
@@ -80,7 +83,7 @@ module Harness
     end
 
     # Adds the value as it is to the bytes. The expected type only tells a pair from a list of two.
-    def encode(value, expected, bytes)
+    def encode(value, expected, bytes, depth = 0)
       case value
       when nil then bytes.add('n')
       when String then sized('t', text(value), bytes)
@@ -90,33 +93,36 @@ module Harness
         return [value].packed('q<', buffer: bytes.add('i')) if value.bits < 64
 
         sized('z', value.digits_of, bytes)
-      when Array then encode_list(value, expected, bytes)
+      when Array then encode_list(value, expected, bytes, depth + 1)
       when Struct
         plain = expected.at_index(0) == 'optional' ? expected.at_index(1) : expected
-        return encode_list(value.to_a, plain, bytes) if plain.at_index(0) == 'pair'
+        return encode_list(value.to_a, plain, bytes, depth + 1) if plain.at_index(0) == 'pair'
 
         sized('o', describe(value), bytes)
       else sized('o', describe(value), bytes)
       end
     end
 
-    def encode_list(values, expected, bytes)
+    def encode_list(values, expected, bytes, depth)
+      return sized('o', describe(values), bytes) if depth > DEEPEST
+
       expected = expected.at_index(1) if expected.at_index(0) == 'optional'
       if expected.at_index(0) == 'pair' && values.length_of_list == 2
-        encode(values.at_index(0), expected.at_index(1), bytes.add('p'))
-        return encode(values.at_index(1), expected.at_index(2), bytes)
+        encode(values.at_index(0), expected.at_index(1), bytes.add('p'), depth)
+        return encode(values.at_index(1), expected.at_index(2), bytes, depth)
       end
       inner = expected.at_index(0) == 'list' ? expected.at_index(1) : ANYTHING
       [values.length_of_list].packed('L<', buffer: bytes.add('l'))
       at = 0
       while at < values.length_of_list
-        encode(values.at_index(at), inner, bytes)
+        encode(values.at_index(at), inner, bytes, depth)
         at += 1
       end
       bytes
     end
 
     ANYTHING = [''].freeze
+    DEEPEST = 100 # an array may contain itself
 
     def sized(tag, content, bytes)
       [content.size_in_bytes].packed('L<', buffer: bytes.add(tag))
@@ -185,32 +191,30 @@ module Harness
         call = method_of(owner, name, full_name)
         return [call, full_name] if call
       end
-      raise Refusal, defined.first(20).join(',')
+      Kernel.raise Refusal, defined.first(20).join(',')
     end
 
     private
 
     # A method of the program itself, or a lambda that a variable or a constant holds.
     def free_function(name)
-      return MAIN.method(name) if MAIN.respond_to?(name, true)
+      return METHOD.bind_call(MAIN, name) if MAIN.respond_to?(name, true)
 
       held = TOPLEVEL_BINDING.local_variable_get(name) if TOPLEVEL_BINDING.local_variables.include?(name)
       held ||= Object.const_get(name) if name.match?(/\A[A-Z]/) && Object.const_defined?(name, false)
-      held ||= TOPLEVEL_BINDING.eval("$#{name}") if global_variables.include?(:"$#{name}")
-      held.respond_to?(:call) ? held.method(:call).unbind.bind(held) : nil
+      held ||= TOPLEVEL_BINDING.eval("$#{name}") if Kernel.global_variables.include?(:"$#{name}")
+      held.respond_to?(:call) ? METHOD.bind_call(held, :call) : nil
     end
 
     # A method is called on a new object for each question, unless it is one of the class itself.
     def method_of(owner, name, full_name)
-      return fit(owner.method(name), full_name) if owner.singleton_methods.include?(name)
+      return fit(METHOD.bind_call(owner, name), full_name) if owner.singleton_methods.include?(name)
       return unless owner.method_defined?(name) || owner.private_method_defined?(name)
 
       method = owner.instance_method(name)
-      make = owner.is_a?(Class) ? owner.method(:new) : -> { Object.new.extend(owner) }
+      make = owner.is_a?(Class) ? METHOD.bind_call(owner, :new) : -> { Object.new.extend(owner) }
       spread = spread?(method, full_name)
-      lambda do |*arguments|
-        method.bind_call(make.invoke, *(spread ? flatten(arguments) : arguments))
-      end
+      ->(*arguments) { method.bound_call(make.invoke, *(spread ? flatten(arguments) : arguments)) }
     end
 
     def fit(function, name)
@@ -223,6 +227,7 @@ module Harness
     def spread?(function, name)
       function = function.receiver if function.is_a?(Method) && function.receiver.is_a?(Proc)
       kinds = function.parameters.map(&:first)
+      kinds.map! { |kind| kind == :opt ? :req : kind } if function.is_a?(Proc) && !function.lambda?
       fewest = kinds.count(:req)
       most = kinds.include?(:rest) ? Float::INFINITY : fewest + kinds.count(:opt)
       takes = fewest..most
@@ -232,7 +237,7 @@ module Harness
       pairs = @parameters.count { |type| type.first == 'pair' }
       return true if pairs.positive? && takes.cover?(count + pairs)
 
-      raise Refusal, "!#{name} takes #{fewest == most ? fewest : "#{fewest} to #{most}"} " \
+      Kernel.raise Refusal, "!#{name} takes #{fewest == most ? fewest : "#{fewest} to #{most}"} " \
                      "parameter#{'s' unless most == 1}, expected #{count}"
     end
 
@@ -243,8 +248,10 @@ module Harness
     # The classes and modules of the submission, with those inside them.
     def modules_of(outer, names, found = [])
       names.each do |name|
+        next if outer.const_source_location(name)&.first != FILE
+
         inner = outer.const_get(name)
-        next if !inner.is_a?(Module) || found.include?(inner) || outer.const_source_location(name)&.first != FILE
+        next if !inner.is_a?(Module) || found.include?(inner)
 
         found << inner
         modules_of(inner, inner.constants(false), found)
@@ -279,7 +286,7 @@ module Harness
         size = HEADER + rest.number_at('Q<', offset: 8)
         arguments = Values.decode_all(size == rest.size_in_bytes ? rest : rest.part(0, size), HEADER)
         result = function.invoke(*arguments)
-        content = content_of(result, result_type)
+        content = Values.encode(result, result_type, +''.b)
         flush
         send_frame(rest.number_at('Q<'), content)
         rest = rest.part(size, rest.size_in_bytes)
@@ -298,12 +305,6 @@ module Harness
       end
     rescue EOFError
       nil
-    end
-
-    def content_of(result, type)
-      Values.encode(result, type, +''.b)
-    rescue SystemStackError # an array that contains itself
-      Values.sized('o', Values.describe(result), +''.b)
     end
 
     def send_frame(nonce, content)
