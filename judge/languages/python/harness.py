@@ -263,7 +263,9 @@ def defined(module):
         if isinstance(thing, FunctionType) and thing.__module__ == module.__name__:
             names.append(name)
         elif isinstance(thing, type) and thing.__module__ == module.__name__:
-            names += [f"{name}.{inner}" for inner in vars(thing) if callable(getattr(thing, inner)) and inner[:2] != "__"]
+            names += [
+                f"{name}.{inner}" for inner in vars(thing) if callable(getattr(thing, inner)) and inner[:2] != "__"
+            ]
     return names
 
 
