@@ -6,6 +6,7 @@
 'use strict';
 
 const fs = require('fs');
+const Module = require('module');
 const path = require('path');
 const { inspect } = require('util');
 
@@ -18,7 +19,7 @@ const { isView } = ArrayBuffer;
 const { isInteger, isSafeInteger } = Number;
 const { allocUnsafe, from: bytesOf } = Buffer;
 const { fromCharCode, fromCodePoint } = String;
-const { max } = Math;
+const { floor, max } = Math;
 const { values } = Object;
 const exit = process.exit.bind(process);
 const exitAtOnce = process.reallyExit.bind(process);
@@ -35,9 +36,11 @@ const copy = free(Buffer.prototype.copy);
 const equals = free(Buffer.prototype.equals);
 const indexOf = free(Buffer.prototype.indexOf);
 const subarray = free(Buffer.prototype.subarray);
+const getInt32 = free(DataView.prototype.getInt32);
 const getUint32 = free(DataView.prototype.getUint32);
 const getBigInt64 = free(DataView.prototype.getBigInt64);
 const getBigUint64 = free(DataView.prototype.getBigUint64);
+const setInt32 = free(DataView.prototype.setInt32);
 const setUint32 = free(DataView.prototype.setUint32);
 const setBigInt64 = free(DataView.prototype.setBigInt64);
 const setBigUint64 = free(DataView.prototype.setBigUint64);
@@ -80,15 +83,14 @@ function build(source, names) {
   const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, { identifier: source }));
   if (errorAsModule) {
     const error = /^\s*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
-    const line = error.stack.match(`${source}:(\\d+)`)?.[1] ?? 1;
-    console.log(`${source}:${line}: ${error.name}: ${error.message}`);
-    process.exit(1);
+    error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`; // none of our own calls
+    throw error;
   }
   const candidates = new Set([...names.split(','), ...declaredNames(text)]);
   const values = [...candidates].map((name) => `${name}: typeof ${name} === "undefined" ? undefined : ${name}`);
   const declared = `{ ${values.join(', ')} }`;
   if (errorAsScript) fs.writeFileSync('program.mjs', `${text}\n;export const $declared = ${declared};\n`);
-  else fs.writeFileSync('program.cjs', `${text}\n;arguments[2].$declared = ${declared};\n`);
+  else fs.writeFileSync('program.cjs', `${text}\n;this.$declared = ${declared};\n`);
 }
 
 // ---- Finding the function
@@ -122,7 +124,7 @@ function findOnly(exported) {
 
 function find(names, declared, exported) {
   const things = Object.entries(declared).concat(attempt(() => Object.entries(exported)) ?? []);
-  if (isClass(exported)) things.push([exported.name, exported]);
+  if (isClass(exported)) things.push([exported.name || 'module.exports', exported]);
   for (const name of names) {
     const [, method] = things.find(([key, value]) => key === name && isFunction(value) && !isClass(value)) ?? [];
     if (method) return { shown: name, method, receiver: () => undefined };
@@ -221,10 +223,9 @@ function decodeBytes() {
 }
 
 function decodeWhole() {
-  const whole = getBigInt64(inputView, inputAt, true);
+  const number = getInt32(inputView, inputAt + 4, true) * 2 ** 32 + getUint32(inputView, inputAt, true);
   inputAt += 8;
-  const number = Number(whole);
-  return isSafeInteger(number) ? number : whole;
+  return isSafeInteger(number) ? number : getBigInt64(inputView, inputAt - 8, true);
 }
 
 function decodeList() {
@@ -256,7 +257,8 @@ function decode() {
 
 // ---- Answers. The frame is output[0 .. outputEnd).
 
-const kDeepest = 200;
+const kDeepest = 200; // lists in lists: one may contain itself
+const kLongest = 200; // bytes of a value that is only shown
 const kOnOneLine = { breakLength: Infinity, customInspect: false, depth: 1, maxArrayLength: 9, maxStringLength: 99 };
 const kReplacement = bytesOf('\ufffd');
 let output, outputView;
@@ -314,7 +316,16 @@ function encodeText(tag, text) {
   encodeBytes(tag, indexOf(bytes, kReplacement) < 0 ? bytes : bytesOfOddText(text));
 }
 
-function encodeWhole(whole) {
+function encodeNumber(number) {
+  if (!isSafeInteger(number)) return isInteger(number) ? encodeBigInt(BigInt(number)) : encodeOther(number);
+  encodeTag('i');
+  setUint32(outputView, outputEnd, number >>> 0, true);
+  setInt32(outputView, outputEnd + 4, floor(number / 2 ** 32), true);
+  outputEnd += 8;
+  return undefined;
+}
+
+function encodeBigInt(whole) {
   if (whole < -(2n ** 63n) || whole >= 2n ** 63n) return encodeText('z', `${whole}`);
   encodeTag('i');
   setBigInt64(outputView, outputEnd, whole, true);
@@ -331,12 +342,13 @@ function encodeList(list, type, depth) {
 
 /** For people, as "TYPE CONTENT". */
 function encodeOther(value) {
-  const text = attempt(() => inspect(value, kOnOneLine)) ?? '';
-  encodeBytes('o', subarray(bytesOf(`${typeof value} ${text}`), 0, 200));
+  const bytes = allocUnsafe(kLongest);
+  const size = writeText(bytes, `${typeof value} ${attempt(() => inspect(value, kOnOneLine)) ?? ''}`, 0, kLongest, 'utf8');
+  encodeBytes('o', subarray(bytes, 0, size));
 }
 
 function encodeObject(value, type, depth) {
-  if (depth > kDeepest) return encodeOther('a list that is nested too deep');
+  if (depth > kDeepest) throw new RangeError(`the answer has lists in lists in lists, more than ${kDeepest} deep`);
   if (isArray(value)) return encodeList(value, type, depth);
   if (value instanceof Uint8Array && type.kind === 'text') return encodeBytes('t', value);
   if (isView(value) && !(value instanceof DataView)) return encodeList(value, type, depth);
@@ -354,9 +366,9 @@ function encode(value, expected, depth) {
       output[outputEnd++] = value ? 1 : 0;
       return undefined;
     case 'number':
-      return isInteger(value) ? encodeWhole(BigInt(value)) : encodeOther(value);
+      return encodeNumber(value);
     case 'bigint':
-      return encodeWhole(value);
+      return encodeBigInt(value);
     case 'string':
       return encodeText('t', value);
     case 'object':
@@ -391,8 +403,7 @@ function sendReady(text) {
 function originalLine(line, column) {
   const map = attempt(() => JSON.parse(fs.readFileSync(path.join(__dirname, 'solution.js.map'), 'utf8')));
   if (!map) return line;
-  const { SourceMap } = require('module');
-  return new SourceMap(map).findEntry(line - 1, column - 1).originalLine + 1;
+  return new Module.SourceMap(map).findEntry(line - 1, column - 1).originalLine + 1;
 }
 
 /** The submission's own calls, innermost first; the file itself where its syntax or its imports are at fault. */
@@ -409,7 +420,7 @@ function framesOf(error) {
 function summaryOf(error) {
   if (!(error instanceof Error)) return `uncaught: ${error === null ? 'null' : typeof error}: ${inspect(error, kOnOneLine)}`;
   const type = error.name === 'Error' ? error.constructor.name : error.name;
-  const message = String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(`${__dirname}/`, '');
+  const message = String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/program\.[cm]js/g, shownSource);
   if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';
   if (/allocation failed|could not allocate|failed to allocate/i.test(message)) return `out of memory: ${message}`;
   return `uncaught: ${type}: ${message}`;
@@ -458,17 +469,21 @@ async function load() {
     const { $declared, ...exported } = await import(`${kProgramName}.mjs`);
     return { declared: $declared, exported };
   }
-  const file = `${kProgramName}.cjs`;
-  const exported = require(file);
-  return { declared: require.cache[file]?.$declared ?? {}, exported };
+  const program = new Module(`${kProgramName}.cjs`, module);
+  const firstExports = program.exports; // its `this`; it may export something else in the end
+  program.load(program.id);
+  const { $declared } = firstExports;
+  delete firstExports.$declared;
+  return { declared: $declared ?? {}, exported: program.exports };
 }
 
 /** Where a pair is expected, its two halves may also be taken as two parameters. */
 function spreadPairs(args, types) {
   const spread = [];
   for (let i = 0; i < args.length; ++i) {
-    if (types[i].kind === 'pair') [spread[spread.length], spread[spread.length + 1]] = args[i];
-    else spread[spread.length] = args[i];
+    const isPair = types[i].kind === 'pair';
+    spread[spread.length] = isPair ? args[i][0] : args[i];
+    if (isPair) spread[spread.length] = args[i][1];
   }
   return spread;
 }
