@@ -72,7 +72,7 @@ final class Harness {
       Channel channel = new Channel();
       Function function;
       try {
-        function = Function.find(Files.readAllLines(Path.of(args[0])), args[1].split(","), Signature.parse(args[2]), args[4]);
+        function = Function.find(Build.names(args[0]), args[1].split(","), Signature.parse(args[2]), args[4]);
       } catch (Refusal refusal) {
         channel.answer(0, ("-" + refusal.getMessage()).getBytes(StandardCharsets.UTF_8));
         Runtime.getRuntime().halt(0);
@@ -851,6 +851,13 @@ final class Build {
     if (!compiler.getTask(null, files, null, OPTIONS, null, sources).call()) return false;
     Files.write(Path.of("names"), names);
     return true;
+  }
+
+  /** What compile() has kept. A channel of java.nio would be loaded for nothing else. */
+  static List<String> names(String file) throws IOException {
+    try (FileInputStream in = new FileInputStream(file)) {
+      return Arrays.asList(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n"));
+    }
   }
 
   private static final class Submission extends SimpleJavaFileObject {
