@@ -224,6 +224,13 @@ Start Builder::Job::start() const {
   return start;
 }
 
+/// What the language's programs have to see. In the open only their own process is theirs.
+std::vector<fs::path> Builder::readableBy(const Language& language) const {
+  std::vector<fs::path> paths(language.reads.begin(), language.reads.end());
+  if (launcher_.tier() == Tier::Landlock) paths.emplace_back("/proc/self");
+  return paths;
+}
+
 /// Runs the commands. False when one of them failed, or the user interrupted; `compiled` says why then.
 bool Builder::build(Job& job, CompiledProgram& compiled) {
   Compiled& event = compiled.event;
@@ -234,6 +241,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = job.folder,
                     .environment = filledAll(job.language.buildEnvironment, job.places),
+                    .readable = readableBy(job.language),
                     .grants = job.language.grants};
     const ToolRun run = runTool(launcher_, tool, rest, interruptFd_);
     rest.compile = std::max(rest.compile - run.outcome.cpu, Nanoseconds::zero());

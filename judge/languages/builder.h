@@ -23,6 +23,7 @@ class Builder {
 
  private:
   struct Job;
+  std::vector<std::filesystem::path> readableBy(const Language& language) const;
   bool build(Job& job, CompiledProgram& compiled);
   void tryStart(Job& job, CompiledProgram& compiled);
 
