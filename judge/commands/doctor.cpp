@@ -42,7 +42,7 @@ RunRecord gradeIn(Tier tier, const std::filesystem::path& cache, const std::vect
   options::read({.about = {}, .examples = {}, .options = gradeOptions(options)}, "judge", words);
   options.sandbox = tier;
   options.cache = cache;
-  const Submission submission = readNamed(options.submissions.front(), options.limits.source);
+  const Submission submission = readNamed(options.submissions.front(), options);
   return gradeOne(submission, planOf(options, options.seedOrDrawn()), options, interrupt, {&watcher}).record;
 }
 

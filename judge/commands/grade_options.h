@@ -16,6 +16,7 @@ struct GradeOptions {
   int repeat = 1;  ///< how often to grade the one submission
   int jobs = 1;    ///< submissions graded at once
   CompilerChoice compiler;
+  LanguageChoice language;
   std::string kata;  ///< empty: that of a suite file, or the default
   QuestionOptions questions;
   std::optional<std::uint64_t> seed;
@@ -34,6 +35,9 @@ struct GradeOptions {
 
   bool hasOtherReading() const { return pair == "col-row"; }
   std::filesystem::path cacheFolder() const;
+
+  /// Those of the options, of the user and of this installation.
+  Languages languages() const;
 
   /// The seed that was given, or else one that is drawn now.
   std::uint64_t seedOrDrawn() const;

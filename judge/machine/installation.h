@@ -18,6 +18,7 @@ class Installation {
   std::filesystem::path runner() const;  ///< judge-runner
   std::filesystem::path solver() const;  ///< judge-solver
   std::filesystem::path testcases() const;
+  std::filesystem::path languages() const;
 
  private:
   std::filesystem::path helper(const char* name) const;
