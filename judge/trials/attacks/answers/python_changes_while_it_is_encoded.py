@@ -1,4 +1,5 @@
-# expect: namespaces=WA|RTE|PE landlock=WA|RTE|PE limits=WA|RTE|PE
+# expect: namespaces=WA|RTE|PE|TLE|MLE landlock=WA|RTE|PE|TLE|MLE limits=WA|RTE|PE|TLE|MLE
+# judge: --total-seconds 1 --fail-fast
 # A list that grows whenever somebody looks at it, made of texts and of itself.
 class Rows(list):
     def __iter__(self):

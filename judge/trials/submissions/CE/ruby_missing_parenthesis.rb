@@ -1,5 +1,5 @@
 # expect: CE
-# reason: line 8
+# reason: line 7
 # reason: unexpected
 # judge: --suite tiny
 # A parenthesis is missing.

@@ -1,6 +1,6 @@
 # expect: RTE
 # reason: AssertionError: no board of 4
-# judge: --suite tiny --suite unsolvable
+# judge: --suite unsolvable
 # Raises its own error, in a class and a property.
 class Solution:
     @property

@@ -1,6 +1,6 @@
 # expect: RTE
 # reason: RuntimeError: no board of 4
-# judge: --suite tiny --suite unsolvable
+# judge: --suite unsolvable
 # An error of its own, in a thread that is waited for.
 def solve_n_queens(n, queen)
   Thread.report_on_exception = false
