@@ -9,6 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/machine/first_line.h"
 #include "judge/options/option.h"
 
 namespace judge {
@@ -112,9 +113,9 @@ void readRun(TomlTable table, Language& language) {
   language.moreData = mebibytes(static_cast<std::uint64_t>(std::min(table.numberOr("memory-mb", 0), kMost)));
   language.moreTasks = static_cast<int>(std::min(table.numberOr("tasks", 0), kMost));
   for (const std::string& word : table.textsOr("allow"))
-    language.grants.push_back(meaningOf<Grant>(
-        table, "allow", word,
-        {{"socket-pairs", Grant::SocketPairs}, {"ignored-child-signal", Grant::IgnoredChildSignal}}));
+    language.grants.push_back(
+        meaningOf<Grant>(table, "allow", word,
+                         {{"socket-pairs", Grant::SocketPairs}, {"ignored-child-signal", Grant::IgnoredChildSignal}}));
   table.refuseOthers();
 }
 
@@ -174,6 +175,14 @@ std::vector<std::string> Language::missing() const {
   return absent;
 }
 
+std::string Language::remedy() const {
+  return fmt::format("tools/setup {}, or apt-get install {}", id, fmt::join(packages, " "));
+}
+
+std::string Language::versionHere() const {
+  return version.empty() || !missing().empty() ? "" : escaped(firstLineOf(version));
+}
+
 Language readLanguage(const fs::path& folder) {
   TomlTable table = TomlTable::in((folder / kFile).string());
   Language language;
@@ -230,7 +239,8 @@ Languages::Languages(const std::vector<fs::path>& folders) {
   for (const fs::path& folder : folders) {
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder, error))
-      if (fs::is_regular_file(entry.path() / kFile, error)) found.emplace(entry.path().filename().string(), entry.path());
+      if (fs::is_regular_file(entry.path() / kFile, error))
+        found.emplace(entry.path().filename().string(), entry.path());
   }
   for (const auto& [name, path] : found) folders_.push_back(path);
   std::ranges::stable_partition(folders_, [](const fs::path& folder) { return folder.filename() == kCpp; });

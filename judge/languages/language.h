@@ -77,6 +77,12 @@ struct Language {
 
   /// Those of `programs` that are not here.
   std::vector<std::string> missing() const;
+
+  /// What brings them: "tools/setup python, or apt-get install python3".
+  std::string remedy() const;
+
+  /// What the language says of its version here; empty where it is missing.
+  std::string versionHere() const;
 };
 
 /// Reads `folder`/language.toml. Throws InputError "FILE:LINE: what, expected what".
