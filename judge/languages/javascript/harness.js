@@ -8,11 +8,12 @@
 const fs = require('fs');
 const Module = require('module');
 const path = require('path');
-const { inspect } = require('util');
+const { inspect, types } = require('util');
 
 const { ArrayBuffer, BigInt, Buffer, DataView, Math, Number, Object, RangeError, String, Uint8Array } = globalThis;
 const { setImmediate } = globalThis;
 const { readSync, writeSync } = fs;
+const { isNativeError } = types;
 const { apply } = Reflect;
 const { isArray } = Array;
 const { isView } = ArrayBuffer;
@@ -418,7 +419,7 @@ function framesOf(error) {
 }
 
 function summaryOf(error) {
-  if (!(error instanceof Error)) return `uncaught: ${error === null ? 'null' : typeof error}: ${inspect(error, kOnOneLine)}`;
+  if (!isNativeError(error) && !(error instanceof Error)) return `uncaught: ${error === null ? 'null' : typeof error}: ${inspect(error, kOnOneLine)}`;
   const type = error.name === 'Error' ? error.constructor.name : error.name;
   const message = String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/program\.[cm]js/g, shownSource);
   if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';
@@ -427,7 +428,7 @@ function summaryOf(error) {
 }
 
 function lastWords(error) {
-  const frames = framesOf(error);
+  const frames = attempt(() => framesOf(error)) ?? [];
   const trace = frames.map(({ name, line }) => `    at ${name || 'top level'} (${shownSource}:${line})\n`).join('');
   const line = frames.length > 0 ? ` (line ${frames[0].line})` : '';
   return `${trace}${summaryOf(error).replaceAll(/\s/g, ' ').slice(0, 300)}${line}\n`;
