@@ -69,7 +69,7 @@ std::filesystem::path feedbackFolder(const std::string& path) {
 }
 
 CheckResult checkOutput(const Question& question, const Output& output) {
-  if (output.bytes <= output.kept.size()) return question.checkOfText(output.kept);
+  if (output.bytes <= output.kept.size()) return question.checkText(output.kept);
   return {.fault = fmt::format("answered with {} bytes, {} are enough", output.bytes, question.textBytes),
           .excerpt = {}};
 }

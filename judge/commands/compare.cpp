@@ -84,7 +84,7 @@ std::vector<const Expectation*> expectationsOf(const std::vector<std::string>& p
 }
 
 Contest contestOf(const CompareOptions& options, const std::vector<ReportPlace>& reports) {
-  Contest contest{submissionsNamed(options.grading.submissions), {}};
+  Contest contest{submissionsNamed(options.grading.submissions, options.grading), {}};
   const std::size_t named = contest.paths.size();
   contest.baseline = placeBaseline(options.baseline, contest.paths);
   refuseStdinTwice(contest.paths);
@@ -112,7 +112,7 @@ class Comparing {
         seed_(options.grading.seedOrDrawn()),
         plan_(planOf(options.grading, seed_)),
         contenders_(namedApart(paths_)),
-        submissions_(readAllNamed(paths_, options.grading.limits.source)),
+        submissions_(readAllNamed(paths_, options.grading)),
         interruptFd_(judge::interruptFd()),
         baseline_(contest.baseline),
         style_(decideStyle(options.grading.colour, STDERR_FILENO)),

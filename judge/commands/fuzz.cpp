@@ -192,7 +192,7 @@ class Hunter {
 
   void ask(Workshop& workshop, const CompiledProgram& compiled) {
     const GradeOptions& grade = options_.grade;
-    hunt::Respondent respondent(workshop.launcher(), compiled.program, grade.limits, grade.hasOtherReading(),
+    hunt::Respondent respondent(workshop.launcher(), compiled.start, grade.limits, grade.hasOtherReading(),
                                 deadline_.fd());
     report_.result = hunt::hunt(respondent, report_.options, steadyClock, [&](const hunt::HuntProgress& standing) {
       if (line_.isDue()) line_.draw(hunt::progressLine(standing));
@@ -251,7 +251,7 @@ int exitStatus(const HuntReport& report) {
 int run(const FuzzOptions& options) {
   const GradeOptions& grade = options.grade;
   const MandatoryQueen kata;
-  const Submission submission = readNamed(grade.submissions.front(), grade.limits.source);
+  const Submission submission = readNamed(grade.submissions.front(), grade);
   HuntReport report;
   report.submission = submission.path;
   report.kata = kata.name();

@@ -32,7 +32,7 @@ void checkSubmissions(const GradeOptions& options) {
 }
 
 int gradeAlone(const GradeOptions& options) {
-  const Submission submission = readNamed(options.submissions.front(), options.limits.source);
+  const Submission submission = readNamed(options.submissions.front(), options);
   RunPlan plan = planOf(options, options.seedOrDrawn());
   plan.grading.asksBeside = true;
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
@@ -84,6 +84,7 @@ options::Declaration declareGrade() {
       .check =
           [state] {
             state->grade.reports = state->reports.places();
+            leaveOutOthers(state->grade.submissions, state->grade);
             checkSubmissions(state->grade);
           },
       .run = [state] { return gradeAny(state->grade); }};

@@ -16,7 +16,6 @@ RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const Proc
   const Kata& kata = *plan.kata;
   RunStarted common;
   common.kata = kata.name();
-  common.signature = kata.callee().signature;
   common.pair = pairOf(kata, plan.grading.otherReading);
   common.tier = launcher.tier();
   common.accounting = launcher.accounting();

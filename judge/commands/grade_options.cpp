@@ -4,6 +4,8 @@
 
 #include "judge/base/errors.h"
 #include "judge/commands/katas.h"
+#include "judge/machine/installation.h"
+#include "judge/machine/user_folders.h"
 
 namespace judge {
 
@@ -23,19 +25,33 @@ std::filesystem::path GradeOptions::cacheFolder() const {
   return cache.empty() ? defaultCacheRoot() : std::filesystem::path(cache);
 }
 
+Languages GradeOptions::languages() const {
+  std::vector<std::filesystem::path> folders(language.folders.begin(), language.folders.end());
+  if (const auto own = configFolder(); !own.empty()) folders.push_back(own / "languages");
+  folders.push_back(installedPart(Installation().languages()));
+  return Languages(folders);
+}
+
 std::uint64_t GradeOptions::seedOrDrawn() const { return seed ? *seed : std::random_device{}(); }
 
 Option submissionOption(GradeOptions& options) {
-  return file("SUBMISSION", "", "a C++ file (.cpp .cc .cxx .h .hpp); - reads stdin", options.submissions)
+  return file("SUBMISSION", "", "a file in a language that judge languages lists; - reads stdin", options.submissions)
       .atMost(1)
       .required();
 }
 
+Option languagesOption(GradeOptions& options) {
+  return folder("--languages", "FOLDER", "folder with folders of more languages; repeatable", options.language.folders);
+}
+
 std::vector<Option> compileOptions(GradeOptions& options) {
-  return group("Compile",
-               {file("--compiler", "NAME", "g++, clang++ or a path", options.compiler.compiler),
-                choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),
-                folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache)});
+  return group(
+      "Compile",
+      {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
+       languagesOption(options),
+       file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
+       choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),
+       folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache)});
 }
 
 Option seedOption(GradeOptions& options, const std::string& what) {
@@ -106,7 +122,8 @@ Option onlyKataOption(const std::string& work) {
 
 std::vector<Option> gradeOptions(GradeOptions& options) {
   std::vector<Option> all = {
-      file("SUBMISSION", "", "C++ files (.cpp .cc .cxx .h .hpp); - reads stdin", options.submissions).required(),
+      file("SUBMISSION", "", "files in languages that judge languages lists; - reads stdin", options.submissions)
+          .required(),
       whole("-j,--jobs", "N", "how many of several submissions to grade at once", options.jobs, {1, kMostJobs}),
       whole("--repeat", "N", "grade one submission N times; report how often it passes", options.repeat,
             {1, kMostRepeats})};

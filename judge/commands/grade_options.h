@@ -16,6 +16,7 @@ struct GradeOptions {
   int repeat = 1;  ///< how often to grade the one submission
   int jobs = 1;    ///< submissions graded at once
   CompilerChoice compiler;
+  LanguageChoice language;
   std::string kata;  ///< empty: that of a suite file, or the default
   QuestionOptions questions;
   std::optional<std::uint64_t> seed;
@@ -35,6 +36,9 @@ struct GradeOptions {
   bool hasOtherReading() const { return pair == "col-row"; }
   std::filesystem::path cacheFolder() const;
 
+  /// Those of the options, of the user and of this installation.
+  Languages languages() const;
+
   /// The seed that was given, or else one that is drawn now.
   std::uint64_t seedOrDrawn() const;
 };
@@ -44,6 +48,7 @@ std::vector<options::Option> gradeOptions(GradeOptions& options);
 
 /// Parts of them, for verbs that need no others.
 options::Option submissionOption(GradeOptions& options);  ///< one, required
+options::Option languagesOption(GradeOptions& options);
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
 options::Option pairOption(GradeOptions& options);

@@ -58,7 +58,7 @@ int exitStatus(const Repeated& repeated) {
 
 int gradeRepeatedly(const GradeOptions& options) {
   checkFormats(options);
-  const Submission submission = readNamed(options.submissions.front(), options.limits.source);
+  const Submission submission = readNamed(options.submissions.front(), options);
   const RunPlan plan = planOf(options, options.seedOrDrawn());
   const auto began = std::chrono::system_clock::now();
   const int interrupt = interruptFd();

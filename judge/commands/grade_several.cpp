@@ -87,7 +87,7 @@ struct Entry {
 
 std::vector<Entry> entriesOf(const GradeOptions& options) {
   std::vector<Entry> entries;
-  for (ReadSubmission& one : readAllNamed(options.submissions, options.limits.source)) {
+  for (ReadSubmission& one : readAllNamed(options.submissions, options)) {
     const bool isRead = one.submission.has_value();
     Entry entry{std::move(one.submission), notGraded(one.path, Verdict::SK, isRead ? "interrupted" : one.whyNot)};
     entry.graded.unreadable = !isRead;

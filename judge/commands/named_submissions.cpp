@@ -16,18 +16,18 @@ namespace fs = std::filesystem;
 
 bool isHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
-void appendFolder(const std::string& folder, std::vector<std::string>& submissions) {
+void appendFolder(const std::string& folder, const Languages& languages, std::vector<std::string>& submissions) {
   const auto begin = static_cast<std::ptrdiff_t>(submissions.size());
   std::error_code error;
   fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);
   for (; !error && at != fs::recursive_directory_iterator(); at.increment(error))
     if (isHidden(at->path()))
       at.disable_recursion_pending();
-    else if (std::error_code none; at->is_regular_file(none) && hasSubmissionExtension(at->path().string()))
+    else if (std::error_code none; at->is_regular_file(none) && languages.ofFile(at->path().string()))
       submissions.push_back(at->path().string());
   if (error) throw InputError(escaped(folder) + ": cannot be read: " + error.message());
   if (static_cast<std::ptrdiff_t>(submissions.size()) == begin)
-    throw InputError(escaped(folder) + ": has no C++ file in it (.cpp .cc .cxx .h .hpp)");
+    throw InputError(escaped(folder) + ": has no file of a known language in it (" + languages.extensions() + ")");
   std::sort(submissions.begin() + begin, submissions.end());
 }
 
@@ -40,10 +40,10 @@ std::vector<std::string> matching(const std::string& pattern) {
   return paths;
 }
 
-void append(const std::string& path, std::vector<std::string>& submissions) {
+void append(const std::string& path, const Languages& languages, std::vector<std::string>& submissions) {
   std::error_code error;
   if (fs::is_directory(path, error))
-    appendFolder(path, submissions);
+    appendFolder(path, languages, submissions);
   else
     submissions.push_back(path);
 }
@@ -55,29 +55,43 @@ bool isPattern(const std::string& argument) {
 
 }  // namespace
 
-std::vector<std::string> submissionsNamed(const std::vector<std::string>& arguments) {
+std::vector<std::string> submissionsNamed(const std::vector<std::string>& arguments, const GradeOptions& options) {
+  const Languages languages = options.languages();
   std::vector<std::string> submissions;
   for (const std::string& argument : arguments) {
     if (!isPattern(argument))
-      append(argument, submissions);
+      append(argument, languages, submissions);
     else
-      for (const std::string& path : matching(argument)) append(path, submissions);
+      for (const std::string& path : matching(argument)) append(path, languages, submissions);
   }
+  leaveOutOthers(submissions, options);
   return submissions;
 }
 
-Submission readNamed(const std::string& path, Bytes limit) {
+void leaveOutOthers(std::vector<std::string>& submissions, const GradeOptions& options) {
+  if (submissions.size() < 2 || !options.language.language.empty()) return;
+  const Languages languages = options.languages();
+  std::erase_if(submissions, [&](const std::string& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error) || languages.ofFile(path)) return false;
+    complain(fmt::format("judge: {}: left out: in no known language ({})", escaped(path), languages.extensions()));
+    return true;
+  });
+  if (submissions.empty()) throw InputError("no file is left, expected one of " + languages.extensions());
+}
+
+Submission readNamed(const std::string& path, const GradeOptions& options) {
   std::error_code error;
   if (fs::is_directory(path, error))
     throw InputError(escaped(path), "is a directory; name the files in it, as in judge " +
                                         escaped((fs::path(path) / "*.cpp").string()));
-  return readSubmission(path, limit);
+  return readSubmission(path, options.limits.source, options.languages(), options.language.language);
 }
 
-std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, Bytes limit) {
+std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, const GradeOptions& options) {
   std::vector<ReadSubmission> all;
   for (const std::string& path : paths) try {
-      all.push_back({path, readNamed(path, limit)});
+      all.push_back({path, readNamed(path, options)});
     } catch (const InputError& error) {
       complain("judge: " + escaped(error.what()));
       all.push_back({path, std::nullopt, error.words()});

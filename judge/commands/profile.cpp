@@ -60,9 +60,9 @@ Limits limitsFor(const ProfileOptions& options) {
 class SizeAsker {
  public:
   /// `launcher`, `kata`, `options` outlive this.
-  SizeAsker(ProcessLauncher& launcher, std::filesystem::path program, const Kata& kata, const ProfileOptions& options,
-            std::uint64_t seed, int interruptFd)
-      : respondent_(launcher, std::move(program), limitsFor(options), options.grading.hasOtherReading(), interruptFd),
+  SizeAsker(ProcessLauncher& launcher, Start start, const Kata& kata, const ProfileOptions& options, std::uint64_t seed,
+            int interruptFd)
+      : respondent_(launcher, std::move(start), limitsFor(options), options.grading.hasOtherReading(), interruptFd),
         kata_(kata),
         options_(options),
         seed_(seed),
@@ -153,7 +153,7 @@ int profileSubmission(const ProfileOptions& options) {
   record.kata = kata->name();
   record.pair = pairOf(*kata, otherReading);
   record.plan = planFor(*kata, options);
-  const Submission submission = readNamed(grading.submissions.front(), grading.limits.source);
+  const Submission submission = readNamed(grading.submissions.front(), grading);
   const int interrupt = interruptFd();
   Workshop workshop(grading, grading.limits, grading.sandbox, interrupt);
   const CompiledProgram compiled = workshop.compile(submission, *kata);
@@ -166,7 +166,7 @@ int profileSubmission(const ProfileOptions& options) {
   record.limit = grading.limits.total;
   record.largestN = largestAsked(*kata);
   {
-    SizeAsker asker(workshop.launcher(), compiled.program, *kata, options, record.seed, interrupt);
+    SizeAsker asker(workshop.launcher(), compiled.start, *kata, options, record.seed, interrupt);
     LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
     record.profile = profileGrowth(
         record.plan,

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "judge/commands/katas.h"
+#include "judge/languages/builder.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -31,15 +32,30 @@ std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options, std:
 std::filesystem::path ourRunner() { return installedPart(Installation().runner()); }
 
 Workshop::Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd)
-    : launcher_(startLauncher(options, tier)),
-      cache_(options.cacheFolder()),
-      compiler_(*launcher_, cache_, limits, options.compiler, interruptFd) {}
+    : options_(options),
+      limits_(limits),
+      interruptFd_(interruptFd),
+      launcher_(startLauncher(options, tier)),
+      cache_(options.cacheFolder()) {}
+
+Compiler& Workshop::compiler() {
+  if (!compiler_) compiler_.emplace(*launcher_, cache_, limits_, options_.compiler, interruptFd_);
+  return *compiler_;
+}
 
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
-  Callee callee = kata.callee();
+  const Language& language = *submission.language;
+  const Signature signature = kata.signature();
+  std::vector<OtherFunction> others;
   for (const std::string& name : kataNames())
-    if (name != kata.name()) callee.others.push_back({std::string(chosenKata(name, {})->callee().function), name});
-  return compiler_.compile(submission, callee);
+    if (name != kata.name())
+      for (std::string& function : language.namesOf(chosenKata(name, {})->signature()))
+        others.push_back({std::move(function), name});
+  if (!language.run.empty())
+    return Builder(*launcher_, cache_, limits_, interruptFd_).compile(submission, language, signature, others);
+  Callee callee = calleeOf(signature, language);
+  callee.others = std::move(others);
+  return compiler().compile(submission, callee);
 }
 
 }  // namespace judge

@@ -15,11 +15,11 @@ class Workshop {
  public:
   /// As the options ask for it, in `tier`, or the strongest that works here. Throws std::runtime_error when that does
   /// not work, or is less than --require-sandbox demands, std::system_error when the machine fails, InputError for a
-  /// compiler that the user should not have named. `limits` outlive it.
+  /// compiler that the user should not have named. `options` and `limits` outlive it.
   Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd);
 
   /// What compile() would do at first, whatever the submission is.
-  void prepare() { compiler_.prepare(); }
+  void prepare() { compiler().prepare(); }
 
   CompiledProgram compile(const Submission& submission, const Kata& kata);
   ProcessLauncher& launcher() { return *launcher_; }
@@ -29,9 +29,14 @@ class Workshop {
   const std::string& cacheProblem() const { return cache_.problem(); }
 
  private:
+  Compiler& compiler();
+
+  const GradeOptions& options_;
+  const Limits& limits_;
+  const int interruptFd_;
   const std::unique_ptr<ProcessLauncher> launcher_;
   Cache cache_;
-  Compiler compiler_;
+  std::optional<Compiler> compiler_;  // of C++, made when it is needed
 };
 
 }  // namespace judge

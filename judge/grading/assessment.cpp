@@ -1,5 +1,6 @@
 #include "judge/grading/assessment.h"
 
+#include <fmt/format.h>
 #include <signal.h>
 
 #include "solution/require.h"
@@ -7,16 +8,25 @@
 namespace judge {
 namespace {
 
-/// The kernel's limit on private memory lies above the one that counts, which is on what is resident.
-constexpr std::uint64_t kDataFactor = 2;
-
 /// Less wall time than this says nothing on a machine that others use too.
 constexpr Nanoseconds kLeastWall = std::chrono::milliseconds(100);
 
 /// A newline more than the answer needs does no harm there.
 bool isRightInPrint(const Question& question, std::string_view printed) {
   while (printed.ends_with("\n\n")) printed.remove_suffix(1);
-  return !printed.empty() && !question.checkOfText(printed).fault;
+  return !printed.empty() && !question.checkText(printed).fault;
+}
+
+/// Only what is of the right type is a matter for the kata.
+CheckResult checkAnswer(const Question& question, std::string_view answer) {
+  const auto value = Value::in(answer);
+  if (!value)
+    return {.fault = fmt::format("answered with {} bytes that are no value", answer.size()),
+            .excerpt = {},
+            .kind = "no value"};
+  if (const auto fault = misfit(*value, *question.result))
+    return {.fault = *fault, .excerpt = {}, .kind = "wrong type"};
+  return question.check(*value);
 }
 
 }  // namespace
@@ -34,26 +44,11 @@ Share shareOfCase(const Limits& limits, Nanoseconds left) {
   return share;
 }
 
-ProcessSpec askedProcess(const std::filesystem::path& program, const Limits& limits, Nanoseconds cpu) {
-  ProcessSpec spec;
-  spec.program = program;
-  spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C"};
-  spec.converses = true;
-  // The kernel counts in ticks of its clock and may come to more than the judge does, which is to be the first.
-  spec.limits = {cpu + cpu / 4 + std::chrono::seconds(1),
-                 {limits.memory.count * kDataFactor},
-                 limits.output,
-                 limits.stack,
-                 limits.processes,
-                 limits.memory};
-  return spec;
-}
-
 Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
   Outcome outcome = exchange.outcome;
   CheckResult check;
   if (outcome.answer == AnswerState::Whole && !outcome.right) {
-    check = question.check(exchange.answer);
+    check = checkAnswer(question, exchange.answer);
     outcome.right = !check.fault;
   }
   CaseJudged judged{question, 0, decide(outcome, share.allowance), {}, {}, false, outcome.cpu, outcome.wall};
@@ -83,7 +78,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
 
 std::optional<SolutionShown> solutionOf(const Question& question, const SolveStep& solve) {
   const std::string answer = solve(question);
-  if (answer.empty() || question.checkOfText(answer).fault) return std::nullopt;
+  if (answer.empty() || question.checkText(answer).fault) return std::nullopt;
   const Drawing drawing = question.draw(answer);
   return SolutionShown{question.suite, question.index, question.text, drawing.excerpt, drawing.picture};
 }

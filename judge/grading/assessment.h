@@ -2,6 +2,7 @@
 
 #include "judge/grading/conversation.h"
 #include "judge/katas/kata.h"
+#include "judge/languages/start.h"
 #include "judge/measure/repeats.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/events.h"
@@ -22,9 +23,6 @@ Share shareOf(Nanoseconds cpu, const Limits& limits, bool isRestOfTotal);
 /// The share of a case where `left` is what is left of the total: the limit of a case, if there is one and that much is
 /// left. What runs out of it is ended only where it is no longer close to it, or where the total ends.
 Share shareOfCase(const Limits& limits, Nanoseconds left);
-
-/// How to start a compiled submission that is to be asked; the kernel ends it soon after `cpu`.
-ProcessSpec askedProcess(const std::filesystem::path& program, const Limits& limits, Nanoseconds cpu);
 
 /// Begins the reason of a process that was gone before the question reached it.
 inline constexpr std::string_view kBeforeAsked = "before it could be asked it ";

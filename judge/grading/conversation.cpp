@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <cerrno>
 #include <cstring>
 #include <system_error>
 
@@ -45,12 +44,13 @@ AnswerState answerState(const Watched& watched) {
 }  // namespace
 
 Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
-                           int interruptFd)
+                           int interruptFd, LastWords lastWords)
     : log_(log),
       process_(launcher.start(spec)),
       supervisor_(*process_, log, interruptFd),
       reader_(longestAnswer),
-      nonces_(unguessable()) {
+      nonces_(unguessable()),
+      lastWords_(std::move(lastWords)) {
   originalCores();
   supervisor_.whenSlow([this] { useAllCores(); });
 }
@@ -67,7 +67,13 @@ Exchange Conversation::greet(const Allowance& allowance) {
   const std::uint64_t mark = begin();
   reader_.expect(kReadyNonce);
   Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
-  if (exchange.outcome.answer == AnswerState::Whole) exchange.outcome.right = true;  // being ready is all
+  Outcome& outcome = exchange.outcome;
+  if (outcome.answer == AnswerState::Whole) outcome.right = true;  // being ready is all
+  if (outcome.answer == AnswerState::Whole && exchange.answer.starts_with('-')) {
+    outcome.answer = AnswerState::Broken;
+    exchange.fault = "its function was there when it was compiled, and is not any more";
+    end(exchange);
+  }
   return exchange;
 }
 
@@ -84,25 +90,15 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
     const FrameHeader header{nonce, request.size()};
     std::string message(sizeof header, '\0');
     std::memcpy(message.data(), &header, sizeof header);
-    const bool sent = send(message.append(request));
+    message.append(request);
+    supervisor_.offer(message);
     exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
-    exchange.wasGone = !sent && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
+    const bool isUnheard = supervisor_.hasUnsent();
+    supervisor_.offer({});
+    exchange.wasGone = isUnheard && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
   }
   if (supervisor_.lastSample().processes > 1) useAllCores();
   return exchange;
-}
-
-/// True when all could be sent. False when the process is gone, or does not read; then waiting will show which.
-bool Conversation::send(std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t sent = write(process_->questionFd(), bytes.data(), bytes.size());
-    if (sent >= 0) bytes.remove_prefix(static_cast<std::size_t>(sent));
-    if (sent < 0 && errno != EINTR) {
-      if (errno == EPIPE || errno == EAGAIN) return false;
-      throw std::system_error(errno, std::system_category(), "write a question");
-    }
-  }
-  return true;
 }
 
 Exchange Conversation::finish(const Allowance& allowance) {
@@ -141,6 +137,7 @@ Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, con
   if (outcome.answer != AnswerState::Whole || beyondLimit) end(exchange);
   if (exchange.end) outcome.peakMemory = peakMemory();
   exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
+  if (lastWords_ && (outcome.exit || outcome.signal)) outcome.collapse = lastWords_(exchange.lastWords);
   return exchange;
 }
 

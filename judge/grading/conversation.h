@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "judge/languages/start.h"
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
 #include "judge/sandbox/supervisor.h"
@@ -24,8 +25,9 @@ struct Exchange {
 class Conversation {
  public:
   /// Starts the process. `log` and `launcher` outlive the conversation. `interruptFd` as for Supervisor.
+  /// `lastWords` as in Start.
   Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
-               int interruptFd);
+               int interruptFd, LastWords lastWords = {});
   ~Conversation();
 
   /// Waits until the harness is ready to be asked.
@@ -48,7 +50,6 @@ class Conversation {
 
  private:
   std::uint64_t begin();
-  bool send(std::string_view request);
   Exchange settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
   void end(Exchange& exchange);
   void shareOneCore();
@@ -60,6 +61,7 @@ class Conversation {
   Supervisor::Clock::time_point startedAt_ = Supervisor::Clock::now();
   FrameReader reader_;
   std::mt19937_64 nonces_;
+  LastWords lastWords_;
   bool pinned_ = false;
   std::optional<ProcessEnd> end_;
   std::optional<Nanoseconds> wallAtEnd_;

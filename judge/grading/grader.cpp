@@ -50,7 +50,7 @@ class Grading {
     announce(submission);
     try {
       compiled_ = compile();
-      stage_.program = compiled_.program;
+      stage_.start = compiled_.start;
       result_.interrupted = compiled_.interrupted;
       if (!result_.interrupted) tell(compiled_.event);
       if (compiled_.event.verdict != Verdict::AC) fail(compiled_.event.verdict, compiled_.event.reason);
@@ -68,7 +68,7 @@ class Grading {
   void tell(const Event& event) { stage_.sink.on(event); }
 
   void announce(const Submission& submission) {
-    tell(RunStarted{submission.path, std::string(kata_.name()), std::string(kata_.callee().signature),
+    tell(RunStarted{submission.path, std::string(kata_.name()), submission.language->declarationOf(kata_.signature()),
                     pairOf(kata_, options_.otherReading), stage_.launcher.tier(),
                     std::string(stage_.launcher.accounting()), options_.limits, Bytes{submission.source.size()},
                     plan(options_.questions), options_.seed, std::string(version())});

@@ -19,8 +19,8 @@ Share shareOfStart(const Stage& stage, const Share& share) {
 
 Session::Session(Stage& stage, CapturedLog& log, bool counted)
     : stage_(stage),
-      conversation_(stage.launcher, askedProcess(stage.program, stage.limits, stage.limits.total), log,
-                    stage.limits.output, stage.interruptFd),
+      conversation_(stage.launcher, askedProcess(stage.start, stage.limits, stage.limits.total), log,
+                    stage.limits.output, stage.interruptFd, stage.start.lastWords),
       number_(++stage.processes),
       counted_(counted) {}
 

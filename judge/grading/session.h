@@ -11,7 +11,7 @@ struct Stage {
   ProcessLauncher& launcher;
   int interruptFd;
   EventSink& sink;
-  std::filesystem::path program{};
+  Start start{};
   int processes = 0;             ///< started so far
   Nanoseconds costliestStart{};  ///< CPU of one of the counted
 };

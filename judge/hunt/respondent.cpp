@@ -5,10 +5,10 @@
 
 namespace judge::hunt {
 
-Respondent::Respondent(ProcessLauncher& launcher, std::filesystem::path program, const Limits& limits,
+Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits,
                        bool otherReading, int interruptFd)
     : launcher_(launcher),
-      program_(std::move(program)),
+      start_(std::move(start)),
       limits_(limits),
       otherReading_(otherReading),
       interruptFd_(interruptFd) {}
@@ -22,8 +22,8 @@ bool Respondent::isWorn() const {
 Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
   log_ = {};
   asked_ = 0;
-  const ProcessSpec spec = askedProcess(program_, limits_, 2 * limits_.total + allowed);
-  conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_);
+  const ProcessSpec spec = askedProcess(start_, limits_, 2 * limits_.total + allowed);
+  conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_, start_.lastWords);
   return conversation_->greet(allowance);
 }
 

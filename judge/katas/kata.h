@@ -1,8 +1,10 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 
-#include "judge/languages/callee.h"
+#include "judge/languages/signature.h"
+#include "judge/languages/value.h"
 #include "judge/verdict/case_label.h"
 
 namespace judge {
@@ -26,20 +28,19 @@ struct Drawing {
 
 /// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
 struct Question : CaseLabel {
-  std::string request{};       ///< bytes sent to the harness; the kata's glue decodes them
-  std::string otherRequest{};  ///< the same under the other reading, in a kata that has one
-  std::function<CheckResult(std::string_view answer)> check{};  ///< pure; any bytes may come
+  std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
+  std::string otherRequest{};            ///< the same under the other reading, in a kata that has one
+  std::shared_ptr<const Type> result{};  ///< the signature's
+  std::function<CheckResult(const Value& answer)> check{};  ///< pure; the answer is of that type
 
-  // Answers as text: as judge-solver prints them, and as an output validator gets them.
-  std::function<CheckResult(std::string_view text)> checkText{};  ///< absent: text and answer are the same bytes
-  std::function<Drawing(std::string_view text)> draw{};           ///< of a right one
-  std::size_t textBytes = 0;                                      ///< that are enough for a right one
+  // Answers as text: as judge-solver prints them, and as an output validator gets them. Any bytes may come.
+  std::function<CheckResult(std::string_view text)> checkText{};
+  std::function<Drawing(std::string_view text)> draw{};  ///< of a right one
+  std::size_t textBytes = 0;                             ///< that are enough for a right one
 
   /// Arguments, and what stands on stdin, with which judge-solver prints a right one; none where there is none to show.
   std::vector<std::string> solveArguments{};
   std::string solveInput{};
-
-  CheckResult checkOfText(std::string_view answer) const { return checkText ? checkText(answer) : check(answer); }
 };
 
 /// A file's whole text, and its name in messages.
@@ -56,14 +57,14 @@ struct QuestionOptions {
   bool otherReading = false;        ///< ask under the other convention of the arguments (--pair col-row)
 };
 
-/// The one place for what is particular to a kata: how a case is written, the call, the check, the suites.
+/// The one place for what is particular to a kata: how a case is written, the function, the check, the suites.
 class Kata {
  public:
   virtual ~Kata() = default;
 
   virtual std::string_view name() const = 0;
 
-  virtual Callee callee() const = 0;
+  virtual Signature signature() const = 0;
 
   /// The questions of the chosen suites in the order in which they are asked.
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.

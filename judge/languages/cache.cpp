@@ -30,6 +30,23 @@ void copyRegularFile(const fs::path& from, const fs::path& to) {
   fs::permissions(to, fs::perms::owner_read | fs::perms::group_read | fs::perms::others_read | executable);
 }
 
+constexpr int kMostFiles = 10'000;
+
+/// Links and the like stay behind: a program that nobody trusts has made them.
+void copyTree(const fs::path& from, const fs::path& to) {
+  int files = 0;
+  for (const auto& entry : fs::recursive_directory_iterator(from)) {
+    const fs::path copy = to / fs::relative(entry.path(), from);
+    const auto kind = entry.symlink_status().type();
+    if (++files > kMostFiles)
+      throw fs::filesystem_error("too many files", from, std::make_error_code(std::errc::file_too_large));
+    if (kind == fs::file_type::regular) copyRegularFile(entry.path(), copy);
+    if (kind != fs::file_type::directory) continue;
+    fs::create_directory(copy);
+    fs::permissions(copy, fs::perms(0755));
+  }
+}
+
 }  // namespace
 
 Cache::Cache(const fs::path& root) : root_(fs::absolute(root)) {
@@ -66,12 +83,26 @@ std::optional<fs::path> Cache::find(const std::string& key, const std::vector<fs
 }
 
 std::optional<fs::path> Cache::keep(const std::string& key, const std::vector<fs::path>& files) {
+  const auto copyAll = [&](const fs::path& entry) {
+    for (const fs::path& file : files) copyRegularFile(file, entry / file.filename());
+  };
+  return keepFilled(key, copyAll, files);
+}
+
+std::optional<fs::path> Cache::keepFolder(const std::string& key, const fs::path& folder,
+                                          const std::vector<fs::path>& files) {
+  return keepFilled(
+      key, [&](const fs::path& entry) { copyTree(folder, entry); }, files);
+}
+
+std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::function<void(const fs::path&)>& fill,
+                                          const std::vector<fs::path>& files) {
   if (!usable_) return std::nullopt;
   std::string fresh = (root_ / (judgeMark() + "XXXXXX")).string();
   std::error_code error;
   try {
     if (!mkdtemp(fresh.data())) throw fs::filesystem_error("mkdtemp", root_, {errno, std::system_category()});
-    for (const fs::path& file : files) copyRegularFile(file, fs::path(fresh) / file.filename());
+    fill(fresh);
     fs::permissions(fresh, fs::perms(0755));
     if (!find(key, files)) fs::remove_all(root_ / key);  // damaged
     fs::rename(fresh, root_ / key, error);

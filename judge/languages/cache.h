@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,12 +22,19 @@ class Cache {
   /// Copies the files into a new entry and returns its folder; nothing when the cache cannot be written.
   std::optional<std::filesystem::path> keep(const std::string& key, const std::vector<std::filesystem::path>& files);
 
+  /// The same with all that lies in a folder and below it, as far as they are files; `files` are some of them.
+  std::optional<std::filesystem::path> keepFolder(const std::string& key, const std::filesystem::path& folder,
+                                                  const std::vector<std::filesystem::path>& files);
+
   const std::filesystem::path& root() const { return root_; }
 
   /// Why things are not kept: one line; empty when all is well.
   const std::string& problem() const { return problem_; }
 
  private:
+  std::optional<std::filesystem::path> keepFilled(const std::string& key,
+                                                  const std::function<void(const std::filesystem::path&)>& fill,
+                                                  const std::vector<std::filesystem::path>& files);
   bool isTrusted(const std::filesystem::path& path);
 
   std::filesystem::path root_;

@@ -25,12 +25,121 @@ struct Object {
   C* made = ::new C();
   ~Object() { ::delete made; }
 };
-
-inline int numberAt(const unsigned char* at) {
-  return static_cast<int>(static_cast<unsigned>(at[0]) | static_cast<unsigned>(at[1]) << 8 |
-                          static_cast<unsigned>(at[2]) << 16 | static_cast<unsigned>(at[3]) << 24);
-}
 )glue";
+
+// Values as judge/languages/README.md has them. take() reads the one at `at` and goes behind it, give() writes one.
+constexpr std::string_view kNumbers = R"glue(
+using Bytes = const unsigned char*;
+
+inline unsigned long long numberAt(Bytes& at, int size) {
+  unsigned long long number = 0;
+  for (int i = size; i-- > 0;) number = number << 8 | at[i];
+  at += size;
+  return number;
+}
+
+inline void giveNumber(::std::string& to, unsigned long long number, int size) {
+  for (int i = 0; i < size; ++i) to += static_cast<char>(static_cast<unsigned char>(number >> 8 * i));
+}
+
+template <class T>
+struct Value;
+)glue";
+
+// By kind of type; optional has the text of what it may be.
+constexpr std::string_view kValues[] = {R"glue(
+template <>
+struct Value<int> {
+  static int take(Bytes& at) { return static_cast<int>(numberAt(++at, 8)); }
+  static void give(::std::string& to, int value) {
+    to += 'i';
+    giveNumber(to, static_cast<unsigned long long>(value), 8);
+  }
+};
+)glue",
+                                        R"glue(
+template <>
+struct Value<bool> {
+  static bool take(Bytes& at) { return numberAt(++at, 1) != 0; }
+  static void give(::std::string& to, bool value) { (to += 'b') += static_cast<char>(value); }
+};
+)glue",
+                                        R"glue(
+template <>
+struct Value<::std::string> {
+  static ::std::string take(Bytes& at) {
+    const unsigned long long size = numberAt(++at, 4);
+    at += size;
+    return ::std::string(reinterpret_cast<const char*>(at - size), size);
+  }
+  static void give(::std::string& to, const ::std::string& value) {
+    giveNumber(to += 't', value.size(), 4);
+    to += value;
+  }
+};
+)glue", {},
+                                        R"glue(
+template <class A, class B>
+struct Value<::std::pair<A, B>> {
+  static ::std::pair<A, B> take(Bytes& at) {
+    A first = Value<A>::take(++at);
+    return ::std::pair<A, B>(static_cast<A&&>(first), Value<B>::take(at));
+  }
+  static void give(::std::string& to, const ::std::pair<A, B>& value) {
+    Value<A>::give(to += 'p', value.first);
+    Value<B>::give(to, value.second);
+  }
+};
+)glue",
+                                        R"glue(
+template <class T>
+struct Value<::std::vector<T>> {
+  static ::std::vector<T> take(Bytes& at) {
+    ::std::vector<T> items;
+    for (auto left = numberAt(++at, 4); left > 0; --left) items.push_back(Value<T>::take(at));
+    return items;
+  }
+  static void give(::std::string& to, const ::std::vector<T>& value) {
+    giveNumber(to += 'l', value.size(), 4);
+    for (const T& item : value) Value<T>::give(to, item);
+  }
+};
+)glue",
+                                        R"glue(
+template <class T>
+struct Value<::std::optional<T>> {
+  static ::std::optional<T> take(Bytes& at) {
+    if (*at != 'n') return Value<T>::take(at);
+    ++at;
+    return {};
+  }
+  static void give(::std::string& to, const ::std::optional<T>& value) {
+    if (value)
+      Value<T>::give(to, *value);
+    else
+      to += 'n';
+  }
+};
+)glue"};
+
+// 0 variables, 1 their names
+constexpr std::string_view kAnswer = R"glue(
+extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
+                                    void (*reply)(void*, const char*, unsigned long, const char*, unsigned long),
+                                    void* sink) {{
+{0}  const ::queens_judge_glue::Result answer = ::queens_judge_glue::call({1});
+  ::std::string bytes;
+  {2}
+}}
+)glue";
+
+// A text is not copied: it may be large.
+constexpr std::string_view kReplyText =
+    "::queens_judge_glue::giveNumber(bytes += 't', answer.size(), 4);\n"
+    "  reply(sink, bytes.data(), bytes.size(), answer.data(), answer.size());";
+constexpr std::string_view kReplyValue =
+    "::queens_judge_glue::Value<::queens_judge_glue::Result>::give(bytes, answer);\n"
+    "  reply(sink, bytes.data(), bytes.size(), nullptr, 0);";
 
 // plain() has the type of the call where it can be made. 0 number, 1 the function's whole name
 constexpr std::string_view kFreePlace = R"glue(
@@ -155,12 +264,34 @@ std::string assertionsOn(const std::vector<CallPlace>& places, std::string_view 
 
 std::string choiceText(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
   std::vector<std::string> arguments;
-  for (const std::string_view type : callee.parameters) arguments.push_back(fmt::format("::std::declval<{}&>()", type));
+  for (const std::string& type : callee.parameters) arguments.push_back(fmt::format("::std::declval<{}&>()", type));
   std::string right = fmt::format("Fits<Place{}>::value", chosen);
   for (std::size_t i = 0; i < places.size(); ++i)
     if (i != chosen && !places[chosen].outranks(places[i])) right += fmt::format(" && !Fits<Place{}>::value", i);
   return fmt::format(kChoice, callee.result, fmt::join(arguments, ", "), right, callee.signature,
                      assertionsOn(places, callee.function), chosen);
+}
+
+/// What reads and writes values of the callee's types.
+std::string valuesText(const Callee& callee) {
+  constexpr std::string_view kWords[] = {"int",          "bool",           "::std::string",   "",
+                                         "::std::pair<", "::std::vector<", "::std::optional<"};
+  std::string text(kNumbers);
+  const std::string all = fmt::format("{} {}", fmt::join(callee.parameters, " "), callee.result);
+  for (std::size_t kind = 0; kind < std::size(kWords); ++kind)
+    if (!kWords[kind].empty() && all.find(kWords[kind]) != std::string::npos) text += kValues[kind];
+  return text;
+}
+
+std::string answerText(const Callee& callee) {
+  std::string variables;
+  std::vector<std::string> names;
+  for (const std::string& type : callee.parameters) {
+    names.push_back(fmt::format("argument{}", names.size()));
+    variables += fmt::format("  {0} {1} = ::queens_judge_glue::Value<{0}>::take(request);\n", type, names.back());
+  }
+  return fmt::format(kAnswer, variables, fmt::join(names, ", "),
+                     callee.result == "::std::string" ? kReplyText : kReplyValue);
 }
 
 /// The directives that take macros out of the way of `code`.
@@ -175,6 +306,20 @@ std::string undefined(const std::string& code, const Callee& callee, const std::
 
 }  // namespace
 
+Callee calleeOf(const Signature& signature, const Language& cpp) {
+  const auto whole = [](std::string type) {
+    for (auto at = type.find("std::"); at != type.npos; at = type.find("std::", at + 7)) type.insert(at, "::");
+    return type;
+  };
+  Callee callee;
+  callee.signature = cpp.declarationOf(signature);
+  callee.function = spelt(signature.words, cpp.spelling);
+  for (const Signature::Parameter& parameter : signature.parameters)
+    callee.parameters.push_back(whole(cpp.typeOf(parameter.type)));
+  callee.result = whole(cpp.resultOf(signature.result));
+  return callee;
+}
+
 std::string CallPlace::nameOf(std::string_view function) const {
   return scope.empty() ? std::string(function) : fmt::format("{}::{}", scope, function);
 }
@@ -185,13 +330,13 @@ bool CallPlace::outranks(const CallPlace& other) const {
 }
 
 CallGlue::CallGlue(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
-  std::string code(kTools.substr(1));
+  std::string code = std::string(kTools.substr(1)) + valuesText(callee);
   for (std::size_t i = 0; i < places.size(); ++i) {
     lines.push_back(newlinesIn(code));
     code += placeText(places[i], i, callee.function);
   }
   code += choiceText(callee, places, chosen);
-  code += callee.glue;
+  code += answerText(callee);
   text = undefined(code, callee, places);
   for (std::size_t& line : lines) line += newlinesIn(text) + 1;
   text += code;

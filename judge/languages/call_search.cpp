@@ -229,7 +229,7 @@ std::vector<std::string> CallSearch::nearMisses() const {
   };
   for (const CppFunction& function : functions_.all) {
     if (function.name == "main" && function.scope.empty()) hasMain = true;
-    for (const Callee::Other& other : callee_->others)
+    for (const OtherFunction& other : callee_->others)
       if (function.name == other.function && told.insert(other.kata).second)
         others.push_back(fmt::format("this file has {}; try --kata {}", other.function, other.kata));
     if (function.name == callee_->function)

@@ -1,14 +1,11 @@
 #include "judge/languages/compiler.h"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <sys/statvfs.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
-#include <fstream>
 #include <limits>
 #include <sstream>
 #include <system_error>
@@ -18,9 +15,6 @@
 #include "judge/languages/diagnostics.h"
 #include "judge/languages/harness_sources.h"
 #include "judge/machine/digest.h"
-#include "judge/sandbox/captured_log.h"
-#include "judge/sandbox/supervisor.h"
-#include "judge/verdict/outcome.h"
 
 namespace judge {
 namespace {
@@ -42,16 +36,7 @@ constexpr std::string_view kProbeSource =
     "#include <string>\nint main(int argc, char**) { return argc > 1 ? throw std::string() : 0; }\n";
 
 constexpr int kMostTries = 4;
-constexpr Bytes kLargestProgram = mebibytes(64);
 constexpr Bytes kLargestKit = mebibytes(512);
-constexpr std::uint64_t kFilesOfACompile = 16;
-/// Enough for all but giants, which have themselves to blame where there is no more.
-constexpr Bytes kRoomForAProgram = mebibytes(16);
-/// No more than a few are needed, but the kernel may count all of the user's, and submissions in their hundreds with
-/// them.
-constexpr int kProcessesOfACompile = 100'000;
-constexpr const char* kToolPath = "/usr/local/bin:/usr/bin:/bin";
-constexpr Bytes kLongestDiagnostics = mebibytes(1);
 constexpr Bytes kShownDiagnostics = kibibytes(50);
 
 /// ccache may stand in for a compiler on PATH. It wants a home, which compilers do not get here, and we have a cache.
@@ -85,56 +70,13 @@ std::vector<std::string> linkerArguments() {
   return findIn(kToolPath, "ld.gold").empty() ? std::vector<std::string>{} : std::vector<std::string>{"-fuse-ld=gold"};
 }
 
-/// Changes whenever the compiler is exchanged; asking it for its version would take longer than all the rest.
-std::string identityOf(const fs::path& compiler) {
-  const fs::path real = fs::canonical(compiler);
-  struct stat status {};
-  if (stat(real.c_str(), &status) != 0) throw std::system_error(errno, std::system_category(), real.string());
-  return fmt::format("{}:{}:{}:{}.{}", real.string(), status.st_ino, status.st_size, status.st_mtim.tv_sec,
-                     status.st_mtim.tv_nsec);
-}
-
-void writeFile(const fs::path& path, std::string_view text) {
-  fs::remove(path);  // a link, perhaps, of a compiler that did as it was told
-  std::ofstream file(path, std::ios::binary);
-  file.write(text.data(), static_cast<std::streamsize>(text.size()));
-  file.close();
-  if (!file) throw std::system_error(errno, std::system_category(), "write " + path.string());
-  fs::permissions(path, fs::perms(0644));  // whatever umask says: the compiler may run as somebody else
-}
-
-std::string readFile(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
 std::string translationUnit(const Submission& submission, const CallSearch& search) {
   // A main() of the submission's own becomes a function like any other: ours is the only one.
   return fmt::format("#define main queens_judge_main_of_the_submission\n#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n",
                      submission.name, submission.source, kGlueName, search.glue());
 }
 
-/// Never the submission's fault, though its compile fails. That a tool says so is not enough: a submission can put the
-/// same words into its mouth. There has to be less than `room`.
-void blameFullDisk(const fs::path& folder, Bytes room, std::string_view diagnostics, std::string_view source) {
-  struct statvfs disk {};
-  if (!saysDiskIsFull(diagnostics, source) || statvfs(folder.c_str(), &disk) != 0) return;
-  const std::uint64_t free = disk.f_bavail * disk.f_frsize;
-  if (free < room.count || (disk.f_files > 0 && disk.f_favail < kFilesOfACompile))
-    throw std::system_error(ENOSPC, std::system_category(), folder.string());
-}
-
 }  // namespace
-
-/// One run of the compiler.
-struct Compiler::Run {
-  Outcome outcome;
-  Allowance allowance;
-  std::string diagnostics;  // raw
-  bool interrupted = false;
-  Verdict verdict() const { return decide(outcome, allowance); }
-  bool succeeded() const { return verdict() == Verdict::AC; }
-};
 
 Compiler::Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice,
                    int interruptFd)
@@ -164,50 +106,11 @@ std::vector<fs::path> Compiler::ownTools() const {
   return folders;
 }
 
-Compiler::Run Compiler::run(const fs::path& directory, std::vector<std::string> arguments, const Limits& limits,
-                            Bytes largestFile, std::vector<fs::path> readable) {
-  ProcessSpec spec;
-  spec.program = path_;
-  spec.arguments = std::move(arguments);
-  spec.environment = {std::string("PATH=") + kToolPath, "LC_ALL=C"};
-  spec.role = Role::Toolchain;
-  spec.readable = std::move(readable);
-  for (fs::path& folder : ownTools()) spec.readable.push_back(std::move(folder));
-  spec.directory = directory;
-  const Limits ample;  // of stack: what the user grants a submission is no measure for compilers
-  spec.limits = {limits.compile + limits.compile / 4 + std::chrono::seconds(1),
-                 limits.compileMemory,
-                 largestFile,
-                 ample.stack,
-                 kProcessesOfACompile,
-                 limits.compileMemory};
-
-  CapturedLog log;
-  const auto process = launcher_.start(spec);
-  Supervisor supervisor(*process, log, interruptFd_);
-  Run run;
-  run.allowance = {limits.compile, scaled(limits.compile, limits.wallFactor), limits.compile, limits.compileMemory,
-                   kLongestDiagnostics};
-  const Watched watched = supervisor.watch(run.allowance, nullptr);
-  process->kill();
-  const ProcessEnd end = process->wait();
-  supervisor.drainLog();
-
-  run.interrupted = watched.stop == Watched::Stop::Interrupted;
-  run.diagnostics = log.head();
-  run.outcome.mayExit = true;
-  run.outcome.stoppedAt = end.outOfMemory ? LimitKind::Memory : watched.limit;
-  run.outcome.forbiddenCall = end.forbidden;
-  run.outcome.cpu = std::max(watched.cpu, end.cpu);
-  run.outcome.wall = watched.wall;
-  run.outcome.peakMemory = std::max(supervisor.peakMemory(), end.peakMemory);
-  run.outcome.output = supervisor.output();
-  run.outcome.supervised = end.reported;
-  run.outcome.exit = end.exit;
-  run.outcome.signal = watched.limit ? std::nullopt : end.signal;
-  if (const auto error = end.startError ? end.startError : end.executeError)
-    throw std::system_error(*error, std::system_category(), "start " + path_.string());
-  return run;
+ToolRun Compiler::run(const fs::path& directory, std::vector<std::string> arguments, const Limits& limits,
+                      Bytes largestFile, std::vector<fs::path> readable) {
+  for (fs::path& folder : ownTools()) readable.push_back(std::move(folder));
+  return runTool(launcher_, {path_, std::move(arguments), directory, {}, std::move(readable), {}, largestFile}, limits,
+                 interruptFd_);
 }
 
 const Compiler::Kit& Compiler::kit() {
@@ -251,7 +154,7 @@ bool Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
   for (std::string& argument : linkerArguments()) link.push_back(std::move(argument));
   link.insert(link.end(), {(sources / kProbeText).string(), "-o", kProgram});
   for (const auto& arguments : {compile, precompile, link}) {
-    const Run built =
+    const ToolRun built =
         run(folder, arguments, Limits{}, kLargestKit, {sources});  // not the submission's limits: not its work
     if (built.interrupted) return false;
     if (!built.succeeded() || !fs::exists(folder / arguments.back())) refuse(built, folder);
@@ -259,7 +162,7 @@ bool Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
   return true;
 }
 
-void Compiler::refuse(const Run& built, const fs::path& folder) const {
+void Compiler::refuse(const ToolRun& built, const fs::path& folder) const {
   blameFullDisk(folder, kLargestKit, built.diagnostics, kHarnessText);
   const Verdict verdict = built.verdict();
   std::string why = "it made no file";
@@ -280,7 +183,7 @@ std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
   return {"-include", (kit().objects.folder / kPrelude).string()};
 }
 
-Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits) {
+ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits) {
   std::vector<std::string> arguments = commonArguments();
   const auto append = [&](const std::vector<std::string>& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
@@ -288,17 +191,17 @@ Compiler::Run Compiler::compileUnit(const fs::path& directory, Prelude prelude, 
   append(linkerArguments());
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
-  return run(directory, arguments, limits, kLargestProgram, {kit().sources.folder, kit().objects.folder});
+  return run(directory, arguments, limits, Tool{}.largestFile, {kit().sources.folder, kit().objects.folder});
 }
 
 /// Compiles, and again where the compiler says that the function is somewhere else. Adds to `cpu`, which is limited.
-Compiler::Run Compiler::compileAsFound(const fs::path& directory, Prelude prelude, const Submission& submission,
-                                       CallSearch& search, Nanoseconds& cpu) {
+ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, const Submission& submission,
+                                 CallSearch& search, Nanoseconds& cpu) {
   for (int tries = 1;; ++tries) {
     Limits rest = limits_;
     rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
     writeFile(directory / kUnit, translationUnit(submission, search));
-    Run run = compileUnit(directory, prelude, rest);
+    ToolRun run = compileUnit(directory, prelude, rest);
     cpu += run.outcome.cpu;
     const bool isRefused = run.verdict() == Verdict::RTE && !run.interrupted;
     if (!isRefused || !search.learn(run.diagnostics) || tries == kMostTries) return run;
@@ -308,9 +211,9 @@ Compiler::Run Compiler::compileAsFound(const fs::path& directory, Prelude prelud
 CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place) {
   CompiledProgram compiled;
   compiled.event.succeeded = true;
-  compiled.program = place->path() / kProgram;
-  if (const auto folder = cache_.keep(key, {compiled.program, place->path() / kFunction}))
-    compiled.program = *folder / kProgram;
+  compiled.start.program = place->path() / kProgram;
+  if (const auto folder = cache_.keep(key, {compiled.start.program, place->path() / kFunction}))
+    compiled.start.program = *folder / kProgram;
   else
     compiled.place = std::move(place);
   return compiled;
@@ -328,16 +231,16 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
     found.event.succeeded = found.event.cached = true;
     found.event.command = command;
     found.event.function = readFile(*folder / kFunction);
-    found.program = *folder / kProgram;
+    found.start.program = *folder / kProgram;
     return found;
   }
   auto place = std::make_unique<ScratchDirectory>();
   Nanoseconds cpu{};
-  Run run = compileAsFound(place->path(), Prelude::Full, submission, search, cpu);
+  ToolRun run = compileAsFound(place->path(), Prelude::Full, submission, search, cpu);
   if (run.verdict() == Verdict::RTE && !run.interrupted && !search.isRefused()) {
     blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
     CallSearch afresh(submission, callee);
-    Run again = compileAsFound(place->path(), Prelude::Bare, submission, afresh, cpu);
+    ToolRun again = compileAsFound(place->path(), Prelude::Bare, submission, afresh, cpu);
     if (again.succeeded() || again.interrupted || afresh.isRefused()) {
       run = std::move(again);
       search = std::move(afresh);

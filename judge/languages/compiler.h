@@ -10,7 +10,9 @@
 #include "judge/languages/cache.h"
 #include "judge/languages/call_search.h"
 #include "judge/languages/callee.h"
+#include "judge/languages/start.h"
 #include "judge/languages/submission.h"
+#include "judge/languages/tool.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/events.h"
@@ -27,7 +29,7 @@ struct CompilerChoice {
 /// What came of compiling one submission. The program stays where it is as long as this object lives.
 struct CompiledProgram {
   Compiled event;
-  std::filesystem::path program;            ///< empty unless event.succeeded
+  Start start;                              ///< without a program unless event.succeeded
   std::unique_ptr<ScratchDirectory> place;  ///< owns the program when the cache did not take it
   bool interrupted = false;
 };
@@ -51,7 +53,6 @@ class Compiler {
 
  private:
   enum class Prelude { Full, Bare };
-  struct Run;
 
   /// A folder that stays: the cache's, or one of our own.
   struct Place {
@@ -69,14 +70,14 @@ class Compiler {
   Place place(const std::string& key, const std::vector<std::filesystem::path>& files, const Fill& fill);
   bool buildKit(const std::filesystem::path& sources, const std::filesystem::path& folder);
   std::vector<std::string> preludeArguments(Prelude prelude);
-  [[noreturn]] void refuse(const Run& built, const std::filesystem::path& folder) const;
-  Run run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
-          Bytes largestFile, std::vector<std::filesystem::path> readable);
+  [[noreturn]] void refuse(const ToolRun& built, const std::filesystem::path& folder) const;
+  ToolRun run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
+              Bytes largestFile, std::vector<std::filesystem::path> readable);
   std::vector<std::filesystem::path> ownTools() const;
   std::vector<std::string> commonArguments() const;
-  Run compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
-  Run compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
-                     CallSearch& search, Nanoseconds& cpu);
+  ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
+  ToolRun compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
+                         CallSearch& search, Nanoseconds& cpu);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
 
   ProcessLauncher& launcher_;

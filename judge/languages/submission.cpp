@@ -15,14 +15,16 @@
 namespace judge {
 namespace {
 
-constexpr std::string_view kExtensions[] = {".cpp", ".cc", ".cxx", ".h", ".hpp"};
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 [[noreturn]] void reject(const std::string& path, const std::string& why) { throw InputError(escaped(path), why); }
 
-void checkExtension(const std::string& path) {
-  if (!hasSubmissionExtension(path))
-    reject(path, "a C++ submission ends in .cpp .cc .cxx .h or .hpp; use - to read one from standard input");
+std::shared_ptr<const Language> languageOf(const std::string& path, const Languages& languages,
+                                           const std::string& chosen) {
+  if (!chosen.empty()) return languages.named(chosen);
+  if (path == "-") reject("stdin", "has no extension that tells its language; add --language NAME");
+  if (auto language = languages.ofFile(path)) return language;
+  reject(path, fmt::format("is in no known language; expected one of {}, or --language NAME", languages.extensions()));
 }
 
 FileDescriptor openRegular(const std::string& path) {
@@ -33,7 +35,7 @@ FileDescriptor openRegular(const std::string& path) {
   if (fd.get() < 0) reject(path, std::string("cannot be read: ") + std::strerror(errno));
   struct stat status {};
   if (fstat(fd.get(), &status) != 0) reject(path, std::string("cannot be read: ") + std::strerror(errno));
-  if (S_ISDIR(status.st_mode)) reject(path, "is a directory; name one C++ file");
+  if (S_ISDIR(status.st_mode)) reject(path, "is a directory; name a file in it");
   if (!S_ISREG(status.st_mode)) reject(path, "is not a regular file; use - to read from standard input");
   return fd;
 }
@@ -53,8 +55,8 @@ std::string readUpTo(int fd, const std::string& path, Bytes largest) {
   return text;
 }
 
-std::string compilerName(const std::string& path) {
-  if (path == "-") return "stdin.cpp";
+std::string compilerName(const std::string& path, const Language& language) {
+  if (path == "-") return "stdin" + language.extensions.front();
   std::string name = escaped(std::filesystem::path(path).filename().string());
   std::erase_if(name, [](char c) { return c == '"' || c == '\\' || c == ':'; });
   return name;
@@ -62,20 +64,17 @@ std::string compilerName(const std::string& path) {
 
 }  // namespace
 
-bool hasSubmissionExtension(const std::string& path) {
-  const std::string extension = std::filesystem::path(path).extension().string();
-  return std::find(std::begin(kExtensions), std::end(kExtensions), extension) != std::end(kExtensions);
-}
-
-Submission readSubmission(const std::string& path, Bytes largest) {
-  if (path != "-") checkExtension(path);
+Submission readSubmission(const std::string& path, Bytes largest, const Languages& languages,
+                          const std::string& chosen) {
+  auto language = languageOf(path, languages, chosen);
   const FileDescriptor file = path == "-" ? FileDescriptor(dup(STDIN_FILENO)) : openRegular(path);
   std::string source = readUpTo(file.get(), path, largest);
   if (source.size() > largest.count)
     reject(path, fmt::format("is larger than {} KiB, the limit for a source (--source-kb)", largest.count >> 10));
   if (source.starts_with(kByteOrderMark)) source.erase(0, kByteOrderMark.size());
   if (source.empty()) reject(path, "is empty");
-  return {path, std::move(source), compilerName(path)};
+  std::string name = compilerName(path, *language);
+  return {path, std::move(source), std::move(name), std::move(language)};
 }
 
 }  // namespace judge

@@ -24,7 +24,7 @@ fs::path from(const fs::path& folder, const char* relative) {
 
 }  // namespace
 
-Installation::Installation() : Installation(fs::read_symlink("/proc/self/exe").parent_path(), QUEENS_TESTCASES_DIR) {}
+Installation::Installation() : Installation(fs::read_symlink("/proc/self/exe").parent_path(), QUEENS_SOURCE_DATA) {}
 
 Installation::Installation(fs::path folder, fs::path sourceData)
     : folder_(std::move(folder)), sourceData_(std::move(sourceData)) {}
@@ -43,7 +43,15 @@ fs::path Installation::runner() const { return helper(kRunner); }
 fs::path Installation::solver() const { return helper("judge-solver"); }
 
 fs::path Installation::testcases() const {
-  return isInstalled() ? from(folder_, QUEENS_SHARE) / "testcases" : sourceData_;
+  return isInstalled() ? from(folder_, QUEENS_SHARE) / "testcases" : sourceData_ / "testcases";
+}
+
+fs::path Installation::languages() const {
+  return isInstalled() ? from(folder_, QUEENS_SHARE) / "languages" : sourceData_ / "judge/languages";
+}
+
+fs::path Installation::samples() const {
+  return isInstalled() ? from(folder_, QUEENS_SHARE) / "samples" : sourceData_ / "solution/other_languages";
 }
 
 fs::path installedPart(const fs::path& path) {

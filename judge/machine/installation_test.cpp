@@ -21,7 +21,7 @@ class InstallationTest : public ::testing::Test {
     std::ofstream(path) << "text";
     return path;
   }
-  Installation installation() const { return Installation(prefix_ / "bin", "/source/testcases"); }
+  Installation installation() const { return Installation(prefix_ / "bin", "/source"); }
 
   ScratchDirectory folder_;
   fs::path prefix_ = folder_.path() / "prefix";

@@ -12,6 +12,13 @@ inline std::filesystem::path environmentPath(const char* variable) {
   return value && value[0] == '/' ? std::filesystem::path(value) : std::filesystem::path();
 }
 
+/// What the user has set up: queens-judge below XDG_CONFIG_HOME or ~/.config. Empty where neither is set.
+inline std::filesystem::path configFolder() {
+  if (const auto chosen = environmentPath("XDG_CONFIG_HOME"); !chosen.empty()) return chosen / "queens-judge";
+  const auto home = environmentPath("HOME");
+  return home.empty() ? home : home / ".config/queens-judge";
+}
+
 /// What is to be kept: queens-judge below XDG_STATE_HOME or ~/.local/state. Empty where neither is set.
 inline std::filesystem::path stateFolder() {
   if (const auto chosen = environmentPath("XDG_STATE_HOME"); !chosen.empty()) return chosen / "queens-judge";

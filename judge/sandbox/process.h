@@ -34,11 +34,19 @@ enum class Role {
   Toolchain,   ///< sees all that compilers are made of
 };
 
+/// System calls that some run times cannot do without, and no other program gets.
+enum class Grant {
+  SocketPairs,         ///< connected sockets within the process: Java's files
+  IgnoredChildSignal,  ///< setting a handler for SIGCHLD succeeds, without effect: Go ends itself where it fails
+};
+
 struct ProcessSpec {
   std::filesystem::path program;         ///< absolute
   std::vector<std::string> arguments;    ///< without the program's own name
   std::vector<std::string> environment;  ///< NAME=VALUE, nothing else is passed on but HOME and TMPDIR: the directory
   Role role = Role::Submission;
+  std::vector<Grant> grants;
+  bool isInPlace = false;                       ///< a Submission's program finds itself under its own path
   std::vector<std::filesystem::path> readable;  ///< absolute; what it may read besides that which its role needs
 
   /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <fstream>
 #include <mutex>
+#include <set>
 #include <stdexcept>
 #include <system_error>
 
@@ -162,7 +163,7 @@ class Sandbox : public ProcessLauncher {
     order.descriptors = ends.numbers;
     std::vector<std::string> options = limitsOf(spec);
     if (tier_ != Tier::Limits) {
-      order.descriptors.emplace_back(filterFor(spec.role), kFilterFd);
+      order.descriptors.emplace_back(filterFor(spec), kFilterFd);
       options.push_back("filter=1");
     }
     if (tier_ == Tier::Landlock && spec.role == Role::Submission) options.push_back("count-tasks=1");
@@ -186,7 +187,7 @@ class Sandbox : public ProcessLauncher {
     if (!view.ownsDirectory) handOver(view.directory);
     if (tier_ != Tier::Namespaces) return view;
     view.runner = withinReach(runner_);
-    if (spec.role == Role::Submission) view.program = withinReach(spec.program);
+    if (spec.role == Role::Submission && !spec.isInPlace) view.program = withinReach(spec.program);
     return view;
   }
 
@@ -219,11 +220,12 @@ class Sandbox : public ProcessLauncher {
             fmt::format("stack={}", limits.stack.count), fmt::format("processes={}", limits.processes)};
   }
 
-  int filterFor(Role role) {
+  int filterFor(const ProcessSpec& spec) {
     SystemCalls calls = tier_ == Tier::Namespaces ? SystemCalls::Submission : SystemCalls::SubmissionInTheOpen;
-    if (role == Role::Toolchain) calls = SystemCalls::Toolchain;
-    FileDescriptor& filter = filters_[calls];
-    if (filter.get() < 0) filter = makeSystemCallFilter(calls);
+    if (spec.role == Role::Toolchain) calls = SystemCalls::Toolchain;
+    const std::set<Grant> grants(spec.grants.begin(), spec.grants.end());
+    FileDescriptor& filter = filters_[{calls, grants}];
+    if (filter.get() < 0) filter = makeSystemCallFilter(calls, grants);
     return filter.get();
   }
 
@@ -246,7 +248,7 @@ class Sandbox : public ProcessLauncher {
     }
     if (tier_ == Tier::Landlock) appendLandlockOptions(view, options);
     if (view.ownsDirectory) options.push_back("count-files=1");
-    if (spec.role == Role::Toolchain) options.push_back("by-path=1");
+    if (spec.role == Role::Toolchain || spec.isInPlace) options.push_back("by-path=1");
     options.push_back("directory=" + view.directory.string());
     options.push_back("program=" + pathInside(tier_, view).string());
     command.insert(command.end(), options.begin(), options.end());
@@ -259,7 +261,7 @@ class Sandbox : public ProcessLauncher {
   const fs::path runner_;
   const std::optional<Account> account_ = accountForSubmissions();
   std::unique_ptr<ControlGroups> groups_;
-  std::map<SystemCalls, FileDescriptor> filters_;
+  std::map<std::pair<SystemCalls, std::set<Grant>>, FileDescriptor> filters_;
   std::map<fs::path, std::unique_ptr<ScratchDirectory>> copies_;
 };
 

@@ -68,7 +68,8 @@ void addDevices(Command& command, Role role) {
 }  // namespace
 
 fs::path pathInside(Tier tier, const View& view) {
-  return tier == Tier::Namespaces && view.role == Role::Submission ? fs::path(kProgramInside) : view.program;
+  const bool isMoved = tier == Tier::Namespaces && view.role == Role::Submission && !view.isInPlace;
+  return isMoved ? fs::path(kProgramInside) : view.program;
 }
 
 std::filesystem::path findBubblewrap() {
@@ -90,7 +91,8 @@ std::vector<std::string> bubblewrapCommand(const View& view) {
   for (const fs::path& path : view.readable) add(command, "--ro-bind-try", path.string(), path.string());
   if (!view.ownsDirectory) add(command, "--bind", view.directory.string(), view.directory.string());
   add(command, "--ro-bind", view.runner.string(), kRunnerInside);
-  if (view.role == Role::Submission) add(command, "--ro-bind-try", view.program.string(), kProgramInside);
+  if (view.role == Role::Submission)
+    add(command, "--ro-bind-try", view.program.string(), pathInside(Tier::Namespaces, view).string());
   add(command, "--remount-ro", "/", "--chdir", "/", "--as-pid-1", "--", kRunnerInside);
   return command;
 }

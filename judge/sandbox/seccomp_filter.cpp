@@ -7,6 +7,7 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 
 #include <cerrno>
@@ -25,6 +26,7 @@ namespace {
 // only, and the same number with stray bits above would pass a list of what is not.
 constexpr std::uint32_t kAllow = SCMP_ACT_ALLOW;
 constexpr std::uint32_t kRefuse = SCMP_ACT_ERRNO(EPERM);
+constexpr std::uint32_t kPretend = SCMP_ACT_ERRNO(0);  // success without effect
 constexpr std::uint32_t kUnknown = SCMP_ACT_ERRNO(ENOSYS);
 constexpr std::uint32_t kToRunner = SCMP_ACT_NOTIFY;
 
@@ -155,12 +157,12 @@ void allowOpening(Filter& filter, std::string_view call, unsigned flags) {
 
 /// Who ignores SIGCHLD has children that vanish with their CPU time uncounted, so it stays as it is. One of the low
 /// seven bits differs for any other signal; the kernel looks at no more than 32.
-void allowSignalHandlers(Filter& filter) {
+void allowSignalHandlers(Filter& filter, std::uint32_t answerForChild) {
   constexpr std::string_view kCall = "rt_sigaction";
   constexpr std::uint64_t kAll = 0xffffffff, kChild = SIGCHLD;
   for (std::uint64_t bit = 1; bit < 128; bit <<= 1) filter.answer(kAllow, kCall, {bitsAre(0, bit, ~kChild & bit)});
   filter.answer(kAllow, kCall, {bitsAre(0, kAll, kChild), is(1, 0)});
-  filter.answer(kRefuse, kCall, {bitsAre(0, kAll, kChild), isNot(1, 0)});
+  filter.answer(answerForChild, kCall, {bitsAre(0, kAll, kChild), isNot(1, 0)});
 }
 
 void allowNodes(Filter& filter, std::string_view call, unsigned mode) {
@@ -174,10 +176,17 @@ void allowOnly(Filter& filter, std::string_view call, unsigned argument, std::ui
   filter.answer(kRefuse, call, {isNot(argument, value)});
 }
 
-void answerByArguments(Filter& filter, bool toolchain) {
+/// Of sockets in pairs none leads out of the process.
+void allowSocketPairs(Filter& filter) {
+  filter.answer(kAllow, "socketpair", {is(0, AF_UNIX)});
+  filter.answer(kRefuse, "socketpair", {isNot(0, AF_UNIX)});
+  filter.answer(kAllow, "shutdown");
+}
+
+void answerByArguments(Filter& filter, bool toolchain, const std::set<Grant>& grants) {
   allowOpening(filter, "open", 1);
   allowOpening(filter, "openat", 2);
-  if (!toolchain) allowSignalHandlers(filter);
+  if (!toolchain) allowSignalHandlers(filter, grants.contains(Grant::IgnoredChildSignal) ? kPretend : kRefuse);
   allowNodes(filter, "mknod", 1);
   allowNodes(filter, "mknodat", 2);
   for (const auto& [call, argument, allowed, refused] : kRequests) {
@@ -192,18 +201,21 @@ void answerByArguments(Filter& filter, bool toolchain) {
 
 }  // namespace
 
-FileDescriptor makeSystemCallFilter(SystemCalls allowed) {
+FileDescriptor makeSystemCallFilter(SystemCalls allowed, const std::set<Grant>& grants) {
+  const bool hasPairs = grants.contains(Grant::SocketPairs);
   Filter filter;
   for (const std::string_view line : linesIn(systemCallRules())) {
     const auto words = split(line, ' ');
     if (line.empty() || line.front() == '#') continue;
     const std::uint32_t answer = answerTo(words.front(), allowed);
-    for (const std::string_view call : std::span(words).subspan(1)) filter.answer(answer, call);
+    for (const std::string_view call : std::span(words).subspan(1))
+      if (!hasPairs || (call != "socketpair" && call != "shutdown")) filter.answer(answer, call);
   }
   const bool toolchain = allowed == SystemCalls::Toolchain;
   if (toolchain) filter.answer(kAllow, "rt_sigaction");
   answerClone(filter, answerTo("tasks", allowed));
-  answerByArguments(filter, toolchain);
+  if (hasPairs) allowSocketPairs(filter);
+  answerByArguments(filter, toolchain, grants);
   return filter.exported();
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <string>
 #include <string_view>
 
 #include "judge/machine/file_descriptor.h"
+#include "judge/sandbox/process.h"
 
 /// Which system calls a program may make: system_calls.txt says it, with the reasons; seccomp_filter.cpp of those that
 /// are answered by their arguments.
@@ -23,7 +25,7 @@ enum class SystemCalls {
 /// runner, which ends the tree: these are the calls that are never allowed (execve, ptrace, mount, ... and any call of
 /// another architecture). The first execveat is the program's own start, and in the open signals and new tasks are
 /// asked for: see judge/sandbox/runner/call_watch.h. Throws std::system_error when libseccomp fails.
-FileDescriptor makeSystemCallFilter(SystemCalls allowed);
+FileDescriptor makeSystemCallFilter(SystemCalls allowed, const std::set<Grant>& grants = {});
 
 /// The text of system_calls.txt.
 std::string_view systemCallRules();

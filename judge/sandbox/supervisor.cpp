@@ -78,6 +78,19 @@ bool Supervisor::readLog() {
   return got > 0;
 }
 
+/// What the pipe takes now. False when nobody will read any more.
+bool Supervisor::send() {
+  while (!unsent_.empty()) {
+    const ssize_t sent = write(process_.questionFd(), unsent_.data(), unsent_.size());
+    if (sent >= 0) unsent_.remove_prefix(static_cast<std::size_t>(sent));
+    if (sent >= 0 || errno == EINTR) continue;
+    if (errno == EAGAIN) return true;
+    if (errno == EPIPE) return false;
+    throw std::system_error(errno, std::system_category(), "write a question");
+  }
+  return true;
+}
+
 void Supervisor::drainLog() {
   for (int i = 0; i < kLogReads && readLog(); ++i) continue;
 }
@@ -106,11 +119,13 @@ Watched Supervisor::finished(Watched::Stop stop, FrameReader::State frame, std::
 
 Watched Supervisor::watch(const Allowance& allowance, FrameReader* reader) {
   using State = FrameReader::State;
-  enum { kEnd, kLog, kInterrupt, kAnswer };
-  std::array<pollfd, 4> waits = {{{process_.endFd(), POLLIN, 0},
+  enum { kEnd, kLog, kInterrupt, kAnswer, kQuestion };
+  const bool isHeard = send();
+  std::array<pollfd, 5> waits = {{{process_.endFd(), POLLIN, 0},
                                   {process_.logFd(), POLLIN, 0},
                                   {interruptFd_, POLLIN, 0},
-                                  {reader ? process_.answerFd() : -1, POLLIN, 0}}};
+                                  {reader ? process_.answerFd() : -1, POLLIN, 0},
+                                  {hasUnsent() && isHeard ? process_.questionFd() : -1, POLLOUT, 0}}};
   Patience patience{begunAt_, {}, {}, begun_.cpu + begun_.queued, kFirstTick};
   while (true) {
     const int ready = poll(waits.data(), waits.size(), pollTimeout(patience.tick));
@@ -125,6 +140,7 @@ Watched Supervisor::watch(const Allowance& allowance, FrameReader* reader) {
       else if (waits[kAnswer].revents & POLLIN)
         waits[kEnd].revents = 0;  // more may lie behind what was read
     }
+    if (ready > 0 && waits[kQuestion].revents && (!send() || !hasUnsent())) waits[kQuestion].fd = -1;
     if (ready > 0 && waits[kLog].revents && !readLog()) waits[kLog].fd = -1;
     if (ready > 0 && waits[kInterrupt].revents) return finished(Watched::Stop::Interrupted, State::Waiting, {});
     if (ready > 0 && waits[kEnd].revents) return finished(Watched::Stop::Ended, State::Waiting, std::nullopt);

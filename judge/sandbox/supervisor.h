@@ -35,6 +35,12 @@ class Supervisor {
   /// Starts a stretch: usage counts from here.
   void begin();
 
+  /// What the next watch() sends to the process, as fast as that takes it. The bytes outlive it.
+  void offer(std::string_view question) { unsent_ = question; }
+
+  /// The process did not take all that was offered.
+  bool hasUnsent() const { return !unsent_.empty(); }
+
   /// Waits until `reader` has a frame (if there is a reader), the process ends, or a limit is passed.
   Watched watch(const Allowance& allowance, FrameReader* reader);
 
@@ -57,12 +63,14 @@ class Supervisor {
   struct Patience;  // how long, and for how much of it idle
   std::optional<LimitKind> passed(const Allowance& allowance, Patience& patience);
   bool readLog();
+  bool send();
   Watched finished(Watched::Stop stop, FrameReader::State frame, std::optional<LimitKind> limit);
 
   Process& process_;
   CapturedLog& log_;
   int interruptFd_;
   std::function<void()> whenSlow_;
+  std::string_view unsent_{};
   std::uint64_t logStart_;
   Usage begun_, last_;
   Clock::time_point begunAt_;

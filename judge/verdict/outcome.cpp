@@ -34,7 +34,12 @@ std::string explainWaiting(const Outcome& outcome, const Allowance& allowance) {
                      durationText(outcome.wall, allowance.wall), used, durationText(allowance.wall));
 }
 
+bool collapsedBy(const Outcome& outcome, Collapse::What what) { return outcome.collapse.what == what; }
+
 std::string explainMemory(const Outcome& outcome, const Allowance& allowance) {
+  if (collapsedBy(outcome, Collapse::What::Memory) && outcome.peakMemory <= allowance.memory && !outcome.stoppedAt)
+    return fmt::format("ran out of memory, allowed are {:.0f} MiB: {}", toMebibytes(allowance.memory),
+                       cut(escaped(outcome.collapse.words), kLastWords));
   return fmt::format("used {:.0f} MiB of memory, allowed are {:.0f} MiB", toMebibytes(outcome.peakMemory),
                      toMebibytes(allowance.memory));
 }
@@ -89,6 +94,9 @@ std::string quote(std::string_view lastWords) {
 }
 
 std::string explainEnd(const Outcome& outcome, std::string_view lastWords) {
+  for (const auto& [what, opening] :
+       {std::pair(Collapse::What::Stack, "stack overflow: "), std::pair(Collapse::What::Thrown, "threw ")})
+    if (collapsedBy(outcome, what)) return opening + cut(escaped(outcome.collapse.words), kLastWords);
   const std::string_view when = outcome.mayExit ? "" : " without answering";
   if (outcome.executeError)
     return fmt::format("could not be executed ({}): the file is no ordinary program",
@@ -117,6 +125,7 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance) {
   if (stoppedAt(outcome, LimitKind::Cpu) || outcome.cpu > allowance.cpu) return Verdict::TLE;
   if (stoppedAt(outcome, LimitKind::Wall) || stoppedAt(outcome, LimitKind::Idle)) return Verdict::WTL;
   if (stoppedAt(outcome, LimitKind::Memory) || outcome.peakMemory > allowance.memory) return Verdict::MLE;
+  if (collapsedBy(outcome, Collapse::What::Memory) && endedBadly(outcome)) return Verdict::MLE;
   if (stoppedAt(outcome, LimitKind::Output) || stoppedAt(outcome, LimitKind::Files) ||
       outcome.output > allowance.output || outcome.signal == SIGXFSZ)
     return Verdict::OLE;

@@ -9,6 +9,13 @@ namespace judge {
 
 enum class AnswerState { None, Whole, Broken };
 
+/// What a process that ended by itself said of its end.
+struct Collapse {
+  enum class What { None, Memory, Stack, Thrown };
+  What what = What::None;
+  std::string words{};  ///< of an exception: its type, its text, its line
+};
+
 /// All that is known of one question, or of the end of a process, when it is over. Facts only: the verdict follows
 /// from them, and any combination may come.
 struct Outcome {
@@ -25,7 +32,8 @@ struct Outcome {
   std::optional<int> exit;          ///< the process is gone, with this status
   std::optional<int> signal;        ///< the process is gone, by this signal
   std::optional<int> executeError;  ///< errno: there never was a process, since what was compiled is no program
-  bool mayExit = false;             ///< no answer is due: leaving with status 0 is right
+  Collapse collapse{};
+  bool mayExit = false;  ///< no answer is due: leaving with status 0 is right
   AnswerState answer = AnswerState::None;
   std::optional<bool> right;  ///< what the checker says of a whole answer
 };

@@ -9,7 +9,6 @@
 #include "judge/katas/mandatory_queen/excerpt.h"
 #include "judge/katas/mandatory_queen/solvable.h"
 #include "judge/katas/mandatory_queen/suite.h"
-#include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
 #include "judge/machine/installation.h"
 
@@ -18,18 +17,6 @@ namespace {
 
 using queens::Case;
 using queens::Square;
-
-/// A request is 12 bytes: three little-endian 32-bit numbers, n and then the pair as it is passed. The answer is the
-/// text as it comes.
-constexpr std::string_view kGlue = R"glue(
-extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
-                                    void (*reply)(void*, const char*, unsigned long), void* sink) {
-  int n = ::queens_judge_glue::numberAt(request);
-  ::std::pair<int, int> queen(::queens_judge_glue::numberAt(request + 4), ::queens_judge_glue::numberAt(request + 8));
-  const ::std::string text = ::queens_judge_glue::call(n, queen);
-  reply(sink, text.data(), text.size());
-}
-)glue";
 
 constexpr std::array<const char*, 5> kShipped = {"tiny", "unsolvable", "small", "medium", "large"};
 
@@ -57,7 +44,10 @@ std::vector<std::string> solveArguments(const Case& asked) {
 std::string requestOf(const Case& asked, bool otherReading) {
   const Square pair = otherReading ? swapped(asked.queen) : asked.queen;
   std::string request;
-  for (const std::int64_t number : {asked.n, pair.row, pair.col}) appendNumber(request, number);
+  appendInt(request, asked.n);
+  beginPair(request);
+  appendInt(request, pair.row);
+  appendInt(request, pair.col);
   return request;
 }
 
@@ -76,6 +66,12 @@ bool isOnDiagonal(const CaseLabel& asked) {
   return queen.row == queen.col || queen.row + queen.col == n - 1;
 }
 
+/// None, like what is empty, says that there is no solution.
+std::shared_ptr<const Type> resultType() {
+  static const auto type = std::make_shared<const Type>(typeIn("optional<text>"));
+  return type;
+}
+
 }  // namespace
 
 std::string textOf(const Case& asked) {
@@ -88,7 +84,11 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   Question question{{suite, index, n > 0, {{"n", n, true}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
   question.request = requestOf(asked, otherReading);
   question.otherRequest = requestOf(asked, !otherReading);
-  question.check = [asked](std::string_view answer) { return checkAnswer(asked, answer); };
+  question.result = resultType();
+  question.check = [asked](const Value& answer) {
+    return checkAnswer(asked, answer.isNone() ? std::string_view() : answer.text());
+  };
+  question.checkText = [asked](std::string_view text) { return checkAnswer(asked, text); };
   question.draw = [asked](std::string_view board) -> Drawing {
     return {solutionExcerpt(asked, board), solutionPicture(asked, board)};
   };
@@ -103,12 +103,8 @@ MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_
 
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
-Callee MandatoryQueen::callee() const {
-  return {.signature = "std::string solveNQueens(int n, std::pair<int, int> queen)",
-          .function = "solveNQueens",
-          .parameters = {"int", "::std::pair<int, int>"},
-          .result = "::std::string",
-          .glue = kGlue};
+Signature MandatoryQueen::signature() const {
+  return {"solve n queens", {{"n", typeIn("int")}, {"queen", typeIn("pair<int, int>")}}, *resultType()};
 }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {

@@ -7,8 +7,7 @@
 
 namespace judge {
 
-/// The kata: place n queens that do not attack each other, one of them on a given square. A question's request is
-/// three little-endian 32-bit numbers: n, then the pair in the order in which it is passed.
+/// The kata: place n queens that do not attack each other, one of them on a given square.
 class MandatoryQueen : public Kata {
  public:
   /// With the suites of this installation.
@@ -18,7 +17,7 @@ class MandatoryQueen : public Kata {
   explicit MandatoryQueen(std::filesystem::path suiteFolder);
 
   std::string_view name() const override;
-  Callee callee() const override;
+  Signature signature() const override;
 
   /// Suites come in the order in which they are chosen, by default tiny, unsolvable, small, medium, large. Any other
   /// choice is a file if it contains '/' or '.' or there is such a file. Two suites of one name are an InputError.

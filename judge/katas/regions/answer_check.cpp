@@ -6,7 +6,6 @@
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/katas/request_number.h"
 
 namespace judge {
 namespace {
@@ -18,10 +17,10 @@ constexpr std::int64_t kMostChance = 5;
 
 std::string square(std::int64_t row, std::int64_t col) { return fmt::format("row {} col {}", row, col); }
 
-std::optional<Clash::Kind> clash(const RegionPuzzle& puzzle, const std::vector<std::int32_t>& cols, std::int64_t first,
+std::optional<Clash::Kind> clash(const RegionPuzzle& puzzle, const Columns& cols, std::int64_t first,
                                  std::int64_t second) {
-  const std::int32_t one = cols[static_cast<std::size_t>(first)];
-  const std::int32_t other = cols[static_cast<std::size_t>(second)];
+  const std::int64_t one = cols[static_cast<std::size_t>(first)];
+  const std::int64_t other = cols[static_cast<std::size_t>(second)];
   if (second - first == 1 && std::abs(one - other) <= 1) return Clash::Kind::Touch;
   if (one == other) return Clash::Kind::Column;
   if (puzzle.regionAt(first, one) == puzzle.regionAt(second, other)) return Clash::Kind::Region;
@@ -30,11 +29,8 @@ std::optional<Clash::Kind> clash(const RegionPuzzle& puzzle, const std::vector<s
 
 struct Say {
   const RegionPuzzle& puzzle;
-  std::string_view answer;
+  const Columns& answer;
 
-  std::string operator()(const region_fault::Unreadable&) const {
-    return fmt::format("the answer has {} bytes, which are no list of columns", answer.size());
-  }
   std::string operator()(const region_fault::SaidNoSolution&) const {
     return "said \"no solution\" (an empty vector), but one is on record";
   }
@@ -47,8 +43,7 @@ struct Say {
   }
   std::string operator()(const Clash& f) const {
     constexpr const char* kWords[] = {"touch", "are in the same column", "are in the same region, "};
-    const auto cols = *columnsIn(answer);
-    const auto colOf = [&](std::int64_t row) { return cols[static_cast<std::size_t>(row)]; };
+    const auto colOf = [&](std::int64_t row) { return answer[static_cast<std::size_t>(row)]; };
     return fmt::format("{} and {} {}{}", square(f.first, colOf(f.first)), square(f.second, colOf(f.second)),
                        kWords[static_cast<int>(f.kind)],
                        f.kind == Clash::Kind::Region ? regionLabel(puzzle.regionAt(f.first, colOf(f.first))) : "");
@@ -57,44 +52,32 @@ struct Say {
 
 }  // namespace
 
-std::optional<std::vector<std::int32_t>> columnsIn(std::string_view answer) {
-  if (answer.size() % 4 != 0) return std::nullopt;
-  std::vector<std::int32_t> cols;
-  for (std::size_t at = 0; at < answer.size(); at += 4) {
-    std::uint32_t bits = 0;
-    for (std::size_t i = 4; i-- > 0;) bits = bits << 8 | static_cast<unsigned char>(answer[at + i]);
-    cols.push_back(static_cast<std::int32_t>(bits));
-  }
+Columns columnsIn(const Value& answer) {
+  Columns cols;
+  if (answer.isNone()) return cols;
+  answer.each([&](const Value& col) { return cols.push_back(col.number()), true; });
   return cols;
 }
 
-std::string answerOf(const std::vector<std::int32_t>& cols) {
-  std::string answer;
-  for (const std::int32_t col : cols) appendNumber(answer, col);
-  return answer;
-}
-
-std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text) {
-  std::vector<std::int32_t> cols;
+std::variant<Columns, std::string_view> columnsInText(std::string_view text) {
+  Columns cols;
   for (const std::string_view word : wordsIn(text)) {
-    const auto col = numberIn<std::int32_t>(word);
+    const auto col = numberIn<std::int64_t>(word);
     if (!col) return word;
     cols.push_back(*col);
   }
   return cols;
 }
 
-std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, std::string_view answer) {
-  if (answer.size() % 4 != 0) return region_fault::Unreadable{};
-  const auto size = static_cast<std::int64_t>(answer.size() / 4);
+std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, const Columns& cols) {
+  const auto size = static_cast<std::int64_t>(cols.size());
   if (size == 0) {
     if (puzzle.solutions == SolutionCount::None) return std::nullopt;
     return region_fault::SaidNoSolution{};
   }
   if (size != puzzle.n) return region_fault::WrongLength{size};
-  const std::vector<std::int32_t> cols = *columnsIn(answer);
   for (std::int64_t row = 0; row < puzzle.n; ++row)
-    if (const std::int32_t col = cols[static_cast<std::size_t>(row)]; col < 0 || col >= puzzle.n)
+    if (const std::int64_t col = cols[static_cast<std::size_t>(row)]; col < 0 || col >= puzzle.n)
       return region_fault::OffTheBoard{row, col};
   for (std::int64_t second = 1; second < puzzle.n; ++second)
     for (std::int64_t first = 0; first < second; ++first)
@@ -108,26 +91,25 @@ std::string_view kindOf(const RegionFault& fault, const RegionPuzzle& puzzle) {
   if (const auto* off = std::get_if<region_fault::OffTheBoard>(&fault)) return off->col < 0 ? "negative" : "too large";
   if (const auto* length = std::get_if<region_fault::WrongLength>(&fault))
     return length->queens < puzzle.n ? "too short" : "too long";
-  return std::holds_alternative<region_fault::SaidNoSolution>(fault) ? "said no solution" : "unreadable";
+  return "said no solution";
 }
 
-std::optional<Slip> slipIn(const RegionPuzzle& puzzle, std::string_view answer) {
-  const auto cols = columnsIn(answer);
-  if (!cols || static_cast<std::int64_t>(cols->size()) != puzzle.n) return std::nullopt;
-  std::vector<std::int32_t> lessOne(cols->size(), -1), inverse = lessOne;
-  for (std::size_t row = 0; row < cols->size(); ++row) {
-    const std::int32_t col = (*cols)[row];
+std::optional<Slip> slipIn(const RegionPuzzle& puzzle, const Columns& cols) {
+  if (static_cast<std::int64_t>(cols.size()) != puzzle.n) return std::nullopt;
+  Columns lessOne(cols.size(), -1), inverse = lessOne;
+  for (std::size_t row = 0; row < cols.size(); ++row) {
+    const std::int64_t col = cols[row];
     if (col < 0 || col > puzzle.n) return std::nullopt;
     lessOne[row] = col - 1;
-    if (col < puzzle.n) inverse[static_cast<std::size_t>(col)] = static_cast<std::int32_t>(row);
+    if (col < puzzle.n) inverse[static_cast<std::size_t>(col)] = static_cast<std::int64_t>(row);
   }
-  if (!checkColumns(puzzle, answerOf(lessOne))) return Slip{"counts from 1", "it counts columns from 1, not from 0"};
-  if (puzzle.n > kMostChance && !checkColumns(puzzle, answerOf(inverse)))
+  if (!checkColumns(puzzle, lessOne)) return Slip{"counts from 1", "it counts columns from 1, not from 0"};
+  if (puzzle.n > kMostChance && !checkColumns(puzzle, inverse))
     return Slip{"columns for rows", "it gives for each column the row of its queen, not for each row the column"};
   return std::nullopt;
 }
 
-std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, std::string_view answer) {
+std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, const Columns& answer) {
   return std::visit(Say{puzzle, answer}, fault);
 }
 

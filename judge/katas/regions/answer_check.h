@@ -4,16 +4,12 @@
 #include <variant>
 
 #include "judge/katas/regions/suite.h"
+#include "judge/languages/value.h"
 
 namespace judge {
 
 /// What can be wrong with an answer to a puzzle.
 namespace region_fault {
-
-/// The bytes are no list of numbers: what came is not from the kata's own glue.
-struct Unreadable {
-  friend bool operator==(const Unreadable&, const Unreadable&) = default;
-};
 
 /// The answer is empty, but there is a solution.
 struct SaidNoSolution {
@@ -42,27 +38,27 @@ struct Clash {
 
 }  // namespace region_fault
 
-using RegionFault = std::variant<region_fault::Unreadable, region_fault::SaidNoSolution, region_fault::WrongLength,
-                                 region_fault::OffTheBoard, region_fault::Clash>;
+using RegionFault = std::variant<region_fault::SaidNoSolution, region_fault::WrongLength, region_fault::OffTheBoard,
+                                 region_fault::Clash>;
 
-/// The columns in an answer: little-endian 32-bit numbers. Nothing where the bytes are none.
-std::optional<std::vector<std::int32_t>> columnsIn(std::string_view answer);
+/// An answer: the column of the queen of each row; empty: there is no solution.
+using Columns = std::vector<std::int64_t>;
 
-/// The answer with these columns.
-std::string answerOf(const std::vector<std::int32_t>& cols);
+/// Of an optional list of ints.
+Columns columnsIn(const Value& answer);
 
 /// The columns in a text: whole numbers with blanks or line ends between them. Where a word is none, that word.
-std::variant<std::vector<std::int32_t>, std::string_view> columnsInText(std::string_view text);
+std::variant<Columns, std::string_view> columnsInText(std::string_view text);
 
 /// The fault of `answer` to `puzzle`, or nothing when it is right: empty where the puzzle is recorded to have no
 /// solution, else the column of a queen for each row, one in each column and each region, no two on neighbouring
-/// squares. Such an answer is right whatever is recorded. Total: any bytes may come. Of several faults the first in the
+/// squares. Such an answer is right whatever is recorded. Of several faults the first in the
 /// order above is told, of several clashes the one whose later row is the smallest, then its earlier row; of the same
 /// pair touching before column before region.
-std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, std::string_view answer);
+std::optional<RegionFault> checkColumns(const RegionPuzzle& puzzle, const Columns& answer);
 
 /// The fault as one sentence without full stop. Printable ASCII.
-std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, std::string_view answer);
+std::string sentence(const RegionFault& fault, const RegionPuzzle& puzzle, const Columns& answer);
 
 /// Its kind, as in CheckResult.
 std::string_view kindOf(const RegionFault& fault, const RegionPuzzle& puzzle);
@@ -74,6 +70,6 @@ struct Slip {
 };
 
 /// Nothing where the answer is right, or no such mistake explains it.
-std::optional<Slip> slipIn(const RegionPuzzle& puzzle, std::string_view answer);
+std::optional<Slip> slipIn(const RegionPuzzle& puzzle, const Columns& answer);
 
 }  // namespace judge

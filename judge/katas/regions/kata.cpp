@@ -13,35 +13,22 @@
 #include "judge/katas/regions/board_picture.h"
 #include "judge/katas/regions/drawn_puzzle.h"
 #include "judge/katas/regions/suite.h"
-#include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
 namespace {
 
-/// See Callee; requests and answers as RegionsKata has them.
-constexpr std::string_view kGlue = R"glue(
-extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
-                                    void (*reply)(void*, const char*, unsigned long), void* sink) {
-  const int n = ::queens_judge_glue::numberAt(request);
-  ::std::vector<::std::vector<int>> board(static_cast<unsigned long>(n));
-  for (auto& row : board)
-    for (int col = 0; col < n; ++col) row.push_back(::queens_judge_glue::numberAt(request += 4));
-  ::std::string text;
-  for (const int col : ::queens_judge_glue::call(board))
-    for (int shift = 0; shift < 32; shift += 8)
-      text += static_cast<char>(static_cast<unsigned char>(static_cast<unsigned>(col) >> shift));
-  reply(sink, text.data(), text.size());
-}
-)glue";
-
 constexpr std::array<const char*, 7> kShipped = {"tiny", "unsolvable", "small", "several", "medium", "large", "hard"};
 
 std::string requestOf(const RegionPuzzle& puzzle) {
+  const auto n = static_cast<std::size_t>(puzzle.n);
   std::string request;
-  appendNumber(request, puzzle.n);
-  for (const std::int32_t region : puzzle.regions) appendNumber(request, region);
+  beginList(request, n);
+  for (std::size_t square = 0; square < n * n; ++square) {
+    if (square % n == 0) beginList(request, n);
+    appendInt(request, puzzle.regions[square]);
+  }
   return request;
 }
 
@@ -64,16 +51,15 @@ struct RowsAtFault {
 };
 
 /// The puzzle with the queens of the answer that stand on the board.
-Drawing drawnFault(const RegionPuzzle& puzzle, std::string_view answer, const RegionFault& fault) {
-  std::vector<std::int32_t> cols = columnsIn(answer).value_or(std::vector<std::int32_t>());
-  cols.resize(static_cast<std::size_t>(puzzle.n), -1);
-  for (std::int32_t& col : cols)
-    if (col >= puzzle.n) col = -1;
+Drawing drawnFault(const RegionPuzzle& puzzle, const Columns& answer, const RegionFault& fault) {
+  std::vector<std::int32_t> cols(static_cast<std::size_t>(puzzle.n), -1);
+  for (std::size_t row = 0; row < std::min(cols.size(), answer.size()); ++row)
+    if (answer[row] >= 0 && answer[row] < puzzle.n) cols[row] = static_cast<std::int32_t>(answer[row]);
   const auto [first, second] = std::visit(RowsAtFault{puzzle.n}, fault);
   return drawn(puzzle, cols, first, second, sentence(fault, puzzle, answer));
 }
 
-CheckResult check(const RegionPuzzle& puzzle, std::string_view answer) {
+CheckResult check(const RegionPuzzle& puzzle, const Columns& answer) {
   const std::optional<RegionFault> fault = checkColumns(puzzle, answer);
   if (!fault) return {};
   Drawing drawing = drawnFault(puzzle, answer, *fault);
@@ -93,7 +79,7 @@ CheckResult check(const RegionPuzzle& puzzle, std::string_view answer) {
 
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
   const auto read = columnsInText(text);
-  if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, answerOf(*cols));
+  if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, *cols);
   const std::string fault = "the word \"" + escaped(cut(std::get<1>(read), {60})) + "\" is no column, expected " +
                             std::to_string(puzzle.n) + " whole numbers with blanks between";
   const std::vector<std::int32_t> none(static_cast<std::size_t>(puzzle.n), -1);
@@ -114,7 +100,8 @@ std::string rowsOf(const RegionPuzzle& puzzle) {
 }
 
 Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
-  return drawn(puzzle, std::get<0>(columnsInText(text)), -1, -1, "a solution");
+  const Columns cols = std::get<0>(columnsInText(text));
+  return drawn(puzzle, {cols.begin(), cols.end()}, -1, -1, "a solution");
 }
 
 std::string_view textOf(SolutionCount count) {
@@ -129,6 +116,12 @@ std::string_view textOf(SolutionCount count) {
   return "";
 }
 
+/// None, like what is empty, says that there is no solution.
+std::shared_ptr<const Type> resultType() {
+  static const auto type = std::make_shared<const Type>(typeIn("optional<list<int>>"));
+  return type;
+}
+
 }  // namespace
 
 Question questionOf(const std::string& suite, std::size_t index, const RegionPuzzle& asked) {
@@ -140,7 +133,8 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
                      {{"n", puzzle->n, true}},
                      "n = " + std::to_string(puzzle->n) + ", " + std::string(textOf(puzzle->solutions))}};
   question.request = requestOf(*puzzle);
-  question.check = [puzzle](std::string_view answer) { return check(*puzzle, answer); };
+  question.result = resultType();
+  question.check = [puzzle](const Value& answer) { return check(*puzzle, columnsIn(answer)); };
   question.checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); };
   question.draw = [puzzle](std::string_view text) { return drawnSolution(*puzzle, text); };
   question.textBytes = 3 * static_cast<std::size_t>(puzzle->n);
@@ -155,12 +149,8 @@ RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::
 
 std::string_view RegionsKata::name() const { return "regions"; }
 
-Callee RegionsKata::callee() const {
-  return {.signature = "std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)",
-          .function = "solveRegions",
-          .parameters = {"::std::vector<::std::vector<int>>"},
-          .result = "::std::vector<int>",
-          .glue = kGlue};
+Signature RegionsKata::signature() const {
+  return {"solve regions", {{"regions", typeIn("list<list<int>>")}}, *resultType()};
 }
 
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {
@@ -203,7 +193,7 @@ Question RegionsKata::questionIn(const NamedText& file, const std::function<Name
   const bool isSolvable = right.text.find_first_not_of(" \t\r\n") != std::string::npos;
   Question question =
       questionOf("check", 0, {puzzle.n, puzzle.regions, isSolvable ? SolutionCount::Many : SolutionCount::None});
-  const CheckResult result = question.checkOfText(right.text);
+  const CheckResult result = question.checkText(right.text);
   if (result.fault)
     throw InputError(right.name, "is no right answer to " + file.name + ": " + *result.fault +
                                      "; expected the columns of a solution, or nothing where there is none");

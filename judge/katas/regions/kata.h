@@ -5,8 +5,8 @@
 
 namespace judge {
 
-/// The kata: a queen in every row, column and coloured region of a board, no two touching. A question's request is n
-/// and then the regions of the squares, row by row, as little-endian 32-bit numbers; an answer is the columns likewise.
+/// The kata: a queen in every row, column and coloured region of a board, no two touching. The answer is the
+/// column of the queen of each row.
 class RegionsKata : public Kata {
  public:
   /// With the suites of this installation.
@@ -16,7 +16,7 @@ class RegionsKata : public Kata {
   explicit RegionsKata(std::filesystem::path suiteFolder);
 
   std::string_view name() const override;
-  Callee callee() const override;
+  Signature signature() const override;
 
   /// As chosenSuites() has it; throws InputError as well where random cases or the other reading of a pair is asked
   /// for.

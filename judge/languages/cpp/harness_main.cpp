@@ -18,9 +18,10 @@
 #include <cstdlib>
 #include <cstring>
 
-/// Defined by the glue behind the submission: decodes one request and hands the answer to `reply`, once.
+/// Defined by the glue behind the submission: decodes one request and hands the answer, in two parts, to `reply`, once.
 extern "C" void queens_judge_answer(const unsigned char* request, unsigned long size,
-                                    void (*reply)(void*, const char*, unsigned long), void* sink);
+                                    void (*reply)(void*, const char*, unsigned long, const char*, unsigned long),
+                                    void* sink);
 
 namespace queens_judge_harness {
 namespace {
@@ -59,11 +60,11 @@ void skip(iovec*& part, int& parts, std::size_t written) {
 }
 
 /// Without a reader there is nothing left to do.
-void sendFrame(std::uint64_t nonce, const char* bytes, std::size_t size) {
-  Header header{nonce, size};
-  iovec both[] = {{&header, sizeof header}, {const_cast<char*>(bytes), size}};
-  iovec* part = both;
-  int parts = 2;
+void sendFrame(std::uint64_t nonce, const char* head, std::size_t headSize, const char* bytes, std::size_t size) {
+  Header header{nonce, headSize + size};
+  iovec all[] = {{&header, sizeof header}, {const_cast<char*>(head), headSize}, {const_cast<char*>(bytes), size}};
+  iovec* part = all;
+  int parts = 3;
   while (parts > 0) {
     const ssize_t written = writev(kAnswerFd, part, parts);
     if (written < 0 && errno == EINTR) continue;
@@ -72,9 +73,9 @@ void sendFrame(std::uint64_t nonce, const char* bytes, std::size_t size) {
   }
 }
 
-void reply(void* sink, const char* bytes, unsigned long size) {
+void reply(void* sink, const char* head, unsigned long headSize, const char* bytes, unsigned long size) {
   std::fflush(nullptr);  // what it printed for this question is part of this question's log
-  sendFrame(*static_cast<const std::uint64_t*>(sink), bytes, size);
+  sendFrame(*static_cast<const std::uint64_t*>(sink), head, headSize, bytes, size);
 }
 
 /// glibc gives a thread as much stack as the main thread may have; at 64 MiB each the memory limit would allow few.
@@ -140,6 +141,6 @@ int main() {
   char top;
   watchStack(&top);
   boundThreadStacks();
-  sendFrame(kReadyNonce, nullptr, 0);
+  sendFrame(kReadyNonce, nullptr, 0, nullptr, 0);
   answerQuestions();
 }

@@ -127,8 +127,8 @@ void letThrough(const RunnerOrder& order, judge::Landlock& fence) {
   if (fence || order.filtered) check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0);
   if (fence) check(fence->enforce());
   if (order.filtered) check(judge::installFilter(judge::kFilterFd, socket));
-  // A script's interpreter wants a path.
-  if (order.byPath) execve(order.program, order.arguments, environ);
+  // A script's interpreter wants a path, and some programs find their parts by their own.
+  if (order.byPath) execveat(AT_FDCWD, order.program, order.arguments, environ, 0);
   if (!order.byPath) execveat(program, "", order.arguments, environ, AT_EMPTY_PATH);
   giveUp(errno, RunnerReport::Kind::CouldNotExecute);
 }

@@ -1,0 +1,146 @@
+#include "judge/base/toml_table.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+
+namespace judge {
+
+struct TomlTable::Data {
+  std::string path;
+  std::shared_ptr<const toml::table> whole;  // keeps `table`
+  const toml::table* table;
+};
+
+namespace {
+
+std::size_t lineOf(const toml::source_region& region) { return std::max<std::size_t>(region.begin.line, 1); }
+
+const toml::node* nodeOf(const void* found) { return static_cast<const toml::node*>(found); }
+
+}  // namespace
+
+TomlTable TomlTable::in(const std::string& path) {
+  try {
+    const auto whole = std::make_shared<const toml::table>(toml::parse_file(path));
+    return TomlTable(std::make_shared<const Data>(Data{escaped(path), whole, whole.get()}));
+  } catch (const toml::parse_error& error) {
+    const std::string words = escaped(error.description());
+    if (error.source().begin.line == 0) throw InputError(escaped(path), words);
+    throw InputError(escaped(path), lineOf(error.source()), words);
+  }
+}
+
+void TomlTable::fail(const std::string& key, const std::string& words) const {
+  const toml::node* const node = data_->table->get(key);
+  const auto line = lineOf(node ? node->source() : data_->table->source());
+  throw InputError(data_->path, line, fmt::format("{}: {}", escaped(key), words));
+}
+
+const void* TomlTable::find(const std::string& key) {
+  asked_.insert(key);
+  return data_->table->get(key);
+}
+
+TomlText TomlTable::place(const std::string& key) {
+  const toml::node* const node = nodeOf(find(key));
+  if (node == nullptr) fail(key, "is missing, expected a string");
+  const auto text = node->value_exact<std::string>();
+  if (!text) fail(key, "expected a string");
+  return {*text, lineOf(node->source())};
+}
+
+std::string TomlTable::text(const std::string& key) { return place(key).text; }
+
+std::string TomlTable::textOr(const std::string& key, const std::string& otherwise) {
+  return find(key) ? text(key) : otherwise;
+}
+
+std::int64_t TomlTable::numberOr(const std::string& key, std::int64_t otherwise) {
+  const toml::node* const node = nodeOf(find(key));
+  if (node == nullptr) return otherwise;
+  const auto number = node->value_exact<std::int64_t>();
+  if (!number || *number < 0) fail(key, "expected a whole number from 0");
+  return *number;
+}
+
+std::vector<TomlText> TomlTable::placesOr(const std::string& key) {
+  std::vector<TomlText> places;
+  const toml::node* const node = nodeOf(find(key));
+  if (node == nullptr) return places;
+  if (!node->is_array()) fail(key, "expected an array of strings");
+  for (const toml::node& item : *node->as_array()) {
+    const auto text = item.value_exact<std::string>();
+    if (!text) fail(key, "expected an array of strings");
+    places.push_back({*text, lineOf(item.source())});
+  }
+  return places;
+}
+
+std::vector<std::string> TomlTable::textsOr(const std::string& key) {
+  std::vector<std::string> texts;
+  for (TomlText& place : placesOr(key)) texts.push_back(std::move(place.text));
+  return texts;
+}
+
+std::vector<std::string> TomlTable::texts(const std::string& key) {
+  std::vector<std::string> texts = textsOr(key);
+  if (texts.empty()) fail(key, "expected an array of one string at least");
+  return texts;
+}
+
+std::vector<std::vector<std::string>> TomlTable::commandsOr(const std::string& key) {
+  constexpr const char* kExpected = "expected an array of commands, each an array of strings";
+  std::vector<std::vector<std::string>> commands;
+  const toml::node* const node = nodeOf(find(key));
+  if (node == nullptr) return commands;
+  if (!node->is_array()) fail(key, kExpected);
+  for (const toml::node& item : *node->as_array()) {
+    if (!item.is_array() || item.as_array()->empty()) fail(key, kExpected);
+    std::vector<std::string>& command = commands.emplace_back();
+    for (const toml::node& word : *item.as_array()) {
+      const auto text = word.value_exact<std::string>();
+      if (!text) fail(key, kExpected);
+      command.push_back(*text);
+    }
+  }
+  return commands;
+}
+
+TomlTable TomlTable::tableOr(const std::string& key) {
+  static const toml::table kEmpty;
+  const toml::node* const node = nodeOf(find(key));
+  if (node && !node->is_table()) fail(key, "expected a table");
+  return TomlTable(std::make_shared<const Data>(Data{data_->path, data_->whole, node ? node->as_table() : &kEmpty}));
+}
+
+std::vector<TomlTable> TomlTable::tablesOr(const std::string& key) {
+  std::vector<TomlTable> tables;
+  const toml::node* const node = nodeOf(find(key));
+  if (node == nullptr) return tables;
+  if (!node->is_array_of_tables()) fail(key, fmt::format("expected tables, each begun by [[{}]]", escaped(key)));
+  for (const toml::node& item : *node->as_array())
+    tables.push_back(TomlTable(std::make_shared<const Data>(Data{data_->path, data_->whole, item.as_table()})));
+  return tables;
+}
+
+std::vector<std::string> TomlTable::keys() const {
+  std::vector<std::pair<toml::source_position, std::string>> found;
+  for (const auto& [key, node] : *data_->table) found.emplace_back(key.source().begin, key.str());
+  std::ranges::sort(found, [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<std::string> keys;
+  for (auto& [at, key] : found) keys.push_back(std::move(key));
+  return keys;
+}
+
+void TomlTable::refuseOthers() const {
+  for (const std::string& key : keys())
+    if (!asked_.contains(key)) fail(key, fmt::format("unknown key, expected one of {}", fmt::join(asked_, ", ")));
+}
+
+}  // namespace judge

@@ -1,0 +1,325 @@
+#include "judge/languages/builder.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/machine/digest.h"
+#include "judge/sandbox/captured_log.h"
+#include "judge/sandbox/frame_reader.h"
+#include "judge/sandbox/supervisor.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kFunction = "function";  // the name of the one that was found
+constexpr Bytes kLongestName{4096};
+constexpr Bytes kShownDiagnostics = kibibytes(50);
+constexpr std::size_t kMostNames = 5;
+
+using Places = std::map<std::string, std::string>;
+
+std::string replaced(std::string text, std::string_view what, std::string_view with) {
+  for (auto at = text.find(what); at != text.npos; at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+  return text;
+}
+
+Language::Command filledAll(const Language::Command& command, const Places& places) {
+  Language::Command words;
+  for (const std::string& word : command) words.push_back(filled(word, places));
+  return words;
+}
+
+/// The types as identifiers, the result's first: "optional_text, int, pair_int_int".
+std::string tokensOf(const Signature& signature) {
+  std::vector<std::string> tokens = {textOf(signature.result)};
+  for (const Signature::Parameter& parameter : signature.parameters) tokens.push_back(textOf(parameter.type));
+  for (std::string& token : tokens) {
+    RE2::GlobalReplace(&token, "[<>, ]+", "_");
+    if (token.ends_with('_')) token.pop_back();
+  }
+  return fmt::format("{}", fmt::join(tokens, ", "));
+}
+
+std::string expected(const Language& language, const Signature& signature) {
+  return "expected " + language.declarationOf(signature);
+}
+
+/// The harness: what lies in the language's folder.
+std::map<std::string, std::string> filesOf(const Language& language) {
+  std::map<std::string, std::string> files;
+  for (const auto& entry : fs::directory_iterator(language.folder))
+    if (entry.is_regular_file()) files[entry.path().filename().string()] = readFile(entry.path());
+  return files;
+}
+
+/// What a group of a match holds; empty where the pattern has none of that name.
+std::string groupOf(const RE2& pattern, const std::vector<re2::StringPiece>& groups, const char* name) {
+  const auto number = pattern.NamedCapturingGroups().find(name);
+  return number == pattern.NamedCapturingGroups().end() ? ""
+                                                        : groups[static_cast<std::size_t>(number->second)].as_string();
+}
+
+/// "MESSAGE (line N)" of the first match; nothing where there is none.
+struct Said {
+  std::string message, line;
+};
+std::optional<Said> saidIn(std::string_view text, const std::string& pattern) {
+  const RE2 expression(pattern, RE2::Quiet);
+  std::vector<re2::StringPiece> groups(1 + static_cast<std::size_t>(expression.NumberOfCapturingGroups()));
+  const re2::StringPiece all(text.data(), text.size());
+  if (!expression.Match(all, 0, all.size(), RE2::UNANCHORED, groups.data(), static_cast<int>(groups.size())))
+    return std::nullopt;
+  return Said{groupOf(expression, groups, "message"), groupOf(expression, groups, "line")};
+}
+
+/// How a harness opens the line that says how a submission ended.
+constexpr std::pair<std::string_view, Collapse::What> kOpenings[] = {{"stack overflow: ", Collapse::What::Stack},
+                                                                     {"out of memory: ", Collapse::What::Memory},
+                                                                     {"uncaught: ", Collapse::What::Thrown}};
+
+/// What stands behind `opening` in the last line that begins with it.
+std::optional<std::string> behind(std::string_view opening, std::string_view said) {
+  std::optional<std::string> found;
+  for (const std::string_view line : linesIn(said))
+    if (line.starts_with(opening)) found = line.substr(opening.size());
+  return found;
+}
+
+Collapse collapseOf(const std::vector<Language::LastWords>& all, std::string_view said) {
+  for (const auto& [opening, what] : kOpenings)
+    if (const auto words = behind(opening, said)) return {what, *words};
+  for (const Language::LastWords& one : all)
+    if (const auto found = saidIn(said, one.says)) {
+      const bool isStack = one.means == Collapse::What::Stack;
+      std::string words = isStack ? "the recursion is too deep" : "its run time gets no more";
+      if (!found->message.empty()) words = found->message;
+      return {one.means, found->line.empty() ? words : fmt::format("{} (line {})", words, found->line)};
+    }
+  return {};
+}
+
+}  // namespace
+
+/// One submission on its way.
+struct Builder::Job {
+  const Submission& submission;
+  const Language& language;
+  const Signature& signature;
+  const std::vector<OtherFunction>& others;
+  Places places;
+  fs::path folder;
+
+  /// False where the submission has no function of that name; else the texts of its folder are known.
+  bool findPlaces(const Limits& limits);
+  void write() const;
+  std::string shown(std::string text) const;
+  std::string whyNotBuilt(const ToolRun& run) const;
+  std::string whyRefused(std::string_view refusal) const;
+  Start start() const;
+  std::string key(std::string_view tier, const fs::path& root) const;
+};
+
+/// Of all that goes into the folder, and of what makes it.
+std::string Builder::Job::key(std::string_view tier, const fs::path& root) const {
+  std::string parts;
+  const auto add = [&](std::string_view part) { parts += digest({part}); };
+  for (const auto& [name, text] : filesOf(language)) add(name), add(text);
+  for (const auto& [name, text] : places) add(name), add(text);
+  for (const std::string& program : language.programs) add(identityOf(program));
+  return digest({"built", tier, root.string(), submission.name, submission.source, parts});
+}
+
+bool Builder::Job::findPlaces(const Limits& limits) {
+  const std::vector<std::string> names = language.namesOf(signature);
+  places = {{"names", fmt::format("{}", fmt::join(names, ","))},
+            {"types", typesOf(signature)},
+            {"signature", language.declarationOf(signature)},
+            {"tokens", tokensOf(signature)},
+            {"parameters", std::to_string(signature.parameters.size())},
+            {"memory-mb", std::to_string(limits.memory.count >> 20)},
+            {"stack-mb", std::to_string(limits.stack.count >> 20)}};
+  for (const Language::Find& find : language.finds) {
+    std::string found;
+    if (RE2::PartialMatch(submission.source, RE2(withNames(find.pattern, names), RE2::Quiet), &found))
+      places[find.placeholder] = replaced(find.text, "{1}", found);
+    else if (find.otherwise)
+      places[find.placeholder] = *find.otherwise;
+    else
+      return false;
+  }
+  places["source"] = filled(language.sourceFile, places);
+  return true;
+}
+
+void Builder::Job::write() const {
+  for (const auto& [name, text] : filesOf(language)) writeFile(folder / name, text);
+  for (const auto& [name, text] : language.files) writeFile(folder / filled(name, places), filled(text, places));
+  const std::string behind = language.append.empty() ? "" : '\n' + filled(language.append, places);
+  writeFile(folder / places.at("source"), submission.source + behind);
+}
+
+/// With the submission under its own name, and without the place where we put it.
+std::string Builder::Job::shown(std::string text) const {
+  text = replaced(std::move(text), folder.string() + '/', "");
+  return replaced(std::move(text), places.at("source"), submission.name);
+}
+
+std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
+  if (run.verdict() != Verdict::RTE)
+    return "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
+  constexpr Bytes kMost{300};
+  const std::string said = shown(run.diagnostics);
+  for (const std::string& pattern : language.errors) {
+    const auto error = saidIn(run.diagnostics, pattern);
+    if (!error) continue;
+    const std::string message = escaped(cut(shown(error->message), kMost));
+    return error->line.empty() ? message : fmt::format("line {}: {}", escaped(cut(error->line, kMost)), message);
+  }
+  const auto lines = linesIn(said);
+  const auto first = std::ranges::find_if(lines, [](std::string_view line) { return !line.empty(); });
+  return first == lines.end() ? "the compiler failed without a word"
+                              : "the compiler failed: " + escaped(cut(*first, kMost));
+}
+
+/// `refusal` is the harness's: a sentence behind '!', or the names of the functions that there are.
+std::string Builder::Job::whyRefused(std::string_view refusal) const {
+  constexpr Bytes kMost{300};
+  const std::string wanted = expected(language, signature);
+  if (refusal.starts_with('!')) return fmt::format("{}; {}", escaped(cut(refusal.substr(1), kMost)), wanted);
+  const std::string name = language.namesOf(signature).front();
+  std::string why = fmt::format("there is no function {}; {}", name, wanted);
+  std::vector<std::string> found;
+  for (const std::string_view one : split(refusal, ',')) {
+    for (const OtherFunction& other : others)
+      if (one == other.function) return why + fmt::format("; this file has {}; try --kata {}", one, other.kata);
+    if (!one.empty() && found.size() < kMostNames) found.push_back(escaped(cut(one, Bytes{60})));
+  }
+  return found.empty() ? why : why + fmt::format("; the file has {}", fmt::join(found, ", "));
+}
+
+Start Builder::Job::start() const {
+  Places all = places;
+  all["folder"] = folder.string();
+  const Language::Command command = filledAll(language.run, all);
+  Start start;
+  start.program = command[0];
+  start.arguments.assign(command.begin() + 1, command.end());
+  for (const std::string& variable : language.runEnvironment) start.environment.push_back(filled(variable, all));
+  for (const std::string& path : language.reads) start.readable.emplace_back(path);
+  start.readable.push_back(folder);
+  start.grants = language.grants;
+  start.isInPlace = true;
+  start.moreData = language.moreData;
+  start.moreTasks = language.moreTasks;
+  start.lastWords = [all = language.lastWords](std::string_view said) { return collapseOf(all, said); };
+  return start;
+}
+
+/// What the language's programs have to see. In the open only their own process is theirs.
+std::vector<fs::path> Builder::readableBy(const Language& language) const {
+  std::vector<fs::path> paths(language.reads.begin(), language.reads.end());
+  if (launcher_.tier() == Tier::Landlock) paths.emplace_back("/proc/self");
+  return paths;
+}
+
+/// Runs the commands. False when one of them failed, or the user interrupted; `compiled` says why then.
+bool Builder::build(Job& job, CompiledProgram& compiled) {
+  Compiled& event = compiled.event;
+  Limits rest = limits_;
+  for (const Language::Command& command : job.language.build) {
+    const Language::Command words = filledAll(command, job.places);
+    const Tool tool{.program = words[0],
+                    .arguments = {words.begin() + 1, words.end()},
+                    .directory = job.folder,
+                    .environment = filledAll(job.language.buildEnvironment, job.places),
+                    .readable = readableBy(job.language),
+                    .grants = job.language.grants};
+    const ToolRun run = runTool(launcher_, tool, rest, interruptFd_);
+    rest.compile = std::max(rest.compile - run.outcome.cpu, Nanoseconds::zero());
+    event.command += (event.command.empty() ? "" : "; ") + job.shown(fmt::format("{}", fmt::join(words, " ")));
+    event.cpu += run.outcome.cpu;
+    event.wall += run.outcome.wall;
+    event.peakMemory = std::max(event.peakMemory, run.outcome.peakMemory);
+    event.diagnostics += job.shown(run.diagnostics);
+    compiled.interrupted = run.interrupted;
+    if (run.succeeded()) continue;
+    blameFullDisk(job.folder, kRoomForAProgram, run.diagnostics, job.submission.name);
+    event.verdict = Verdict::CE;
+    event.reason = job.whyNotBuilt(run);
+    return false;
+  }
+  return true;
+}
+
+/// What goes wrong when it is loaded is for the run to judge: only a refusal counts.
+void Builder::tryStart(Job& job, CompiledProgram& compiled) {
+  CapturedLog log;
+  const auto process = launcher_.start(askedProcess(job.start(), limits_, limits_.compile));
+  Supervisor supervisor(*process, log, interruptFd_);
+  FrameReader reader(kLongestName);
+  reader.expect(kReadyNonce);
+  const Allowance allowance{limits_.compile, scaled(limits_.compile, limits_.wallFactor), limits_.idle, limits_.memory,
+                            limits_.output};
+  const Watched watched = supervisor.watch(allowance, &reader);
+  const bool isReady = watched.stop == Watched::Stop::Framed && watched.frame == FrameReader::State::Whole;
+  const std::string_view said = isReady ? reader.body() : "";
+  process->kill();
+  process->wait();
+  Compiled& event = compiled.event;
+  compiled.interrupted = watched.stop == Watched::Stop::Interrupted;
+  event.function = said.starts_with('+') ? std::string(said.substr(1)) : job.language.namesOf(job.signature).front();
+  if (!said.starts_with('-')) return;
+  event.verdict = Verdict::CE;
+  event.reason = job.whyRefused(said.substr(1));
+}
+
+CompiledProgram Builder::compile(const Submission& submission, const Language& language, const Signature& signature,
+                                 const std::vector<OtherFunction>& others) {
+  if (const auto missing = language.missing(); !missing.empty())
+    throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: run {}", language.name,
+                                         fmt::join(missing, ", "), language.remedy()));
+  CompiledProgram compiled;
+  Compiled& event = compiled.event;
+  Job job{submission, language, signature, others, {}, {}};
+  if (!job.findPlaces(limits_)) {
+    event.verdict = Verdict::CE;
+    event.reason = job.whyRefused({});
+    return compiled;
+  }
+  const std::string key = job.key(nameOf(launcher_.tier()), cache_.root());
+  if (const auto kept = cache_.find(key, {kFunction, job.places["source"]})) {
+    job.folder = *kept;
+    event.succeeded = event.cached = true;
+    event.function = readFile(*kept / kFunction);
+    compiled.start = job.start();
+    return compiled;
+  }
+  auto place = std::make_unique<ScratchDirectory>();
+  job.folder = place->path();
+  job.write();
+  if (build(job, compiled) && !compiled.interrupted) {
+    fs::permissions(job.folder, fs::perms(0755));
+    tryStart(job, compiled);
+  }
+  event.diagnostics.resize(std::min<std::size_t>(event.diagnostics.size(), kShownDiagnostics.count));
+  event.succeeded = event.verdict == Verdict::AC && !compiled.interrupted;
+  if (!event.succeeded) return compiled;
+  writeFile(job.folder / kFunction, event.function);
+  if (const auto kept = cache_.keepFolder(key, job.folder, {kFunction, job.places["source"]}))
+    job.folder = *kept;
+  else
+    compiled.place = std::move(place);
+  compiled.start = job.start();
+  return compiled;
+}
+
+}  // namespace judge

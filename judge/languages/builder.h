@@ -1,0 +1,36 @@
+#pragma once
+
+#include "judge/languages/cache.h"
+#include "judge/languages/compiler.h"
+#include "judge/languages/language.h"
+#include "judge/languages/tool.h"
+
+namespace judge {
+
+/// Makes a submission ready to be started as its language.toml says, under limits, and keeps the results.
+///
+/// A folder gets the files of the language and the submission; the language's commands run there. What came of them is
+/// started once, in the sandbox of submissions: it says which function it found, or what there is instead.
+class Builder {
+ public:
+  /// All outlive it.
+  Builder(ProcessLauncher& launcher, Cache& cache, const Limits& limits, int interruptFd)
+      : launcher_(launcher), cache_(cache), limits_(limits), interruptFd_(interruptFd) {}
+
+  /// Throws InputError for a language whose programs are missing here, std::system_error where the machine fails.
+  CompiledProgram compile(const Submission& submission, const Language& language, const Signature& signature,
+                          const std::vector<OtherFunction>& others);
+
+ private:
+  struct Job;
+  std::vector<std::filesystem::path> readableBy(const Language& language) const;
+  bool build(Job& job, CompiledProgram& compiled);
+  void tryStart(Job& job, CompiledProgram& compiled);
+
+  ProcessLauncher& launcher_;
+  Cache& cache_;
+  const Limits& limits_;
+  int interruptFd_;
+};
+
+}  // namespace judge

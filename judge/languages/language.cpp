@@ -1,0 +1,280 @@
+#include "judge/languages/language.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <re2/re2.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/machine/first_line.h"
+#include "judge/options/option.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kFile = "language.toml";
+constexpr const char* kCpp = "cpp";
+
+template <class Meaning>
+using Words = std::initializer_list<std::pair<std::string_view, Meaning>>;
+
+template <class Meaning>
+Meaning meaningOf(const TomlTable& table, const std::string& key, const std::string& word, Words<Meaning> words) {
+  std::vector<std::string_view> known;
+  for (const auto& [text, meaning] : words) {
+    if (text == word) return meaning;
+    known.push_back(text);
+  }
+  table.fail(key, fmt::format("\"{}\" is not known, expected one of {}", escaped(word), fmt::join(known, ", ")));
+}
+
+void checkPattern(const TomlTable& table, const std::string& key, const std::string& pattern) {
+  const RE2 expression(pattern, RE2::Quiet);
+  if (!expression.ok()) table.fail(key, "is no regular expression: " + escaped(expression.error()));
+}
+
+std::map<std::string, std::string> textsIn(TomlTable table) {
+  std::map<std::string, std::string> texts;
+  for (const std::string& key : table.keys()) texts[key] = table.text(key);
+  return texts;
+}
+
+Language::ByType typesIn(TomlTable table) {
+  Language::ByType types = textsIn(table);
+  for (const auto& [word, text] : types)
+    if (word != "pair" && word != "list" && word != "optional") try {
+        typeIn(word);
+      } catch (const InputError& error) {
+        table.fail(word, error.words());
+      }
+  return types;
+}
+
+/// For the whole type, or its kind; nothing where neither stands there.
+const std::string* entryFor(const Type& type, const Language::ByType& table) {
+  for (const std::string& key : {textOf(type), std::string(wordOf(type.kind))})
+    if (const auto found = table.find(key); found != table.end()) return &found->second;
+  return nullptr;
+}
+
+void readSignature(TomlTable table, Language& language) {
+  const std::string style = table.text("style");
+  language.spelling = meaningOf<Spelling>(
+      table, "style", style, {{"snake", Spelling::Snake}, {"camel", Spelling::Camel}, {"pascal", Spelling::Pascal}});
+  language.function = table.text("function");
+  language.parameter = table.text("parameter");
+  language.separator = table.textOr("separator", ", ");
+  language.types = typesIn(table.tableOr("types"));
+  language.parameters = typesIn(table.tableOr("parameters"));
+  language.results = typesIn(table.tableOr("results"));
+  language.functions = typesIn(table.tableOr("functions"));
+  table.refuseOthers();
+}
+
+void readFinds(TomlTable table, Language& language) {
+  for (const std::string& key : table.keys()) {
+    const std::vector<std::string> words = table.textsOr(key);
+    if (words.empty() || words.size() > 3)
+      table.fail(key, "expected [pattern], [pattern, otherwise] or [pattern, otherwise, text with {1}]");
+    checkPattern(table, key, withNames(words[0], {"name"}));
+    language.finds.push_back({key, words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt,
+                              words.size() > 2 ? words[2] : "{1}"});
+  }
+}
+
+void readSource(TomlTable table, Language& language) {
+  language.sourceFile = table.text("file");
+  language.append = table.textOr("append", "");
+  readFinds(table.tableOr("find"), language);
+  for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
+  table.refuseOthers();
+}
+
+void readBuild(TomlTable table, Language& language) {
+  language.build = table.commandsOr("commands");
+  language.buildEnvironment = table.textsOr("environment");
+  language.errors = table.textsOr("errors");
+  for (const std::string& pattern : language.errors) checkPattern(table, "errors", pattern);
+  table.refuseOthers();
+}
+
+void readRun(TomlTable table, Language& language) {
+  constexpr std::int64_t kMost = 1'000'000;
+  language.run = table.texts("command");
+  if (!language.run[0].starts_with('/') && !language.run[0].starts_with("{folder}/"))
+    table.fail("command", "expected the whole path of a program, or one in {folder}/");
+  language.runEnvironment = table.textsOr("environment");
+  language.reads = table.textsOr("reads");
+  language.moreData = mebibytes(static_cast<std::uint64_t>(std::min(table.numberOr("memory-mb", 0), kMost)));
+  language.moreTasks = static_cast<int>(std::min(table.numberOr("tasks", 0), kMost));
+  for (const std::string& word : table.textsOr("allow"))
+    language.grants.push_back(
+        meaningOf<Grant>(table, "allow", word,
+                         {{"socket-pairs", Grant::SocketPairs}, {"ignored-child-signal", Grant::IgnoredChildSignal}}));
+  table.refuseOthers();
+}
+
+void readLastWords(TomlTable table, Language& language) {
+  const std::string says = table.text("says");
+  checkPattern(table, "says", says);
+  const std::string means = table.text("means");
+  using What = Collapse::What;
+  language.lastWords.push_back(
+      {says, meaningOf<What>(
+                 table, "means", means,
+                 {{"out of memory", What::Memory}, {"stack overflow", What::Stack}, {"uncaught", What::Thrown}})});
+  table.refuseOthers();
+}
+
+std::string typeText(const Language& language, const Type& type, const std::string* text) {
+  if (text == nullptr)
+    throw InputError((language.folder / kFile).string(), "signature.types has no " + std::string(wordOf(type.kind)));
+  std::map<std::string, std::string> parts;
+  for (std::size_t i = 0; i < type.of.size(); ++i) parts[std::to_string(i)] = language.typeOf(type.of[i]);
+  return filled(*text, parts);
+}
+
+}  // namespace
+
+std::vector<std::string> Language::namesOf(const Signature& signature) const {
+  std::vector<std::string> names = {spelt(signature.words, spelling)};
+  for (const Spelling other : {Spelling::Snake, Spelling::Camel, Spelling::Pascal})
+    if (std::string alike = spelt(signature.words, other); std::ranges::find(names, alike) == names.end())
+      names.push_back(std::move(alike));
+  return names;
+}
+
+std::string Language::typeOf(const Type& type) const { return typeText(*this, type, entryFor(type, types)); }
+
+std::string Language::resultOf(const Type& type) const {
+  const std::string* const own = entryFor(type, results);
+  return typeText(*this, type, own ? own : entryFor(type, types));
+}
+
+std::string Language::declarationOf(const Signature& signature) const {
+  std::vector<std::string> all;
+  for (const Signature::Parameter& one : signature.parameters) {
+    const std::string* const own = entryFor(one.type, parameters);
+    all.push_back(filled(own ? *own : parameter, {{"name", one.name}, {"type", typeOf(one.type)}}));
+  }
+  const std::string* const own = entryFor(signature.result, functions);
+  return filled(own ? *own : function, {{"function", spelt(signature.words, spelling)},
+                                        {"parameters", fmt::format("{}", fmt::join(all, separator))},
+                                        {"result", resultOf(signature.result)}});
+}
+
+std::vector<std::string> Language::missing() const {
+  std::vector<std::string> absent;
+  std::ranges::copy_if(programs, std::back_inserter(absent),
+                       [](const std::string& program) { return access(program.c_str(), X_OK) != 0; });
+  return absent;
+}
+
+std::string Language::remedy() const {
+  return fmt::format("tools/setup {}, or apt-get install {}", id, fmt::join(packages, " "));
+}
+
+std::string Language::versionHere() const {
+  return version.empty() || !missing().empty() ? "" : escaped(firstLineOf(version));
+}
+
+Language readLanguage(const fs::path& folder) {
+  TomlTable table = TomlTable::in((folder / kFile).string());
+  Language language;
+  language.id = folder.filename().string();
+  language.folder = folder;
+  language.name = table.text("name");
+  language.extensions = table.texts("extensions");
+  for (const std::string& extension : language.extensions)
+    if (extension.size() < 2 || !extension.starts_with('.')) table.fail("extensions", "expected \".EXTENSION\"");
+  language.packages = table.textsOr("packages");
+  language.programs = table.texts("programs");
+  language.version = table.textsOr("version");
+  readSignature(table.tableOr("signature"), language);
+  if (language.id != kCpp) {
+    readSource(table.tableOr("source"), language);
+    readBuild(table.tableOr("build"), language);
+    readRun(table.tableOr("run"), language);
+    for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
+  }
+  table.refuseOthers();
+  return language;
+}
+
+std::string filled(const std::string& text, const std::map<std::string, std::string>& values) {
+  std::string result;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    const bool isDoubled = at + 1 < text.size() && text[at + 1] == c;
+    const auto end = c == '{' ? text.find('}', at) : text.npos;
+    if ((c == '{' || c == '}') && isDoubled) {
+      result += text[++at];
+    } else if (end != text.npos) {
+      const std::string name = text.substr(at + 1, end - at - 1);
+      const auto value = values.find(name);
+      if (value == values.end()) throw InputError(fmt::format("{{{}}} is no placeholder here", escaped(name)));
+      result += value->second;
+      at = end;
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+std::string withNames(std::string pattern, const std::vector<std::string>& names) {
+  constexpr std::string_view kNames = "{names}";
+  for (auto at = pattern.find(kNames); at != pattern.npos; at = pattern.find(kNames))
+    pattern.replace(at, kNames.size(), fmt::format("{}", fmt::join(names, "|")));
+  return pattern;
+}
+
+Languages::Languages(const std::vector<fs::path>& folders) {
+  std::map<std::string, fs::path> found;
+  for (const fs::path& folder : folders) {
+    std::error_code error;
+    for (const auto& entry : fs::directory_iterator(folder, error))
+      if (fs::is_regular_file(entry.path() / kFile, error))
+        found.emplace(entry.path().filename().string(), entry.path());
+  }
+  for (const auto& [name, path] : found) folders_.push_back(path);
+  std::ranges::stable_partition(folders_, [](const fs::path& folder) { return folder.filename() == kCpp; });
+}
+
+std::vector<std::string> Languages::names() const {
+  std::vector<std::string> names;
+  for (const fs::path& folder : folders_) names.push_back(folder.filename().string());
+  return names;
+}
+
+std::shared_ptr<const Language> Languages::named(const std::string& id) const {
+  auto& known = read_[id];
+  if (known) return known;
+  const auto folder = std::ranges::find(folders_, id, [](const fs::path& one) { return one.filename().string(); });
+  if (folder == folders_.end())
+    throw InputError(fmt::format("no language is called \"{}\": expected one of {}{}", escaped(cut(id, {60})),
+                                 fmt::join(names(), ", "), options::didYouMean(id, names())));
+  return known = std::make_shared<const Language>(readLanguage(*folder));
+}
+
+std::shared_ptr<const Language> Languages::ofFile(const std::string& path) const {
+  const std::string extension = fs::path(path).extension().string();
+  if (extension.empty()) return nullptr;
+  for (const std::string& name : names())
+    if (auto language = named(name); std::ranges::count(language->extensions, extension) > 0) return language;
+  return nullptr;
+}
+
+std::string Languages::extensions() const {
+  std::string all;
+  for (const std::string& name : names())
+    for (const std::string& extension : named(name)->extensions) all += (all.empty() ? "" : " ") + extension;
+  return all;
+}
+
+}  // namespace judge

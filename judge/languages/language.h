@@ -1,0 +1,119 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/base/toml_table.h"
+#include "judge/languages/signature.h"
+#include "judge/sandbox/process.h"
+#include "judge/verdict/outcome.h"
+
+namespace judge {
+
+/// A language that submissions are written in, as its folder's language.toml says: judge/languages/README.md describes
+/// every key. Texts may have placeholders in braces.
+struct Language {
+  /// A placeholder that the submission's text fills.
+  struct Find {
+    std::string placeholder;
+    std::string pattern;                   ///< RE2; "{names}" stands for the function's names
+    std::optional<std::string> otherwise;  ///< where nothing matches; absent: then there is no such function
+    std::string text;                      ///< with "{1}", what the pattern's group found
+  };
+
+  /// What the words of a process that died mean.
+  struct LastWords {
+    std::string says;  ///< RE2, with groups "message" and "line" or without
+    Collapse::What means;
+  };
+
+  using Command = std::vector<std::string>;
+
+  std::string id;  ///< its folder's name: "python"
+  std::filesystem::path folder;
+  std::string name;  ///< "Python"
+  std::vector<std::string> extensions;
+  std::vector<std::string> packages;
+  std::vector<std::string> programs;
+  Command version;
+
+  // The declaration of a function.
+  Spelling spelling = Spelling::Snake;
+  std::string function, parameter, separator;
+  using ByType = std::map<std::string, std::string>;  ///< by a whole type, or by the word that it begins with
+  ByType types, parameters, results, functions;
+
+  std::string sourceFile, append;
+  std::vector<Find> finds;
+  std::vector<std::pair<std::string, std::string>> files;
+
+  std::vector<Command> build;
+  std::vector<std::string> buildEnvironment;
+  std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"
+
+  Command run;  ///< empty: C++, which the judge compiles in its own way (compiler.h)
+  std::vector<std::string> runEnvironment;
+  std::vector<std::string> reads;
+  Bytes moreData;
+  int moreTasks = 0;
+  std::vector<Grant> grants;
+  std::vector<LastWords> lastWords;
+
+  /// The names of the function, in the language's own spelling first.
+  std::vector<std::string> namesOf(const Signature& signature) const;
+
+  /// The function as people declare it: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None".
+  std::string declarationOf(const Signature& signature) const;
+
+  /// A type of this language: "list[int]".
+  std::string typeOf(const Type& type) const;
+
+  /// The same of what a function returns.
+  std::string resultOf(const Type& type) const;
+
+  /// Those of `programs` that are not here.
+  std::vector<std::string> missing() const;
+
+  /// What brings them: "tools/setup python, or apt-get install python3".
+  std::string remedy() const;
+
+  /// What the language says of its version here; empty where it is missing.
+  std::string versionHere() const;
+};
+
+/// Reads `folder`/language.toml. Throws InputError "FILE:LINE: what, expected what".
+Language readLanguage(const std::filesystem::path& folder);
+
+/// `text` with its placeholders filled; "{{" and "}}" are braces. Throws InputError for one that is not in `values`.
+std::string filled(const std::string& text, const std::map<std::string, std::string>& values);
+
+/// `pattern` with "{names}" as an alternative of them.
+std::string withNames(std::string pattern, const std::vector<std::string>& names);
+
+/// The languages that there are: a folder each in some folders. They are read when they are asked for.
+class Languages {
+ public:
+  /// A language in an earlier folder hides one of the same name in a later one.
+  explicit Languages(const std::vector<std::filesystem::path>& folders);
+
+  /// Of a file with this name; nothing where no language has its extension. Throws as readLanguage() does.
+  std::shared_ptr<const Language> ofFile(const std::string& path) const;
+
+  /// Throws InputError for a name that there is not.
+  std::shared_ptr<const Language> named(const std::string& id) const;
+
+  std::vector<std::string> names() const;  ///< C++ first, then by name
+
+  /// ".cpp .cc ... .py": of all.
+  std::string extensions() const;
+
+ private:
+  std::vector<std::filesystem::path> folders_;  // one for each language
+  mutable std::map<std::string, std::shared_ptr<const Language>> read_;
+};
+
+}  // namespace judge

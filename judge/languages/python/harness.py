@@ -1,0 +1,414 @@
+"""Calls a submission for the judge: questions come on descriptor 3, answers go to descriptor 4.
+
+    harness.py --build SOLUTION                        compiles the submission and this file
+    harness.pyc SOLUTION NAMES TYPES STACK_MB          loads the submission, then answers until descriptor 3 ends
+
+The form of questions and answers is described in judge/languages/README.md. The submission runs in this process and may
+replace anything, so what is needed after it was loaded is taken beforehand: names that are imported here win over builtins.
+"""
+
+import faulthandler
+import sys
+from atexit import _run_exitfuncs as run_exit_functions
+from builtins import *
+from marshal import dumps, loads
+from posix import _exit, read, write
+from struct import Struct, iter_unpack
+from types import CoroutineType, FunctionType, MethodType, ModuleType
+
+QUESTIONS, ANSWERS = 3, 4
+HEADER = Struct("<QQ")  # nonce, size of what follows
+SIZE = Struct("<I")
+INTEGER = Struct("<q")
+INTEGERS = "<xq"  # a tag and its number, one after another
+LARGEST = (1 << 63) - 1
+BYTES_PER_CALL = 512  # of the machine's stack, for a call that goes through C, such as one by map() or __getattr__
+MANY_CALLS = 10_000  # Python 3.11 says SystemError where there is no memory for one more
+
+OUTPUTS = sys.stdout, sys.stderr
+
+
+# ---- values ----
+
+
+def decode(data, at):
+    """The value that starts at data[at], and where the next one starts."""
+    tag = data[at]
+    at += 1
+    if tag == 0x69:  # i
+        return INTEGER.unpack_from(data, at)[0], at + 8
+    if tag == 0x70:  # p
+        first, at = decode(data, at)
+        second, at = decode(data, at)
+        return (first, second), at
+    if tag == 0x6E:  # n
+        return None, at
+    if tag == 0x62:  # b
+        return data[at] != 0, at + 1
+    size = SIZE.unpack_from(data, at)[0]
+    at += 4
+    if tag == 0x6C:  # l
+        return decode_list(data, at, size)
+    content = data[at : at + size]
+    if tag == 0x74:  # t
+        return content.decode("utf-8", "surrogateescape"), at + size
+    return int(content), at + size  # z
+
+
+def decode_list(data, at, size):
+    end = at + 9 * size
+    if size > 4 and data[at:end:9] == b"i" * size:
+        return [value for value, in iter_unpack(INTEGERS, memoryview(data)[at:end])], end
+    values = []
+    for _ in range(size):
+        value, at = decode(data, at)
+        values.append(value)
+    return values, at
+
+
+def encode(value, expected, depth=0):
+    """The value as it is. The expected type only tells a pair from a list of two."""
+    if value is None:
+        return b"n"
+    if isinstance(value, str):
+        return sized(b"t", encode_text(value))
+    if isinstance(value, bool):
+        return b"b\1" if value else b"b\0"
+    if isinstance(value, int):
+        if -LARGEST - 1 <= value <= LARGEST:
+            return b"i" + INTEGER.pack(value)
+        return sized(b"z", int.__repr__(value).encode())
+    if isinstance(value, (bytes, bytearray, memoryview)):
+        return sized(b"t", bytes(value))
+    if expected[0] == "optional":
+        expected = expected[1]
+    if expected[0] == "pair":
+        fields = value if isinstance(value, (list, tuple)) else fields_of(value)
+        if fields is not None and len(fields) == 2:
+            return b"p" + encode(fields[0], expected[1], depth + 1) + encode(fields[1], expected[2], depth + 1)
+    if isinstance(value, (list, tuple)) and depth < DEEPEST:
+        inner = expected[1] if expected[0] == "list" else ANYTHING
+        return b"l" + SIZE.pack(len(value)) + b"".join([encode(element, inner, depth + 1) for element in value])
+    return sized(b"o", describe(value))
+
+
+ANYTHING = ("",)
+DEEPEST = 100  # a list may contain itself
+
+
+def sized(tag, content):
+    return tag + SIZE.pack(len(content)) + content
+
+
+def encode_text(text):
+    """As UTF-8; bytes that decode() had to escape are themselves again."""
+    try:
+        return str.encode(text)
+    except UnicodeEncodeError:
+        pass
+    try:
+        return str.encode(text, "utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return str.encode(text, "utf-8", "surrogatepass")
+
+
+def fields_of(value):
+    """The fields of a dataclass's object."""
+    names = getattr(type(value), "__dataclass_fields__", None)
+    return None if names is None else [getattr(value, name) for name in names]
+
+
+def describe(value):
+    """Type and content for people: float 5.0."""
+    try:
+        many = hasattr(value, "__len__") and len(value) > 100
+        content = f"of {len(value)}" if many else repr(value)
+    except Exception:
+        content = ""
+    return f"{type(value).__name__} {content}".encode("utf-8", "replace")[:200].decode("utf-8", "ignore").encode()
+
+
+# ---- types: "(int, pair<int, int>) -> list<text>" is [("int",), ("pair", ("int",), ("int",))] and ("list", ("text",)) ----
+
+
+def parse_types(text):
+    parameters, result = text.split(" -> ")
+    tokens = parameters[1:-1].replace("<", " < ").replace(">", " > ").replace(",", " ").split()
+    return parse_some(tokens), parse_some(result.replace("<", " < ").replace(">", " > ").replace(",", " ").split())[0]
+
+
+def parse_some(tokens):
+    types = []
+    while tokens:
+        token = tokens.pop(0)
+        if token == ">":
+            break
+        if token == "<":
+            types[-1] += tuple(parse_some(tokens))
+        else:
+            types.append((token,))
+    return types
+
+
+# ---- the function ----
+
+
+class Refusal(Exception):
+    """The submission cannot be called; the text is what the judge is told."""
+
+
+def load(path):
+    """Runs the submission as a module of its own, which also takes the place of this one."""
+    with open(path + ".code", "rb") as file:
+        code = loads(file.read())
+    module = ModuleType("solution")
+    module.__file__ = path
+    sys.modules["solution"] = sys.modules["__main__"] = module
+    sys.argv = ["solution.py"]
+    exec(code, module.__dict__)
+    return module
+
+
+def find(module, names, parameters):
+    """The function to call, and its name as it is written in the source."""
+    things = vars(module)
+    for name in names:
+        if hasattr(things.get(name), "__call__") and not isinstance(things[name], type):
+            return fit(things[name], parameters, name, module), name
+    owners = [thing for thing in things.values() if isinstance(thing, type) and thing.__module__ == module.__name__]
+    for owner in sorted(owners, key=lambda owner: (owner.__name__ != "Solution", -len(owner.__mro__))):
+        for name in names:
+            if hasattr(getattr(owner, name, None), "__call__"):
+                full_name = f"{owner.__name__}.{name}"
+                return method(owner, name, parameters, full_name, module), full_name
+    raise Refusal(",".join(defined(module)[:20]))
+
+
+def method(owner, name, parameters, full_name, module):
+    """A method is called on a new object for each question, unless it needs none."""
+    function = getattr(owner, name)
+    kind = type(next(vars(base)[name] for base in owner.__mro__ if name in vars(base)))
+    if kind in (staticmethod, classmethod) or not isinstance(function, FunctionType):
+        return fit(function, parameters, full_name, module)
+    call = fit(function, parameters, full_name, module, bound=1)
+    return lambda *arguments: call(owner(), *arguments)
+
+
+def fit(function, parameters, name, module, bound=0):
+    """The function, or one around it that hands it a pair in the form that it wants."""
+    inner = function
+    while hasattr(inner, "__wrapped__"):
+        inner = inner.__wrapped__
+    if isinstance(inner, MethodType):
+        inner, bound = inner.__func__, 1
+    if not isinstance(inner, FunctionType):
+        return function
+    code = inner.__code__
+    most = code.co_argcount - bound
+    fewest = most - len(inner.__defaults__ or ())
+    if code.co_flags & 0x04:  # *arguments
+        most = 1 << 30
+    pairs = [kind[0] == "pair" for kind in parameters]
+    if fewest <= len(parameters) <= most:
+        annotations = [inner.__annotations__.get(name) for name in code.co_varnames[bound : code.co_argcount]]
+        return shaped(function, pairs, annotations, vars(module), bound)
+    if True in pairs and fewest <= len(parameters) + sum(pairs) <= most:
+        return spread(function, pairs, bound)
+    takes = f"{fewest}" if most == fewest else f"at least {fewest}" if most == 1 << 30 else f"{fewest} to {most}"
+    plural = "" if takes == "1" else "s"
+    raise Refusal(f"!{name} takes {takes} parameter{plural}, expected {len(parameters)}")
+
+
+def spread(function, pairs, bound):
+    """For f(n, row, column): the two of a pair are arguments of their own."""
+
+    def call(*arguments):
+        flat = list(arguments[:bound])
+        for argument, is_pair in zip(arguments[bound:], pairs):
+            if is_pair:
+                flat += argument
+            else:
+                flat.append(argument)
+        return function(*flat)
+
+    return call
+
+
+def shaped(function, pairs, annotations, names, bound):
+    """For f(n, square: Square) or f(n, square: list[int]): a pair becomes what the annotation says."""
+    makers = {}
+    for at, (is_pair, kind) in enumerate(zip(pairs, annotations)):
+        if isinstance(kind, str):  # from __future__ import annotations
+            kind = names.get(kind, list if kind.lower().startswith("list[") else None)
+        kind = getattr(kind, "__origin__", kind)
+        if not is_pair or not isinstance(kind, type):
+            continue
+        if kind is list:
+            makers[at + bound] = list
+        elif len(getattr(kind, "_fields", getattr(kind, "__dataclass_fields__", ()))) == 2:
+            makers[at + bound] = lambda pair, kind=kind: kind(*pair)
+    if not makers:
+        return function
+
+    def call(*arguments):
+        return function(*[makers[at](value) if at in makers else value for at, value in enumerate(arguments)])
+
+    return call
+
+
+def defined(module):
+    """Names of the functions and methods that the file defines."""
+    names = []
+    for name, thing in vars(module).items():
+        if isinstance(thing, FunctionType) and thing.__module__ == module.__name__:
+            names.append(name)
+        elif isinstance(thing, type) and thing.__module__ == module.__name__:
+            names += [
+                f"{name}.{inner}" for inner in vars(thing) if callable(getattr(thing, inner)) and inner[:2] != "__"
+            ]
+    return names
+
+
+# ---- the conversation ----
+
+
+def send(nonce, content):
+    data = HEADER.pack(nonce, len(content)) + content
+    while data:
+        data = data[write(ANSWERS, data) :]
+
+
+def receive(data):
+    """The next question's frame whole, and what came behind it. Nothing where the judge has no more."""
+    size = 16
+    while True:
+        if len(data) >= 16:
+            size = 16 + HEADER.unpack_from(data)[1]
+            if len(data) >= size:
+                return data[:size], data[size:]
+        more = read(QUESTIONS, max(1 << 16, min(size - len(data), 1 << 24)))
+        if not more:
+            return None, b""
+        data += more
+
+
+def answer(function, result_type):
+    rest = b""
+    while True:
+        frame, rest = receive(rest)
+        if frame is None:
+            return
+        arguments = []
+        at = 16
+        while at < len(frame):
+            value, at = decode(frame, at)
+            arguments.append(value)
+        result = function(*arguments)
+        if isinstance(result, CoroutineType):
+            from asyncio import run
+
+            result = run(result)
+        content = encode(result, result_type)
+        flush()
+        send(HEADER.unpack_from(frame)[0], content)
+
+
+def flush():
+    for output in OUTPUTS:
+        try:
+            output.flush()
+        except Exception:  # the submission closed it
+            pass
+
+
+# ---- the end ----
+
+
+def last_words(error):
+    """One line that the judge understands, after the submission's own frames of the trace."""
+    frames = []
+    step = error.__traceback__
+    while step is not None:
+        code = step.tb_frame.f_code
+        if code.co_filename == "solution.py":
+            frames.append((step.tb_lineno, code.co_qualname))
+        step = step.tb_next
+    where = f" (line {frames[-1][0]})" if frames else ""
+    try:
+        message = " ".join(str(error).split())
+    except BaseException:
+        message = ""
+    message = message.encode("utf-8", "replace")[:300].decode("utf-8", "ignore")
+    if isinstance(error, RecursionError) or (isinstance(error, SystemError) and len(frames) > MANY_CALLS):
+        line = "stack overflow: the recursion is too deep"
+    elif isinstance(error, MemoryError):
+        line = f"out of memory: {message or 'MemoryError'}"
+    else:
+        line = f"uncaught: {type(error).__name__}" + (f": {message}" if message else "")
+    trace = "".join([f"line {number}, in {name}\n" for number, name in frames[-20:]])
+    return (trace + line + where + "\n").encode("utf-8", "replace")
+
+
+def leave(status):
+    """As Python ends, but without waiting for threads."""
+    run_exit_functions()
+    flush()
+    _exit(status)
+
+
+def exit_status(wish):
+    """What sys.exit(wish) means."""
+    if wish is None or isinstance(wish, int):
+        return (wish or 0) & 0xFF
+    write(2, f"{wish}\n".encode("utf-8", "replace"))
+    return 1
+
+
+def run(path, names, types, stack_mb):
+    faulthandler.enable(2, False)
+    sys.setrecursionlimit(max(1000, int(stack_mb) * (1 << 20) // BYTES_PER_CALL))
+    parameters, result_type = parse_types(types)
+    try:
+        try:
+            module = load(path)
+            function, name = find(module, names.split(","), parameters)
+        except Refusal as refusal:
+            flush()
+            send(0, b"-" + str(refusal).encode())
+            leave(0)
+        flush()
+        send(0, b"+" + name.encode())
+        answer(function, result_type)
+    except SystemExit as wish:
+        leave(exit_status(wish.code))
+    except BaseException as error:
+        flush()
+        write(2, last_words(error))
+        _exit(1)
+    leave(0)
+
+
+def build(path):
+    """Leaves the submission and this file compiled; what is wrong with the submission is told as "line N: what"."""
+    import py_compile
+
+    py_compile.compile("harness.py", "harness.pyc", "harness.py", doraise=True)
+    with open(path, "rb") as file:
+        source = file.read()
+    try:
+        code = compile(source, "solution.py", "exec", dont_inherit=True)
+    except SyntaxError as error:
+        sys.exit(f"line {error.lineno or 1}: {error.msg}")
+    except ValueError:
+        sys.exit(f"line {source[:source.find(0)].count(10) + 1}: a byte 0 in the source")
+    except (MemoryError, RecursionError, OverflowError):
+        sys.exit("line 1: nested too deeply")
+    with open(path + ".code", "wb") as file:
+        file.write(dumps(code))
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "--build":
+        build(sys.argv[2])
+    else:
+        run(*sys.argv[1:])

@@ -1,0 +1,104 @@
+#include "judge/languages/signature.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+struct Entry {
+  std::string_view word;
+  std::size_t parts;
+};
+constexpr Entry kKinds[] = {{"int", 0},  {"bool", 0}, {"text", 0},    {"bigint", 0},
+                            {"pair", 2}, {"list", 1}, {"optional", 1}};
+
+constexpr int kDeepest = 8;
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : whole_(text), rest_(text) {}
+
+  Type read() {
+    Type type = readType(0);
+    if (!rest_.empty()) fail();
+    return type;
+  }
+
+ private:
+  Type readType(int depth) {
+    skipBlanks();
+    const auto* const letter = std::find_if_not(rest_.begin(), rest_.end(), [](char c) { return std::islower(c); });
+    const std::string_view word = rest_.substr(0, static_cast<std::size_t>(letter - rest_.begin()));
+    const auto* const known = std::ranges::find(kKinds, word, &Entry::word);
+    if (known == std::end(kKinds) || depth == kDeepest) fail();
+    rest_.remove_prefix(word.size());
+    Type type{static_cast<Type::Kind>(known - kKinds)};
+    for (std::size_t part = 0; part < known->parts; ++part) {
+      take(part == 0 ? '<' : ',');
+      type.of.push_back(readType(depth + 1));
+    }
+    if (known->parts > 0) take('>');
+    skipBlanks();
+    return type;
+  }
+
+  void skipBlanks() { rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size())); }
+
+  void take(char expected) {
+    skipBlanks();
+    if (!rest_.starts_with(expected)) fail();
+    rest_.remove_prefix(1);
+  }
+
+  [[noreturn]] void fail() const {
+    throw InputError(fmt::format(
+        "\"{}\" is no type, expected int, bool, text, bigint, pair<A, B>, list<T> or optional<T>, {} deep at most",
+        escaped(cut(whole_, {60})), kDeepest));
+  }
+
+  std::string_view whole_, rest_;
+};
+
+std::string capitalised(std::string_view word) {
+  std::string text(word);
+  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+  return text;
+}
+
+}  // namespace
+
+Type typeIn(std::string_view text) { return Reader(text).read(); }
+
+std::string_view wordOf(Type::Kind kind) { return kKinds[static_cast<std::size_t>(kind)].word; }
+
+std::string textOf(const Type& type) {
+  std::vector<std::string> parts;
+  for (const Type& part : type.of) parts.push_back(textOf(part));
+  return parts.empty() ? std::string(wordOf(type.kind))
+                       : fmt::format("{}<{}>", wordOf(type.kind), fmt::join(parts, ", "));
+}
+
+std::string typesOf(const Signature& signature) {
+  std::vector<std::string> types;
+  for (const Signature::Parameter& parameter : signature.parameters) types.push_back(textOf(parameter.type));
+  return fmt::format("({}) -> {}", fmt::join(types, ", "), textOf(signature.result));
+}
+
+std::string spelt(std::string_view words, Spelling spelling) {
+  std::string name;
+  for (const std::string_view word : split(words, ' ')) {
+    if (spelling == Spelling::Snake && !name.empty()) name += '_';
+    const bool isCapital = spelling == Spelling::Pascal || (spelling == Spelling::Camel && !name.empty());
+    name += isCapital ? capitalised(word) : word;
+  }
+  return name;
+}
+
+}  // namespace judge

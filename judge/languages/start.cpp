@@ -1,0 +1,28 @@
+#include "judge/languages/start.h"
+
+namespace judge {
+
+/// The kernel's limit on private memory lies above the one that counts, which is on what is resident.
+constexpr std::uint64_t kDataFactor = 2;
+
+ProcessSpec askedProcess(const Start& start, const Limits& limits, Nanoseconds cpu) {
+  ProcessSpec spec;
+  spec.program = start.program;
+  spec.arguments = start.arguments;
+  spec.environment = {"PATH=/usr/bin:/bin", "LC_ALL=C"};
+  spec.environment.insert(spec.environment.end(), start.environment.begin(), start.environment.end());
+  spec.readable = start.readable;
+  spec.grants = start.grants;
+  spec.isInPlace = start.isInPlace;
+  spec.converses = true;
+  // The kernel counts in ticks of its clock and may come to more than the judge does, which is to be the first.
+  spec.limits = {cpu + cpu / 4 + std::chrono::seconds(1),
+                 {limits.memory.count * kDataFactor + start.moreData.count},
+                 limits.output,
+                 limits.stack,
+                 limits.processes + start.moreTasks,
+                 limits.memory};
+  return spec;
+}
+
+}  // namespace judge

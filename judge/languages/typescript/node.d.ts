@@ -1,0 +1,25 @@
+// What Node brings along, as far as the judge has to know: @types/node need not be installed. Its modules, and what
+// comes out of them, may be used in any way.
+declare module '*';
+
+declare var require: any, module: any, exports: any, __filename: string, __dirname: string;
+declare var process: any, console: any, global: any, performance: any, crypto: any, WebAssembly: any;
+
+declare var Buffer: any, URL: any, URLSearchParams: any, TextEncoder: any, TextDecoder: any;
+declare var AbortController: any, AbortSignal: any, Event: any, EventTarget: any, MessageChannel: any;
+
+declare function setTimeout(callback: (...args: any[]) => void, milliseconds?: number, ...args: any[]): any;
+declare function setInterval(callback: (...args: any[]) => void, milliseconds?: number, ...args: any[]): any;
+declare function setImmediate(callback: (...args: any[]) => void, ...args: any[]): any;
+declare function clearTimeout(timer: any): void;
+declare function clearInterval(timer: any): void;
+declare function clearImmediate(timer: any): void;
+declare function queueMicrotask(callback: () => void): void;
+declare function structuredClone<T>(value: T): T;
+
+type Buffer = Uint8Array & any;
+declare namespace NodeJS {
+  type Timeout = any;
+  type Timer = any;
+  type Immediate = any;
+}

@@ -1,0 +1,193 @@
+#include "judge/languages/value.h"
+
+#include <fmt/format.h>
+
+#include <cstring>
+
+#include "judge/base/text.h"
+#include "solution/require.h"
+
+namespace judge {
+namespace {
+
+using Kind = Value::Kind;
+
+constexpr int kDeepest = 64;
+constexpr std::size_t kSize = 4, kInt = 8;
+
+template <class Number>
+Number littleEndian(std::string_view bytes) {
+  std::uint64_t bits = 0;
+  for (std::size_t i = sizeof(Number); i-- > 0;) bits = bits << 8 | static_cast<unsigned char>(bytes[i]);
+  return static_cast<Number>(bits);
+}
+
+template <class Number>
+void appendLittleEndian(std::string& bytes, Number number) {
+  for (std::size_t i = 0; i < sizeof(Number); ++i)
+    bytes += static_cast<char>(static_cast<std::uint64_t>(number) >> 8 * i & 255);
+}
+
+bool isWhole(std::string_view digits) {
+  const std::string_view unsignedPart = digits.substr(digits.starts_with('-'));
+  return !unsignedPart.empty() && unsignedPart.find_first_not_of("0123456789") == unsignedPart.npos &&
+         (unsignedPart == "0" || !unsignedPart.starts_with('0')) && digits != "-0";
+}
+
+/// The bytes of the value that `bytes` begin with; nothing where there is none.
+std::optional<std::size_t> lengthAt(std::string_view bytes, int depth) {
+  const auto within = [&](std::uint64_t length) -> std::optional<std::size_t> {
+    return length <= bytes.size() ? std::optional<std::size_t>(length) : std::nullopt;
+  };
+  if (bytes.empty() || depth == kDeepest) return std::nullopt;
+  const auto kind = static_cast<Kind>(bytes[0]);
+  if (kind == Kind::None) return 1;
+  if (kind == Kind::Bool) return bytes.size() > 1 && (bytes[1] & ~1) == 0 ? within(2) : std::nullopt;
+  if (kind == Kind::Int) return within(1 + kInt);
+  std::uint64_t items = 2;
+  std::size_t at = 1;
+  if (kind != Kind::Pair) {
+    if (bytes.size() < 1 + kSize) return std::nullopt;
+    items = littleEndian<std::uint32_t>(bytes.substr(1));
+    at += kSize;
+  }
+  if (kind == Kind::Text || kind == Kind::Other) return within(at + items);
+  if (kind == Kind::Bigint)
+    return within(at + items) && isWhole(bytes.substr(at, items)) ? within(at + items) : std::nullopt;
+  if (kind != Kind::Pair && kind != Kind::List) return std::nullopt;
+  for (; items > 0; --items) {
+    const auto length = lengthAt(bytes.substr(at), depth + 1);
+    if (!length) return std::nullopt;
+    at += *length;
+  }
+  return at;
+}
+
+std::string described(const Value& value) {
+  constexpr Bytes kShown{60};
+  switch (value.kind()) {
+    case Kind::None:
+      return "none";
+    case Kind::Bool:
+      return value.number() ? "bool true" : "bool false";
+    case Kind::Int:
+      return fmt::format("int {}", value.number());
+    case Kind::Bigint:
+      return "bigint " + cut(std::string(value.text()), kShown);
+    case Kind::Text:
+      return fmt::format("text \"{}\"", escaped(cut(value.text(), kShown)));
+    case Kind::Pair:
+      return "pair";
+    case Kind::List:
+      return fmt::format("list of {}", value.size());
+    case Kind::Other:
+      return escaped(cut(value.text(), Bytes{200}));
+  }
+  return "";
+}
+
+bool fitsOutside(Kind kind, Type::Kind type) {
+  switch (type) {
+    case Type::Kind::Int:
+      return kind == Kind::Int;
+    case Type::Kind::Bool:
+      return kind == Kind::Bool;
+    case Type::Kind::Text:
+      return kind == Kind::Text;
+    case Type::Kind::Bigint:
+      return kind == Kind::Int || kind == Kind::Bigint;
+    case Type::Kind::Pair:
+    case Type::Kind::List:
+      return kind == Kind::List || kind == Kind::Pair;
+    case Type::Kind::Optional:
+      return kind == Kind::None;
+  }
+  return false;
+}
+
+/// What is wrong, and where: "int 5, expected text", "a list with none at 3, expected int".
+std::optional<std::string> mismatch(const Value& value, const Type& type) {
+  if (type.kind == Type::Kind::Optional && !value.isNone()) return mismatch(value, type.of[0]);
+  const std::string other = fmt::format("{}, expected {}", described(value), textOf(type));
+  if (!fitsOutside(value.kind(), type.kind)) return other;
+  if (type.kind != Type::Kind::Pair && type.kind != Type::Kind::List) return std::nullopt;
+  if (type.kind == Type::Kind::Pair && value.size() != 2) return other;
+  std::optional<std::string> wrong;
+  std::size_t at = 0;
+  value.each([&](const Value& item) {
+    if (const auto inner = mismatch(item, type.of[type.kind == Type::Kind::Pair ? at : 0]))
+      wrong = fmt::format("a {} whose item {} is {}", wordOf(type.kind), at, *inner);
+    ++at;
+    return !wrong;
+  });
+  return wrong;
+}
+
+void begin(std::string& bytes, Kind kind, std::size_t size) {
+  queens::require(size <= UINT32_MAX, "a value has at most 4 GiB");
+  bytes += static_cast<char>(kind);
+  appendLittleEndian(bytes, static_cast<std::uint32_t>(size));
+}
+
+}  // namespace
+
+std::optional<Value> Value::in(std::string_view bytes) {
+  return lengthAt(bytes, 0) == bytes.size() ? std::optional(Value(bytes)) : std::nullopt;
+}
+
+std::int64_t Value::number() const {
+  if (kind() == Kind::Bool) return bytes_[1];
+  queens::require(kind() == Kind::Int, "a number is asked of an Int or Bool");
+  return littleEndian<std::int64_t>(bytes_.substr(1));
+}
+
+std::string_view Value::text() const {
+  queens::require(kind() == Kind::Text || kind() == Kind::Bigint || kind() == Kind::Other, "a text is asked of a text");
+  return bytes_.substr(1 + kSize);
+}
+
+std::uint64_t Value::size() const {
+  queens::require(kind() == Kind::List || kind() == Kind::Pair, "items are asked of a list or pair");
+  return kind() == Kind::Pair ? 2 : littleEndian<std::uint32_t>(bytes_.substr(1));
+}
+
+std::string_view Value::itemBytes() const { return bytes_.substr(kind() == Kind::Pair ? 1 : 1 + kSize); }
+
+Value Value::takeFrom(std::string_view& bytes) {
+  const Value first(bytes.substr(0, *lengthAt(bytes, 0)));
+  bytes.remove_prefix(first.bytes_.size());
+  return first;
+}
+
+std::optional<std::string> misfit(const Value& value, const Type& type) {
+  const auto wrong = mismatch(value, type);
+  return wrong ? std::optional("returned " + *wrong) : std::nullopt;
+}
+
+void appendNone(std::string& bytes) { bytes += static_cast<char>(Kind::None); }
+
+void appendBool(std::string& bytes, bool value) {
+  bytes += static_cast<char>(Kind::Bool);
+  bytes += static_cast<char>(value);
+}
+
+void appendInt(std::string& bytes, std::int64_t value) {
+  bytes += static_cast<char>(Kind::Int);
+  appendLittleEndian(bytes, value);
+}
+
+void appendBigint(std::string& bytes, std::string_view digits) {
+  queens::require(isWhole(digits), "a bigint is a whole number in decimal");
+  begin(bytes, Kind::Bigint, digits.size());
+  bytes += digits;
+}
+
+void appendText(std::string& bytes, std::string_view text) {
+  begin(bytes, Kind::Text, text.size());
+  bytes += text;
+}
+
+void beginPair(std::string& bytes) { bytes += static_cast<char>(Kind::Pair); }
+void beginList(std::string& bytes, std::size_t items) { begin(bytes, Kind::List, items); }
+
+}  // namespace judge
