@@ -80,11 +80,14 @@ JudgeUnderTest::JudgeUnderTest(const fs::path& program, std::optional<uid_t> ord
   temporary_ = folderFor("tmp");
   cache_ = cacheFor(cache);
   if (canReach(program_)) return;
-  const fs::path copies = folderFor("bin");
-  for (const char* file : {"judge", "judge-runner"}) {
-    fs::copy_file(program_.parent_path() / file, copies / file);
-    fs::permissions(copies / file, fs::perms(0755));
+  const fs::path copies = folderFor("bin"), parts = folderFor("libexec") / "queens-judge";
+  fs::create_directory(parts);
+  for (const auto& [file, folder] : {std::pair("judge", copies), {"judge-runner", parts}, {"judge-solver", parts}}) {
+    fs::copy_file(program_.parent_path() / file, folder / file);
+    fs::permissions(folder / file, fs::perms(0755));
   }
+  fs::create_directory(folderFor("share") / "queens-judge");
+  fs::copy(QUEENS_SOURCE_DIR "/judge/languages", home_ / "share/queens-judge/languages", fs::copy_options::recursive);
   program_ = copies / "judge";
 }
 

@@ -72,14 +72,14 @@ Attack readAttack(const std::filesystem::path& source) {
   attack.source = source;
   attack.family = source.parent_path().filename();
   attack.name = source.stem();
-  static const std::regex header("// ([a-z]+): +(.*?) *");
+  static const std::regex header("(?://|#) ([a-z]+): +(.*?) *");
   std::ifstream file(source);
   if (!file) throw std::runtime_error(source.string() + ": cannot be read");
   std::smatch match;
   try {
     for (std::string line; std::getline(file, line) && std::regex_match(line, match, header);)
       take(attack, match[1], match[2]);
-    if (attack.expected.empty()) throw std::runtime_error("the first line must be `// expect: ...`");
+    if (attack.expected.empty()) throw std::runtime_error("the first line must be `// expect: ...` or `# expect: ...`");
   } catch (const std::runtime_error& fault) {
     throw std::runtime_error(source.string() + ": " + fault.what());
   }

@@ -28,8 +28,8 @@ struct Attack {
 /// "namespaces=SV|RTE landlock=SV limits=open". Throws std::runtime_error when it is not that, for every tier once.
 std::map<std::string, std::set<std::string>> parseExpected(const std::string& text);
 
-/// From the lines "// KEY: VALUE" that open the file: expect, and as often as wanted judge, reason, refuse, danger.
-/// The family is the name of its folder. Throws std::runtime_error naming what is wrong with them.
+/// From the lines "// KEY: VALUE", or "# KEY: VALUE", that open the file: expect, and as often as wanted judge, reason,
+/// refuse, danger. The family is the name of its folder. Throws std::runtime_error naming what is wrong with them.
 Attack readAttack(const std::filesystem::path& source);
 
 /// The judge's options for this attack: small limits, as far as it does not name its own.

@@ -8,6 +8,8 @@
 // --honest: grades the honest submission alone, behind the attacks of a family.
 // Exit status: 0 all holds, or a line "skipped: REASON"; 1 not all holds; 2 bad usage.
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <sched.h>
 #include <sys/mount.h>
 #include <unistd.h>
@@ -20,6 +22,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "judge/languages/language.h"
 #include "judge/sandbox/promises.h"
 #include "judge/trials/attacks/attack.h"
 #include "judge/trials/attacks/made_attacks.h"
@@ -35,6 +38,7 @@ using Words = std::vector<std::string>;
 
 constexpr const char* kHonest = QUEENS_SOURCE_DIR "/judge/trials/submissions/AC/lattice.cc";
 constexpr const char* kReadme = QUEENS_SOURCE_DIR "/judge/README.md";
+constexpr const char* kLanguages = QUEENS_SOURCE_DIR "/judge/languages";
 constexpr const char* kSuites = QUEENS_SOURCE_DIR "/testcases/mandatory-queen";
 constexpr uid_t kFirstUser = 70'000;
 constexpr uid_t kUsers = 20'000;
@@ -292,7 +296,14 @@ void leaveSharedMounts() {
   if (unshare(CLONE_NEWNS) == 0) mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr);
 }
 
+void skipWithoutLanguageOf(const fs::path& submission) {
+  const auto language = Languages({kLanguages}).ofFile(submission);
+  if (language && language->id != "cpp" && !language->missing().empty())
+    throw Skip{fmt::format("needs {}; tools/setup languages", fmt::join(language->packages, " "))};
+}
+
 int drive(const Arguments& arguments) {
+  skipWithoutLanguageOf(arguments.submission);
   leaveSharedMounts();
   const std::optional<uid_t> user = ordinaryUser(arguments);
   JudgeUnderTest judge(arguments.judge, user, arguments.cache);

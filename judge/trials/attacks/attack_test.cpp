@@ -61,6 +61,12 @@ TEST_F(AttackHeaderTest, IsReadUpToTheFirstLineOfAnotherKind) {
   EXPECT_TRUE(attack.kills);
 }
 
+TEST_F(AttackHeaderTest, StandsBehindHashesWhereALanguageCommentsSo) {
+  const Attack attack = read("# expect: namespaces=SV landlock=SV limits=open\n# reason: no more\nimport os\n");
+  EXPECT_THAT(attack.expected.at("landlock"), ElementsAre("SV"));
+  EXPECT_THAT(attack.reasons, ElementsAre("no more"));
+}
+
 TEST_F(AttackHeaderTest, ReplacesTheSmallLimitsThatItNames) {
   const std::vector<std::string> options =
       judgeOptions(read("// expect: namespaces=AC landlock=AC limits=AC\n// judge: --memory-mb 64\n"));

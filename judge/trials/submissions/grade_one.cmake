@@ -3,16 +3,11 @@
 #   // reason: has no queen      this text stands in the report's reasons, hint or compiler output; repeatable
 #   // accepted: 8               so many of the counted cases are accepted
 #   // judge: --suite tiny       options of the judge
+# Where // does not begin a comment, # stands in its place.
 # Usage: cmake -DJUDGE=PROGRAM -DSUBMISSION=FILE -P grade_one.cmake
 cmake_minimum_required(VERSION 3.25)
 
-# The values of all lines "// KEY: VALUE" of the submission.
-function(claims key result)
-  file(STRINGS "${SUBMISSION}" lines REGEX "^// ${key}: ")
-  list(TRANSFORM lines REPLACE "^// ${key}: " "")
-  list(TRANSFORM lines STRIP)
-  set(${result} "${lines}" PARENT_SCOPE)
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/claims.cmake")
 
 # All that the report says in sentences.
 function(words report result)
@@ -44,6 +39,12 @@ if(options MATCHES "--compiler;([^;]+)")
     message("skipped: needs ${name}")
     return()
   endif()
+endif()
+
+missing_packages(packages)
+if(packages)
+  message("skipped: needs ${packages}; tools/setup languages")
+  return()
 endif()
 
 execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" ${options} --no-history --format json

@@ -5,25 +5,26 @@
 #   // smallest: 41              its n; or 640..645, the least and the largest that will do
 #   // shrink: 15                seconds to look for it; otherwise 60
 #   // judge: --memory-mb 256    options for hunting and for asking again
+# Where // does not begin a comment, # stands in its place.
 # Usage: cmake -DJUDGE=PROGRAM -DSUBMISSION=FILE -DFOLDER=FOLDER -P hunt_one.cmake; FOLDER is for the suite file.
 cmake_minimum_required(VERSION 3.25)
 
-# The value of the line "// KEY: VALUE" of the submission.
-function(claim key result)
-  file(STRINGS "${SUBMISSION}" lines REGEX "^// ${key}: ")
-  list(TRANSFORM lines REPLACE "^// ${key}: " "")
-  list(TRANSFORM lines STRIP)
-  set(${result} "${lines}" PARENT_SCOPE)
-endfunction()
+include("${CMAKE_CURRENT_LIST_DIR}/claims.cmake")
 
-claim(expect expected)
-claim(nature nature)
-claim(smallest smallest)
-claim(shrink shrink)
+missing_packages(packages)
+if(packages)
+  message("skipped: needs ${packages}; tools/setup languages")
+  return()
+endif()
+
+claims(expect expected)
+claims(nature nature)
+claims(smallest smallest)
+claims(shrink shrink)
 if(shrink STREQUAL "")
   set(shrink 60)
 endif()
-claim(judge options)
+claims(judge options)
 separate_arguments(options UNIX_COMMAND "${options}")
 if(NOT smallest MATCHES "^([0-9]+)(\\.\\.([0-9]+))?$")
   message(FATAL_ERROR "${SUBMISSION}: no claim of the smallest n")

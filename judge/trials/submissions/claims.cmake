@@ -1,0 +1,41 @@
+# What the trials of submissions in every language share.
+
+# The values of all lines "KEY: VALUE" behind // or # of the submission.
+function(claims key result)
+  file(STRINGS "${SUBMISSION}" lines REGEX "^(//|#) ${key}: ")
+  list(TRANSFORM lines REPLACE "^(//|#) ${key}: " "")
+  list(TRANSFORM lines STRIP)
+  set(${result} "${lines}" PARENT_SCOPE)
+endfunction()
+
+# The strings of an array of a language.toml.
+function(texts_of toml key result)
+  set(texts "")
+  if(toml MATCHES "(^|\n)${key} = \\[([^]]*)\\]")
+    string(REGEX MATCHALL "\"[^\"]+\"" texts "${CMAKE_MATCH_2}")
+    list(TRANSFORM texts REPLACE "\"" "")
+  endif()
+  set(${result} "${texts}" PARENT_SCOPE)
+endfunction()
+
+# The packages of the submission's language, where one of its programs is not here; else nothing.
+function(missing_packages result)
+  set(${result} "" PARENT_SCOPE)
+  cmake_path(GET SUBMISSION EXTENSION LAST_ONLY extension)
+  file(GLOB languages "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/../../languages/*/language.toml")
+  foreach(language ${languages})
+    file(READ "${language}" toml)
+    texts_of("${toml}" extensions extensions)
+    if(NOT extension IN_LIST extensions OR language MATCHES "/cpp/")
+      continue()
+    endif()
+    texts_of("${toml}" programs programs)
+    texts_of("${toml}" packages packages)
+    foreach(program ${programs})
+      if(NOT EXISTS "${program}")
+        list(JOIN packages " " packages)
+        set(${result} "${packages}" PARENT_SCOPE)
+      endif()
+    endforeach()
+  endforeach()
+endfunction()
