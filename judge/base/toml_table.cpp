@@ -140,8 +140,7 @@ std::vector<std::string> TomlTable::keys() const {
 
 void TomlTable::refuseOthers() const {
   for (const std::string& key : keys())
-    if (!asked_.contains(key))
-      fail(key, fmt::format("unknown key, expected one of {}", fmt::join(asked_, ", ")));
+    if (!asked_.contains(key)) fail(key, fmt::format("unknown key, expected one of {}", fmt::join(asked_, ", ")));
 }
 
 }  // namespace judge

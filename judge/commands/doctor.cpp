@@ -1,4 +1,5 @@
 #include "judge/commands/verbs.h"
+#include "judge/machine/installation.h"
 
 #include <exception>
 
@@ -49,7 +50,7 @@ RunRecord gradeIn(Tier tier, const std::filesystem::path& cache, const std::vect
 Examination examineMachine(const DoctorOptions& options, const std::filesystem::path& runner) {
   Examination examination;
   examination.quick = options.quick;
-  const Machine machine = lookAtMachine(defaultCacheRoot());
+  const Machine machine = lookAtMachine(defaultCacheRoot(), GradeOptions().languages());
   examination.facts = factsOf(machine);
   examination.accounting = machine.accounting.empty() ? "sampled" : machine.accounting;
   examination.noise = measureNoise();
@@ -60,6 +61,17 @@ Examination examineMachine(const DoctorOptions& options, const std::filesystem::
       break;
     }
   return examination;
+}
+
+/// A solution in each language that is here, C++ aside.
+std::map<std::string, std::filesystem::path> samples() {
+  std::map<std::string, std::filesystem::path> found;
+  const Languages languages = GradeOptions().languages();
+  std::error_code error;
+  for (const auto& entry : std::filesystem::directory_iterator(Installation().samples(), error))
+    if (const auto language = languages.ofFile(entry.path().string()); language && language->missing().empty())
+      found[language->id] = entry.path();
+  return found;
 }
 
 /// False when interrupted.
@@ -80,6 +92,8 @@ bool attackOurselves(Examination& examination, int interrupt) {
       if (interrupted) return false;
     }
     examination.attacks.push_back(tryHonestOne(builtInHonestOne(), examination.tier, grade));
+    for (const auto& [language, sample] : samples())
+      if (!interrupted) examination.attacks.push_back(trySample(sample, language, examination.tier, grade));
   } catch (const std::exception& failure) {
     examination.failure = failure.what();
   }

@@ -40,14 +40,18 @@ Option submissionOption(GradeOptions& options) {
       .required();
 }
 
+Option languagesOption(GradeOptions& options) {
+  return folder("--languages", "FOLDER", "folder with folders of more languages; repeatable", options.language.folders);
+}
+
 std::vector<Option> compileOptions(GradeOptions& options) {
-  return group("Compile",
-               {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
-                folder("--languages", "FOLDER", "folder with folders of more languages; repeatable",
-                       options.language.folders),
-                file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
-                choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),
-                folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache)});
+  return group(
+      "Compile",
+      {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
+       languagesOption(options),
+       file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
+       choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),
+       folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache)});
 }
 
 Option seedOption(GradeOptions& options, const std::string& what) {

@@ -48,6 +48,7 @@ std::vector<options::Option> gradeOptions(GradeOptions& options);
 
 /// Parts of them, for verbs that need no others.
 options::Option submissionOption(GradeOptions& options);  ///< one, required
+options::Option languagesOption(GradeOptions& options);
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
 options::Option pairOption(GradeOptions& options);

@@ -14,8 +14,10 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
   Keeping keeping;
   if (!options.history) return keeping;
   try {
-    history::KeptRun run =
-        history::keptRun(record, {began, submission.source, options.compiler.compiler, options.compiler.standard});
+    const bool isCpp = submission.language->run.empty();
+    history::KeptRun run = history::keptRun(
+        record, {began, submission.source, isCpp ? options.compiler.compiler : submission.language->name,
+                 isCpp ? options.compiler.standard : ""});
     if (counts) {
       run.attempts = counts->all;
       run.acceptedAttempts = counts->accepted;

@@ -60,8 +60,8 @@ Limits limitsFor(const ProfileOptions& options) {
 class SizeAsker {
  public:
   /// `launcher`, `kata`, `options` outlive this.
-  SizeAsker(ProcessLauncher& launcher, Start start, const Kata& kata, const ProfileOptions& options,
-            std::uint64_t seed, int interruptFd)
+  SizeAsker(ProcessLauncher& launcher, Start start, const Kata& kata, const ProfileOptions& options, std::uint64_t seed,
+            int interruptFd)
       : respondent_(launcher, std::move(start), limitsFor(options), options.grading.hasOtherReading(), interruptFd),
         kata_(kata),
         options_(options),

@@ -21,6 +21,9 @@ options::Declaration declareCompare();
 /// Looks at the machine and attacks the judge itself: 0 what the tier promises holds, 1 it does not.
 options::Declaration declareDoctor();
 
+/// The languages of submissions.
+options::Declaration declareLanguages();
+
 /// Asks random cases until one fails, and finds the smallest.
 options::Declaration declareFuzz();
 

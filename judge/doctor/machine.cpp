@@ -10,13 +10,13 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <limits>
 #include <thread>
 
 #include "judge/languages/cache.h"
+#include "judge/machine/first_line.h"
 #include "judge/sandbox/control_group.h"
 #include "judge/sandbox/runner/landlock.h"
 #include "judge/sandbox/runner/runner_protocol.h"
@@ -43,20 +43,10 @@ std::optional<Value> readValue(const char* path) {
 
 bool exists(const char* path) { return access(path, F_OK) == 0; }
 
-/// `command`: words without need for quotes, as the shell finds them.
-FoundProgram askForVersion(const std::string& name, const std::string& command) {
-  FoundProgram found{name, {}};
-  const std::string quiet = "exec " + command + " --version </dev/null 2>/dev/null";
-  const std::unique_ptr<FILE, int (*)(FILE*)> output(popen(quiet.c_str(), "re"), pclose);
-  char line[256];
-  if (output && std::fgets(line, sizeof line, output.get())) found.version = line;
-  while (!found.version.empty() && found.version.back() == '\n') found.version.pop_back();
-  return found;
-}
-
 FoundProgram askBubblewrap() {
   const std::filesystem::path path = findBubblewrap();
-  return path.empty() ? FoundProgram{"bubblewrap", {}} : askForVersion("bubblewrap", path.string());
+  return path.empty() ? FoundProgram{"bubblewrap", {}}
+                      : FoundProgram{"bubblewrap", firstLineOf({path.string(), "--version"})};
 }
 
 /// What `attempt` fails with in a child: errno; 0 when it does not fail.
@@ -136,7 +126,7 @@ std::vector<InheritedLimit> inheritedLimits() {
 
 }  // namespace
 
-Machine lookAtMachine(const fs::path& cache) {
+Machine lookAtMachine(const fs::path& cache, const Languages& languages) {
   Machine machine;
   utsname names{};
   if (uname(&names) == 0) machine.kernel = names.release;
@@ -147,8 +137,11 @@ Machine lookAtMachine(const fs::path& cache) {
   machine.limits = inheritedLimits();  // before a launcher raises what it may
   machine.isRoot = geteuid() == 0;
   machine.dropError = errorOf(becomeOrdinary);
-  for (const char* name : {"g++", "clang++"}) machine.compilers.push_back(askForVersion(name, name));
+  for (const char* name : {"g++", "clang++"}) machine.compilers.push_back({name, firstLineOf({name, "--version"})});
   machine.bubblewrap = askBubblewrap();
+  for (const std::string& name : languages.names())
+    if (const auto language = languages.named(name); !language->run.empty())
+      machine.languages.push_back({language->name, language->versionHere(), language->missing(), language->remedy()});
   lookAtNamespaces(machine);
   lookAtFilters(machine);
   if (const auto groups = findControlGroups(machine.whyNoGroups)) machine.accounting = groups->name();

@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/languages/language.h"
+
 namespace judge {
 
 /// A program that was found and asked for its version.
@@ -23,6 +25,14 @@ struct InheritedLimit {
   std::uint64_t needed = 0;   ///< by the default limits of the judge
 };
 
+/// A language that submissions may be written in.
+struct FoundLanguage {
+  std::string name;
+  std::string version;               ///< empty when it is not there
+  std::vector<std::string> missing;  ///< programs
+  std::string remedy;                ///< how to get them
+};
+
 /// What of this machine matters to the judge, as it was found; factsOf() says what that means.
 struct Machine {
   std::string kernel;  ///< "6.1.0-18-amd64"
@@ -34,6 +44,7 @@ struct Machine {
   int dropError = 0;  ///< errno of root becoming an ordinary user
   std::vector<FoundProgram> compilers;
   FoundProgram bubblewrap;
+  std::vector<FoundLanguage> languages;  ///< besides C++
 
   int userNamespaceError = 0;                       ///< errno of an ordinary user making one
   std::optional<long> unprivilegedUserNamespaces;   ///< kernel.unprivileged_userns_clone, where there is such a thing
@@ -56,7 +67,7 @@ struct Machine {
 };
 
 /// Looks at the machine as it is now. Starts processes, and makes the folder of the cache where it does not exist.
-Machine lookAtMachine(const std::filesystem::path& cache);
+Machine lookAtMachine(const std::filesystem::path& cache, const Languages& languages);
 
 /// One thing about the machine, judged.
 struct Fact {

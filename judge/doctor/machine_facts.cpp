@@ -59,6 +59,14 @@ bool isNewEnough(const std::string& version) {
   return std::pair(major, minor) >= std::pair(0L, 8L);
 }
 
+Fact languageFact(const FoundLanguage& language) {
+  if (language.missing.empty()) return {language.name, State::Ok, language.version, {}};
+  return {language.name, State::Missing,
+          fmt::format("{} is not there: submissions in {} cannot be graded", fmt::join(language.missing, ", "),
+                      language.name),
+          "Only they need it: " + language.remedy};
+}
+
 Fact bubblewrapFact(const Machine& machine) {
   const std::string& version = machine.bubblewrap.version;
   if (version.empty())
@@ -188,6 +196,7 @@ std::string_view nameOf(Fact::State state) {
 std::vector<Fact> factsOf(const Machine& machine) {
   std::vector<Fact> facts{kernelFact(machine), loadFact(machine), userFact(machine)};
   for (const FoundProgram& compiler : machine.compilers) facts.push_back(compilerFact(compiler));
+  for (const FoundLanguage& language : machine.languages) facts.push_back(languageFact(language));
   for (Fact& fact :
        std::vector<Fact>{bubblewrapFact(machine), namespacesFact(machine), filterFact(machine), landlockFact(machine),
                          groupsFact(machine), cacheFact(machine), temporaryFact(machine), limitsFact(machine)})

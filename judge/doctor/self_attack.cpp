@@ -80,6 +80,14 @@ AttackResult tryAttack(const BuiltInAttack& builtIn, Tier tier, const GradeStep&
   return attack.isOpen(std::string(nameOf(tier))) ? notPromised(attack) : tryOut(attack, tier, grade);
 }
 
+AttackResult trySample(const fs::path& sample, const std::string& language, Tier tier, const GradeStep& grade) {
+  Attack attack = honestOne(sample);
+  attack.family = "languages";
+  attack.name = language;
+  attack.options = {"--suite", "tiny"};
+  return tryOut(attack, tier, grade);
+}
+
 AttackResult tryHonestOne(const BuiltInAttack& submission, Tier tier, const GradeStep& grade) {
   const ScratchDirectory place;
   return tryOut(honestOne(write(submission, place)), tier, grade);

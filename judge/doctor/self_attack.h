@@ -65,4 +65,8 @@ AttackResult tryAttack(const BuiltInAttack& attack, Tier tier, const GradeStep& 
 /// A solution without a fault has to be accepted.
 AttackResult tryHonestOne(const BuiltInAttack& submission, Tier tier, const GradeStep& grade);
 
+/// The same of a file, told of as `language`.
+AttackResult trySample(const std::filesystem::path& sample, const std::string& language, Tier tier,
+                       const GradeStep& grade);
+
 }  // namespace judge

@@ -20,7 +20,10 @@ bool isRightInPrint(const Question& question, std::string_view printed) {
 /// Only what is of the right type is a matter for the kata.
 CheckResult checkAnswer(const Question& question, std::string_view answer) {
   const auto value = Value::in(answer);
-  if (!value) return {.fault = fmt::format("answered with {} bytes that are no value", answer.size()), .excerpt = {}, .kind = "no value"};
+  if (!value)
+    return {.fault = fmt::format("answered with {} bytes that are no value", answer.size()),
+            .excerpt = {},
+            .kind = "no value"};
   if (const auto fault = misfit(*value, *question.result))
     return {.fault = *fault, .excerpt = {}, .kind = "wrong type"};
   return question.check(*value);

@@ -68,10 +68,10 @@ class Grading {
   void tell(const Event& event) { stage_.sink.on(event); }
 
   void announce(const Submission& submission) {
-    tell(RunStarted{submission.path, std::string(kata_.name()), submission.language->declarationOf(kata_.signature()),
-                    pairOf(kata_, options_.otherReading), stage_.launcher.tier(),
-                    std::string(stage_.launcher.accounting()), options_.limits, Bytes{submission.source.size()},
-                    plan(options_.questions), options_.seed, std::string(version())});
+    tell(RunStarted{submission.path, std::string(kata_.name()), submission.language->name,
+                    submission.language->declarationOf(kata_.signature()), pairOf(kata_, options_.otherReading),
+                    stage_.launcher.tier(), std::string(stage_.launcher.accounting()), options_.limits,
+                    Bytes{submission.source.size()}, plan(options_.questions), options_.seed, std::string(version())});
   }
 
   /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure

@@ -17,8 +17,7 @@ class Respondent : public Answerer {
   static constexpr std::size_t kMostCases = 1000;  ///< of one process
 
   /// `launcher` outlives this; `interruptFd` as for Supervisor, readable also when time is up.
-  Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, bool otherReading,
-             int interruptFd);
+  Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, bool otherReading, int interruptFd);
 
   /// With Limits::perCase, which has to be there.
   Answered ask(const queens::Case& asked) override {

@@ -28,15 +28,15 @@ struct Drawing {
 
 /// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
 struct Question : CaseLabel {
-  std::string request{};       ///< the arguments: values of the signature's types, one behind the other
-  std::string otherRequest{};  ///< the same under the other reading, in a kata that has one
+  std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
+  std::string otherRequest{};            ///< the same under the other reading, in a kata that has one
   std::shared_ptr<const Type> result{};  ///< the signature's
   std::function<CheckResult(const Value& answer)> check{};  ///< pure; the answer is of that type
 
   // Answers as text: as judge-solver prints them, and as an output validator gets them. Any bytes may come.
   std::function<CheckResult(std::string_view text)> checkText{};
-  std::function<Drawing(std::string_view text)> draw{};           ///< of a right one
-  std::size_t textBytes = 0;                                      ///< that are enough for a right one
+  std::function<Drawing(std::string_view text)> draw{};  ///< of a right one
+  std::size_t textBytes = 0;                             ///< that are enough for a right one
 
   /// Arguments, and what stands on stdin, with which judge-solver prints a right one; none where there is none to show.
   std::vector<std::string> solveArguments{};

@@ -64,7 +64,8 @@ std::map<std::string, std::string> filesOf(const Language& language) {
 /// What a group of a match holds; empty where the pattern has none of that name.
 std::string groupOf(const RE2& pattern, const std::vector<re2::StringPiece>& groups, const char* name) {
   const auto number = pattern.NamedCapturingGroups().find(name);
-  return number == pattern.NamedCapturingGroups().end() ? "" : groups[static_cast<std::size_t>(number->second)].as_string();
+  return number == pattern.NamedCapturingGroups().end() ? ""
+                                                        : groups[static_cast<std::size_t>(number->second)].as_string();
 }
 
 /// "MESSAGE (line N)" of the first match; nothing where there is none.
@@ -161,8 +162,7 @@ bool Builder::Job::findPlaces(const Limits& limits) {
 
 void Builder::Job::write() const {
   for (const auto& [name, text] : filesOf(language)) writeFile(folder / name, text);
-  for (const auto& [name, text] : language.files)
-    writeFile(folder / filled(name, places), filled(text, places));
+  for (const auto& [name, text] : language.files) writeFile(folder / filled(name, places), filled(text, places));
   const std::string behind = language.append.empty() ? "" : '\n' + filled(language.append, places);
   writeFile(folder / places.at("source"), submission.source + behind);
 }
@@ -174,7 +174,8 @@ std::string Builder::Job::shown(std::string text) const {
 }
 
 std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
-  if (run.verdict() != Verdict::RTE) return "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
+  if (run.verdict() != Verdict::RTE)
+    return "the compiler " + explain(run.verdict(), run.outcome, run.allowance, {}, {});
   constexpr Bytes kMost{300};
   const std::string said = shown(run.diagnostics);
   for (const std::string& pattern : language.errors) {
@@ -212,8 +213,7 @@ Start Builder::Job::start() const {
   Start start;
   start.program = command[0];
   start.arguments.assign(command.begin() + 1, command.end());
-  for (const std::string& variable : language.runEnvironment)
-    start.environment.push_back(filled(variable, all));
+  for (const std::string& variable : language.runEnvironment) start.environment.push_back(filled(variable, all));
   for (const std::string& path : language.reads) start.readable.emplace_back(path);
   start.readable.push_back(folder);
   start.grants = language.grants;
@@ -285,10 +285,8 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
 CompiledProgram Builder::compile(const Submission& submission, const Language& language, const Signature& signature,
                                  const std::vector<OtherFunction>& others) {
   if (const auto missing = language.missing(); !missing.empty())
-    throw std::runtime_error(fmt::format("{} is not installed here ({} is missing): run tools/setup {}, or apt-get "
-                                         "install {}",
-                                         language.name, fmt::join(missing, ", "), language.id,
-                                         fmt::join(language.packages, " ")));
+    throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: run {}", language.name,
+                                         fmt::join(missing, ", "), language.remedy()));
   CompiledProgram compiled;
   Compiled& event = compiled.event;
   Job job{submission, language, signature, others, {}, {}};

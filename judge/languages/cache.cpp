@@ -91,7 +91,8 @@ std::optional<fs::path> Cache::keep(const std::string& key, const std::vector<fs
 
 std::optional<fs::path> Cache::keepFolder(const std::string& key, const fs::path& folder,
                                           const std::vector<fs::path>& files) {
-  return keepFilled(key, [&](const fs::path& entry) { copyTree(folder, entry); }, files);
+  return keepFilled(
+      key, [&](const fs::path& entry) { copyTree(folder, entry); }, files);
 }
 
 std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::function<void(const fs::path&)>& fill,

@@ -77,8 +77,7 @@ struct Value<::std::string> {
     to += value;
   }
 };
-)glue",
-                                        {},
+)glue", {},
                                         R"glue(
 template <class A, class B>
 struct Value<::std::pair<A, B>> {
@@ -275,8 +274,8 @@ std::string choiceText(const Callee& callee, const std::vector<CallPlace>& place
 
 /// What reads and writes values of the callee's types.
 std::string valuesText(const Callee& callee) {
-  constexpr std::string_view kWords[] = {"int", "bool", "::std::string", "", "::std::pair<", "::std::vector<",
-                                         "::std::optional<"};
+  constexpr std::string_view kWords[] = {"int",          "bool",           "::std::string",   "",
+                                         "::std::pair<", "::std::vector<", "::std::optional<"};
   std::string text(kNumbers);
   const std::string all = fmt::format("{} {}", fmt::join(callee.parameters, " "), callee.result);
   for (std::size_t kind = 0; kind < std::size(kWords); ++kind)

@@ -196,7 +196,7 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
 
 /// Compiles, and again where the compiler says that the function is somewhere else. Adds to `cpu`, which is limited.
 ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, const Submission& submission,
-                                       CallSearch& search, Nanoseconds& cpu) {
+                                 CallSearch& search, Nanoseconds& cpu) {
   for (int tries = 1;; ++tries) {
     Limits rest = limits_;
     rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());

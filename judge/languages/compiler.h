@@ -12,8 +12,8 @@
 #include "judge/languages/callee.h"
 #include "judge/languages/start.h"
 #include "judge/languages/submission.h"
-#include "judge/machine/scratch_directory.h"
 #include "judge/languages/tool.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/events.h"
 #include "judge/verdict/limits.h"
@@ -72,12 +72,12 @@ class Compiler {
   std::vector<std::string> preludeArguments(Prelude prelude);
   [[noreturn]] void refuse(const ToolRun& built, const std::filesystem::path& folder) const;
   ToolRun run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
-          Bytes largestFile, std::vector<std::filesystem::path> readable);
+              Bytes largestFile, std::vector<std::filesystem::path> readable);
   std::vector<std::filesystem::path> ownTools() const;
   std::vector<std::string> commonArguments() const;
   ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
   ToolRun compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
-                     CallSearch& search, Nanoseconds& cpu);
+                         CallSearch& search, Nanoseconds& cpu);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
 
   ProcessLauncher& launcher_;

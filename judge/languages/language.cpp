@@ -9,6 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/machine/first_line.h"
 #include "judge/options/option.h"
 
 namespace judge {
@@ -112,9 +113,9 @@ void readRun(TomlTable table, Language& language) {
   language.moreData = mebibytes(static_cast<std::uint64_t>(std::min(table.numberOr("memory-mb", 0), kMost)));
   language.moreTasks = static_cast<int>(std::min(table.numberOr("tasks", 0), kMost));
   for (const std::string& word : table.textsOr("allow"))
-    language.grants.push_back(meaningOf<Grant>(
-        table, "allow", word,
-        {{"socket-pairs", Grant::SocketPairs}, {"ignored-child-signal", Grant::IgnoredChildSignal}}));
+    language.grants.push_back(
+        meaningOf<Grant>(table, "allow", word,
+                         {{"socket-pairs", Grant::SocketPairs}, {"ignored-child-signal", Grant::IgnoredChildSignal}}));
   table.refuseOthers();
 }
 
@@ -131,8 +132,7 @@ void readLastWords(TomlTable table, Language& language) {
 }
 
 std::string typeText(const Language& language, const Type& type, const std::string* text) {
-  if (text == nullptr)
-    throw InputError((language.folder / kFile).string(), "signature.types has no " + std::string(wordOf(type.kind)));
+  if (text == nullptr) return textOf(type);
   std::map<std::string, std::string> parts;
   for (std::size_t i = 0; i < type.of.size(); ++i) parts[std::to_string(i)] = language.typeOf(type.of[i]);
   return filled(*text, parts);
@@ -172,6 +172,14 @@ std::vector<std::string> Language::missing() const {
   std::ranges::copy_if(programs, std::back_inserter(absent),
                        [](const std::string& program) { return access(program.c_str(), X_OK) != 0; });
   return absent;
+}
+
+std::string Language::remedy() const {
+  return fmt::format("tools/setup {}, or apt-get install {}", id, fmt::join(packages, " "));
+}
+
+std::string Language::versionHere() const {
+  return version.empty() || !missing().empty() ? "" : escaped(firstLineOf(version));
 }
 
 Language readLanguage(const fs::path& folder) {
@@ -230,7 +238,8 @@ Languages::Languages(const std::vector<fs::path>& folders) {
   for (const fs::path& folder : folders) {
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder, error))
-      if (fs::is_regular_file(entry.path() / kFile, error)) found.emplace(entry.path().filename().string(), entry.path());
+      if (fs::is_regular_file(entry.path() / kFile, error))
+        found.emplace(entry.path().filename().string(), entry.path());
   }
   for (const auto& [name, path] : found) folders_.push_back(path);
   std::ranges::stable_partition(folders_, [](const fs::path& folder) { return folder.filename() == kCpp; });

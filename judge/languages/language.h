@@ -69,7 +69,7 @@ struct Language {
   /// The function as people declare it: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None".
   std::string declarationOf(const Signature& signature) const;
 
-  /// A type of this language: "list[int]".
+  /// A type of this language: "list[int]"; where it has no word for it, the kata's own.
   std::string typeOf(const Type& type) const;
 
   /// The same of what a function returns.
@@ -77,6 +77,12 @@ struct Language {
 
   /// Those of `programs` that are not here.
   std::vector<std::string> missing() const;
+
+  /// What brings them: "tools/setup python, or apt-get install python3".
+  std::string remedy() const;
+
+  /// What the language says of its version here; empty where it is missing.
+  std::string versionHere() const;
 };
 
 /// Reads `folder`/language.toml. Throws InputError "FILE:LINE: what, expected what".

@@ -16,7 +16,7 @@ struct Entry {
   std::string_view word;
   std::size_t parts;
 };
-constexpr Entry kKinds[] = {{"int", 0}, {"bool", 0}, {"text", 0}, {"bigint", 0},
+constexpr Entry kKinds[] = {{"int", 0},  {"bool", 0}, {"text", 0},    {"bigint", 0},
                             {"pair", 2}, {"list", 1}, {"optional", 1}};
 
 constexpr int kDeepest = 8;

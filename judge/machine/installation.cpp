@@ -50,6 +50,10 @@ fs::path Installation::languages() const {
   return isInstalled() ? from(folder_, QUEENS_SHARE) / "languages" : sourceData_ / "judge/languages";
 }
 
+fs::path Installation::samples() const {
+  return isInstalled() ? from(folder_, QUEENS_SHARE) / "samples" : sourceData_ / "solution/other_languages";
+}
+
 fs::path installedPart(const fs::path& path) {
   if (!isThere(path))
     throw std::runtime_error(

@@ -19,6 +19,7 @@ class Installation {
   std::filesystem::path solver() const;  ///< judge-solver
   std::filesystem::path testcases() const;
   std::filesystem::path languages() const;
+  std::filesystem::path samples() const;  ///< a solution in each language
 
  private:
   std::filesystem::path helper(const char* name) const;

@@ -76,6 +76,7 @@ std::string circumstances(const RunRecord& record) {
   std::string text = "<h2>How it was run</h2>\n<dl>\n" + entry("kata", started.kata);
   text += entry("pair", started.pair);
   if (started.seed) text += entry("seed", std::to_string(*started.seed));
+  if (!started.language.empty()) text += entry("language", started.language);
   if (record.compiled && !record.compiled->command.empty())
     text += entry(record.compiled->cached ? "cached" : "compiled by", record.compiled->command);
   if (record.compiled && !record.compiled->function.empty()) text += entry("function", record.compiled->function);

@@ -93,6 +93,7 @@ std::string circumstances(const RunRecord& record) {
     const std::uint64_t seed = *started.seed;
     text += circumstance("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));
   }
+  if (!started.language.empty()) text += circumstance("language", escaped(started.language));
   if (record.compiled && !record.compiled->command.empty()) {
     text += circumstance(record.compiled->cached ? "cached" : "compiled by", escaped(record.compiled->command));
   }

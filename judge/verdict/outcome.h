@@ -33,7 +33,7 @@ struct Outcome {
   std::optional<int> signal;        ///< the process is gone, by this signal
   std::optional<int> executeError;  ///< errno: there never was a process, since what was compiled is no program
   Collapse collapse{};
-  bool mayExit = false;             ///< no answer is due: leaving with status 0 is right
+  bool mayExit = false;  ///< no answer is due: leaving with status 0 is right
   AnswerState answer = AnswerState::None;
   std::optional<bool> right;  ///< what the checker says of a whole answer
 };

@@ -24,6 +24,7 @@ INTEGERS = "<xq"  # a tag and its number, one after another
 LARGEST = (1 << 63) - 1
 BYTES_PER_CALL = 512  # of the machine's stack, for a call that goes through C, such as one by map() or __getattr__
 MANY_CALLS = 10_000  # Python 3.11 says SystemError where there is no memory for one more
+LONGEST_NAME = 100
 
 OUTPUTS = sys.stdout, sys.stderr
 
@@ -68,32 +69,30 @@ def decode_list(data, at, size):
 
 def encode(value, expected, depth=0):
     """The value as it is. The expected type only tells a pair from a list of two."""
+    kind = type(value)  # what isinstance() says, an object may decide itself
     if value is None:
         return b"n"
-    if isinstance(value, str):
+    if issubclass(kind, str):
         return sized(b"t", encode_text(value))
-    if isinstance(value, bool):
+    if kind is bool:
         return b"b\1" if value else b"b\0"
-    if isinstance(value, int):
-        if -LARGEST - 1 <= value <= LARGEST:
-            return b"i" + INTEGER.pack(value)
-        return sized(b"z", int.__repr__(value).encode())
-    if isinstance(value, (bytes, bytearray, memoryview)):
-        return sized(b"t", bytes(value))
+    if issubclass(kind, int):
+        return encode_int(int.__index__(value))
+    if issubclass(kind, (bytes, bytearray, memoryview)):
+        return sized(b"t", bytes(memoryview(value)))
     if expected[0] == "optional":
         expected = expected[1]
-    if expected[0] == "pair":
-        fields = value if isinstance(value, (list, tuple)) else fields_of(value)
-        if fields is not None and len(fields) == 2:
-            return b"p" + encode(fields[0], expected[1], depth + 1) + encode(fields[1], expected[2], depth + 1)
-    if isinstance(value, (list, tuple)) and depth < DEEPEST:
-        inner = expected[1] if expected[0] == "list" else ANYTHING
-        return b"l" + SIZE.pack(len(value)) + b"".join([encode(element, inner, depth + 1) for element in value])
-    return sized(b"o", describe(value))
+    elements = elements_of(value, kind, expected)
+    if elements is None or depth == DEEPEST:
+        return sized(b"o", describe(value))
+    if expected[0] == "pair" and len(elements) == 2:
+        return b"p" + encode(elements[0], expected[1], depth + 1) + encode(elements[1], expected[2], depth + 1)
+    inner = expected[1] if expected[0] == "list" else ANYTHING
+    return b"l" + SIZE.pack(len(elements)) + b"".join([encode(element, inner, depth + 1) for element in elements])
 
 
 ANYTHING = ("",)
-DEEPEST = 100  # a list may contain itself
+DEEPEST = 50  # a list may contain itself
 
 
 def sized(tag, content):
@@ -112,10 +111,22 @@ def encode_text(text):
         return str.encode(text, "utf-8", "surrogatepass")
 
 
-def fields_of(value):
-    """The fields of a dataclass's object."""
-    names = getattr(type(value), "__dataclass_fields__", None)
-    return None if names is None else [getattr(value, name) for name in names]
+def encode_int(number):
+    if -LARGEST - 1 <= number <= LARGEST:
+        return b"i" + INTEGER.pack(number)
+    return sized(b"z", str(number).encode())
+
+
+def elements_of(value, kind, expected):
+    """What a list, a tuple, or a dataclass's object in place of a pair is made of; None for anything else."""
+    if kind is list or kind is tuple:
+        return value
+    if issubclass(kind, list):
+        return list.copy(value)
+    if issubclass(kind, tuple):
+        return tuple.__getitem__(value, slice(None))
+    names = getattr(kind, "__dataclass_fields__", ())
+    return [getattr(value, name) for name in names] if expected[0] == "pair" and len(names) == 2 else None
 
 
 def describe(value):
@@ -179,9 +190,9 @@ def find(module, names, parameters):
     for owner in sorted(owners, key=lambda owner: (owner.__name__ != "Solution", -len(owner.__mro__))):
         for name in names:
             if hasattr(getattr(owner, name, None), "__call__"):
-                full_name = f"{owner.__name__}.{name}"
+                full_name = f"{owner.__name__[:LONGEST_NAME]}.{name}"
                 return method(owner, name, parameters, full_name, module), full_name
-    raise Refusal(",".join(defined(module)[:20]))
+    raise Refusal(",".join([name[:LONGEST_NAME] for name in defined(module)[:20]]))
 
 
 def method(owner, name, parameters, full_name, module):
@@ -346,7 +357,7 @@ def last_words(error):
     else:
         line = f"uncaught: {type(error).__name__}" + (f": {message}" if message else "")
     trace = "".join([f"line {number}, in {name}\n" for number, name in frames[-20:]])
-    return (trace + line + where + "\n").encode("utf-8", "replace")
+    return f"{trace}{' '.join(line.split())}{where}\n".encode("utf-8", "replace")
 
 
 def leave(status):
@@ -374,17 +385,19 @@ def run(path, names, types, stack_mb):
             function, name = find(module, names.split(","), parameters)
         except Refusal as refusal:
             flush()
-            send(0, b"-" + str(refusal).encode())
+            send(0, b"-" + str(refusal).encode("utf-8", "replace"))
             leave(0)
         flush()
-        send(0, b"+" + name.encode())
+        send(0, b"+" + name.encode("utf-8", "replace"))
         answer(function, result_type)
     except SystemExit as wish:
         leave(exit_status(wish.code))
     except BaseException as error:
         flush()
-        write(2, last_words(error))
-        _exit(1)
+        try:
+            write(2, last_words(error))
+        finally:
+            _exit(1)
     leave(0)
 
 

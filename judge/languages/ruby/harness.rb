@@ -30,6 +30,7 @@ module Harness
   HEADER = 16 # bytes: the nonce, and the size of what follows
   FILE = 'solution.rb'
 
+  LONGEST_NAME = 100
   METHOD = Kernel.instance_method(:method)
 
   # The submission cannot be called; the text is what the judge is told.
@@ -122,7 +123,7 @@ module Harness
     end
 
     ANYTHING = [''].freeze
-    DEEPEST = 100 # an array may contain itself
+    DEEPEST = 50 # an array may contain itself
 
     def sized(tag, content, bytes)
       [content.size_in_bytes].packed('L<', buffer: bytes.add(tag))
@@ -187,11 +188,11 @@ module Harness
         return [fit(function, name.to_s), name.to_s] if function
       end
       preferred_owners.product(@names).each do |owner, name|
-        full_name = "#{owner.name}.#{name}"
+        full_name = "#{owner.name[0, LONGEST_NAME]}.#{name}"
         call = method_of(owner, name, full_name)
         return [call, full_name] if call
       end
-      Kernel.raise Refusal, defined.first(20).join(',')
+      Kernel.raise Refusal, defined.first(20).map { |name| name[0, LONGEST_NAME] }.join(',')
     end
 
     private

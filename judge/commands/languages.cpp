@@ -1,0 +1,91 @@
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "judge/base/text.h"
+#include "judge/commands/grade_options.h"
+#include "judge/commands/katas.h"
+#include "judge/commands/verbs.h"
+#include "judge/console/format_table.h"
+#include "judge/console/layout.h"
+#include "judge/console/standard_streams.h"
+#include "judge/report/json_parts.h"
+
+namespace judge {
+namespace {
+
+struct Listed {
+  std::shared_ptr<const Language> language;
+  std::string version, signature;
+  std::vector<std::string> missing;
+};
+
+std::string languagesText(const std::vector<Listed>& all) {
+  std::string text;
+  for (const Listed& one : all) {
+    const Language& language = *one.language;
+    const bool isHere = one.missing.empty();
+    text += paragraph(fmt::format("{} ({}): {}", language.name, fmt::join(language.extensions, " "),
+                                  isHere ? one.version : "not installed"),
+                      fmt::format("{:<11} ", language.id), std::string(12, ' '));
+    text += paragraph(one.signature, std::string(12, ' '), std::string(14, ' '));
+    if (!isHere)
+      text += paragraph(fmt::format("{} is missing: run {}", fmt::join(one.missing, ", "), language.remedy()),
+                        "            -> ", std::string(15, ' '));
+  }
+  return text;
+}
+
+std::string languagesJson(const std::vector<Listed>& all) {
+  OrderedJson document = documentHead("languages");
+  document["languages"] = OrderedJson::array();
+  for (const Listed& one : all)
+    document["languages"].push_back({{"id", one.language->id},
+                                     {"name", one.language->name},
+                                     {"extensions", one.language->extensions},
+                                     {"version", one.version},
+                                     {"signature", one.signature},
+                                     {"missing", one.missing},
+                                     {"packages", one.language->packages}});
+  return written(document);
+}
+
+const FormatTable<std::vector<Listed>>& languageFormats() {
+  static const FormatTable<std::vector<Listed>> table = {{"text", "for people", unstyled<languagesText>},
+                                                         {"json", "for programs", unstyled<languagesJson>}};
+  return table;
+}
+
+struct LanguagesOptions {
+  GradeOptions grade;
+  std::string format;
+};
+
+int list(const LanguagesOptions& options) {
+  const Signature signature = chosenKata(options.grade.kata, {})->signature();
+  const Languages languages = options.grade.languages();
+  std::vector<Listed> all;
+  for (const std::string& name : languages.names()) {
+    const auto language = languages.named(name);
+    all.push_back({language, language->versionHere(), language->declarationOf(signature), language->missing()});
+  }
+  writeSafely("-", languageFormats().named(options.format)->write(all, {}));
+  return 0;
+}
+
+}  // namespace
+
+options::Declaration declareLanguages() {
+  const auto state = std::make_shared<LanguagesOptions>();
+  return {
+      .about =
+          "Lists the languages that submissions may be written in: what is installed here, and what a "
+          "submission has to define.",
+      .examples = {"judge languages", "judge languages --kata regions --format json"},
+      .options = {options::choice("--kata", "NAME", "the kata whose function is shown", state->grade.kata, kataNames()),
+                  languagesOption(state->grade), formatOption(wordsOf(languageFormats()), state->format)},
+      .footer = "Exit status: 0, 2 bad usage or a language that cannot be read.",
+      .run = [state] { return list(*state); }};
+}
+
+}  // namespace judge

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace judge {
+
+/// The first line that a program writes, to stdout or stderr; empty when there is no such program, or it says nothing.
+/// The program is trusted, and found as the shell finds it.
+std::string firstLineOf(const std::vector<std::string>& command);
+
+}  // namespace judge

@@ -1,0 +1,32 @@
+# expect: namespaces=AC|MLE|OLE|RTE landlock=open limits=open
+# Writes files of 1 MiB until there are a hundred, and as many links, folders and pipes.
+import os
+
+leaked = []
+for i in range(100):
+    try:
+        with open(f"file{i}", "wb") as file:
+            file.write(b"x" * (1 << 20))
+        os.mkdir(f"folder{i}")
+        os.symlink("/etc/passwd", f"link{i}")
+        os.mkfifo(f"pipe{i}")
+    except OSError:
+        pass
+
+
+def place(n, queen, columns):
+    row = len(columns)
+    if row == n:
+        return columns
+    for c in [queen[1]] if row == queen[0] else range(n):
+        if all(c != d and abs(c - d) != row - r for r, d in enumerate(columns)):
+            found = place(n, queen, columns + [c])
+            if found:
+                return found
+    return None
+
+
+def solve_n_queens(n, queen):
+    if leaked:
+        return f"leaked {leaked}"
+    return "".join("." * c + "Q" + "." * (n - c - 1) + "\n" for c in place(n, queen, []) or [])

@@ -1,0 +1,33 @@
+# expect: namespaces=AC|RTE|WTL landlock=AC|RTE|WTL limits=open
+# danger: kills the user's processes
+# Kills every process that it may: all of its user.
+import os
+import signal
+
+leaked = []
+try:
+    if os.fork() == 0:
+        os.setsid()
+        os.kill(-1, signal.SIGKILL)
+        os._exit(0)
+    os.wait()
+except OSError:
+    pass
+
+
+def place(n, queen, columns):
+    row = len(columns)
+    if row == n:
+        return columns
+    for c in [queen[1]] if row == queen[0] else range(n):
+        if all(c != d and abs(c - d) != row - r for r, d in enumerate(columns)):
+            found = place(n, queen, columns + [c])
+            if found:
+                return found
+    return None
+
+
+def solve_n_queens(n, queen):
+    if leaked:
+        return f"leaked {leaked}"
+    return "".join("." * c + "Q" + "." * (n - c - 1) + "\n" for c in place(n, queen, []) or [])

@@ -1,0 +1,6 @@
+# expect: OLE
+# judge: --suite tiny --output-mb 1 --fail-fast
+# Returns far more than a board.
+def solve_n_queens(n, queen)
+  '.' * 10_000_000
+end

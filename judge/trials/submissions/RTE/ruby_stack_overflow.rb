@@ -1,0 +1,12 @@
+# expect: RTE
+# reason: stack overflow: the recursion is too deep
+# reason: line 7
+# judge: --suite tiny --fail-fast
+# Forgets where to stop.
+def place(row)
+  place(row + 1)
+end
+
+def solve_n_queens(n, queen)
+  place(0)
+end
