@@ -26,6 +26,7 @@ namespace fs = std::filesystem;
 using judge::Nanoseconds;
 
 const std::string kReference = QUEENS_SOURCE_DIR "/solution/solve_n_queens.h";
+const fs::path kLanguages = QUEENS_SOURCE_DIR "/judge/languages";
 const std::string kJudge = QUEENS_JUDGE, kRunner = fs::path(kJudge).parent_path() / "judge-runner";
 
 /// Submissions that people hand in: from few headers and lines to many.
@@ -66,9 +67,11 @@ struct Workshop {
   judge::Cache cache{judge::defaultCacheRoot()};
   judge::Compiler compiler{*launcher, cache, limits, {}, -1};
 
-  judge::Submission read(const std::string& file) const { return judge::readSubmission(file, limits.source); }
+  judge::Submission read(const std::string& file) const {
+    return judge::readSubmission(file, limits.source, judge::Languages({kLanguages}), "");
+  }
   judge::CompiledProgram compile(const judge::Submission& submission) {
-    return compiler.compile(submission, kata.callee());
+    return compiler.compile(submission, judge::calleeOf(kata.signature(), *submission.language));
   }
   judge::ProcessSpec specFor(const fs::path& program) const {
     judge::ProcessSpec spec;
@@ -114,7 +117,7 @@ void compileJudged(benchmark::State& state) {
     const judge::CompiledProgram compiled = workshop.compile(fresh());
     if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError(compiled.event.reason.c_str());
     state.SetIterationTime(judge::toSeconds(compiled.event.cpu));
-    fs::remove_all(compiled.program.parent_path());
+    fs::remove_all(compiled.start.program.parent_path());
   }
 }
 BENCHMARK(compileJudged)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseManualTime();
@@ -137,13 +140,13 @@ BENCHMARK(startProcess)->DenseRange(0, 3)->Unit(benchmark::kMillisecond)->UseRea
 void questionAndAnswer(benchmark::State& state) {
   Workshop workshop;
   const judge::Limits& limits = workshop.limits;
-  judge::ProcessSpec spec = workshop.specFor(workshop.compile(workshop.read(kReference)).program);
+  judge::ProcessSpec spec = workshop.specFor(workshop.compile(workshop.read(kReference)).start.program);
   spec.converses = true;
   judge::CapturedLog log;
   judge::Conversation conversation(*workshop.launcher, spec, log, limits.output, -1);
   const judge::Allowance allowance{limits.total, limits.total * 2, limits.idle, limits.memory, limits.output};
   conversation.greet(allowance);
-  const std::string request("\x08\0\0\0\0\0\0\0\x03\0\0\0", 12);
+  const std::string request = judge::questionOf("bench", 0, {8, {0, 3}}, false).request;
   Nanoseconds own{};
   for (auto _ : state) {
     const judge::Exchange exchange = conversation.ask(request, allowance);
