@@ -79,8 +79,9 @@ std::string failureLines(const KeptRun& run) {
 
 std::string conditionLines(const KeptRun& run) {
   const Conditions& how = run.conditions;
-  std::string text = fmt::format("{} {}, pair {}, sandbox {}, accounting {}", escaped(how.compiler),
-                                 escaped(how.standard), escaped(how.pair), escaped(how.tier), escaped(how.accounting));
+  const std::string standard = how.standard.empty() ? "" : " " + escaped(how.standard);
+  std::string text = fmt::format("{}{}, pair {}, sandbox {}, accounting {}", escaped(how.compiler), standard,
+                                 escaped(how.pair), escaped(how.tier), escaped(how.accounting));
   if (!how.judge.empty()) text += fmt::format(", judge {}", escaped(how.judge));
   if (how.seed) text += fmt::format(", seed {}", *how.seed);
   text = paragraph(text, "", "  ");

@@ -132,8 +132,7 @@ void readLastWords(TomlTable table, Language& language) {
 }
 
 std::string typeText(const Language& language, const Type& type, const std::string* text) {
-  if (text == nullptr)
-    throw InputError((language.folder / kFile).string(), "signature.types has no " + std::string(wordOf(type.kind)));
+  if (text == nullptr) return textOf(type);
   std::map<std::string, std::string> parts;
   for (std::size_t i = 0; i < type.of.size(); ++i) parts[std::to_string(i)] = language.typeOf(type.of[i]);
   return filled(*text, parts);

@@ -69,7 +69,7 @@ struct Language {
   /// The function as people declare it: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None".
   std::string declarationOf(const Signature& signature) const;
 
-  /// A type of this language: "list[int]".
+  /// A type of this language: "list[int]"; where it has no word for it, the kata's own.
   std::string typeOf(const Type& type) const;
 
   /// The same of what a function returns.

@@ -52,6 +52,7 @@ struct ProcessSpec {
   /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
   std::filesystem::path directory;
   ProcessLimits limits;
+  int ownTasks = 1;        ///< processes and threads that the program has by itself, before it does any work
   bool converses = false;  ///< has a channel for questions (descriptor 3) and answers (descriptor 4)
 };
 

@@ -211,7 +211,8 @@ class Shape {
   readonly FieldInfo[] fields;
   readonly Shape[] of;
 
-  Shape(Type type, Type element = null, ConstructorInfo constructor = null, FieldInfo[] fields = null, params Shape[] of) {
+  Shape(Type type, Type element = null, ConstructorInfo constructor = null, FieldInfo[] fields = null,
+        params Shape[] of) {
     this.type = type;
     this.element = element;
     this.constructor = constructor;
@@ -229,8 +230,8 @@ class Shape {
       case "bigint":
         return isAny || numbers.Contains(declared) || IsBigInteger(declared) ? new Shape(declared) : null;
       case "text":
-        bool isText = declared == typeof(char[]) || declared == typeof(byte[]) || declared.IsAssignableFrom(typeof(string));
-        return isText ? new Shape(declared) : null;
+        bool isArray = declared == typeof(char[]) || declared == typeof(byte[]);
+        return isArray || declared.IsAssignableFrom(typeof(string)) ? new Shape(declared) : null;
       case "optional":
         if (!declared.IsValueType) return For(wanted.Of[0], declared);
         var some = Nullable.GetUnderlyingType(declared);
@@ -249,9 +250,7 @@ class Shape {
   static Shape ForAll(Type declared, params Signature[] wanted) {
     if (declared == typeof(object)) return null;
     if (declared.IsArray && declared.GetArrayRank() == 2) return ForTable(declared, wanted);
-    var element = declared.IsArray ? declared.GetElementType()
-                  : declared.IsGenericType && declared.GetGenericArguments().Length == 1 ? declared.GetGenericArguments()[0]
-                  : typeof(object);
+    var element = Reflection.ElementOf(declared);
     ConstructorInfo constructor = null;
     if (!declared.IsArray) {
       if (!typeof(IEnumerable).IsAssignableFrom(declared)) return null;
@@ -308,16 +307,22 @@ class Shape {
   }
 
   object Number(long value) {
-    if (type == typeof(int)) return checked((int)value);
-    if (numbers.Contains(type)) return Convert.ChangeType(value, type);
     if (type == typeof(object)) return value == (int)value ? (object)(int)value : value;
-    return BigNumber(value.ToString());
+    if (!numbers.Contains(type)) return BigNumber(value.ToString());
+    try {
+      return type == typeof(int) ? checked((int)value) : Convert.ChangeType(value, type);
+    } catch (OverflowException) {
+      throw new OverflowException($"the argument {value} does not fit {Reflection.NameOf(type)}");
+    }
   }
 
   // Apart, so that System.Numerics is loaded only where it is used.
   [MethodImpl(MethodImplOptions.NoInlining)]
   object BigNumber(string digits) {
-    return numbers.Contains(type) ? Number(long.Parse(digits)) : BigInteger.Parse(digits);
+    var number = BigInteger.Parse(digits);
+    if (!numbers.Contains(type)) return number;
+    if (long.MinValue <= number && number <= long.MaxValue) return Number((long)number);
+    throw new OverflowException($"the argument {digits} does not fit {Reflection.NameOf(type)}");
   }
 
   object TextOf(byte[] bytes) {
@@ -376,8 +381,8 @@ class Function {
   public string Name { get; private set; }
   public Signature Result { get; private set; }
 
-  const BindingFlags Own = BindingFlags.DeclaredOnly | BindingFlags.Static | BindingFlags.Instance | BindingFlags.Public |
-                           BindingFlags.NonPublic;
+  const BindingFlags Own = BindingFlags.DeclaredOnly | BindingFlags.Static | BindingFlags.Instance |
+                           BindingFlags.Public | BindingFlags.NonPublic;
 
   // The first in the order of the source that fits.
   public static Function Find(string[] names, Signature signature, string expected) {
@@ -409,12 +414,11 @@ class Function {
     if (holder != null && typeof(Delegate).IsAssignableFrom(holder)) method = holder.GetMethod("Invoke");
     if (method == null || method.IsAbstract) return null;
 
-    if (method.IsGenericMethod || owner.IsGenericType)
-      throw new Refusal("!" + member.Name + " is generic, expected " + expected);
+    if (method.ContainsGenericParameters) throw new Refusal($"!{member.Name} is generic, expected {expected}");
     var function = new Function(member, method, signature, expected);
     bool isStatic = field != null ? field.IsStatic : (property != null ? property.GetGetMethod(true) : method).IsStatic;
     if (!isStatic && !Reflection.CanBeMade(owner))
-      throw new Refusal("!" + owner.Name + " has no constructor without parameters, and " + member.Name + " is not static");
+      throw new Refusal($"!{owner.Name} has no constructor without parameters, and {member.Name} is not static");
     // Top-level code belongs to the loading, not to the first question.
     RuntimeHelpers.RunClassConstructor(owner.TypeHandle);
     if (holder == null) return function;
@@ -432,10 +436,10 @@ class Function {
     defaults = parameters.Where(one => one.IsOptional).Select(one => one.DefaultValue).ToArray();
     startsPair = new bool[types.Count];
     shapes = Shapes(wanted, types, false) ?? Shapes(wanted, types, true);
-    if (shapes == null)
-      throw new Refusal("!" + member.Name + " takes (" + string.Join(", ", types.Select(Reflection.NameOf)) + "), expected " + expected);
+    var names = string.Join(", ", types.Select(Reflection.NameOf));
+    if (shapes == null) throw new Refusal($"!{member.Name} takes ({names}), expected {expected}");
     if (!Encoder.Takes(Result, method.ReturnType))
-      throw new Refusal("!" + member.Name + " returns " + Reflection.NameOf(method.ReturnType) + ", expected " + expected);
+      throw new Refusal($"!{member.Name} returns {Reflection.NameOf(method.ReturnType)}, expected {expected}");
   }
 
   Function(Function other, Delegate lambda) {
@@ -469,11 +473,11 @@ class Function {
       arguments[i] = shapes[i].Read(question);
     }
     defaults.CopyTo(arguments, shapes.Count);
-    object value;
-    if (lambda != null) value = lambda.DynamicInvoke(arguments);
-    else value = method.Invoke(method.IsStatic ? null : Activator.CreateInstance(method.DeclaringType, true), arguments);
+    var value = lambda != null ? lambda.DynamicInvoke(arguments) : method.Invoke(Receiver(), arguments);
     return value is Task ? ResultOf((Task)value) : value;
   }
+
+  object Receiver() => method.IsStatic ? null : Activator.CreateInstance(method.DeclaringType, true);
 
   static object ResultOf(Task task) {
     task.GetAwaiter().GetResult();
@@ -488,6 +492,15 @@ static class Reflection {
   public static bool CanBeMade(Type type) =>
       type.IsValueType || (!type.IsAbstract && type.GetConstructor(
           BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic, null, Type.EmptyTypes, null) != null);
+
+  public static Type ElementOf(Type type) {
+    if (type.IsArray) return type.GetElementType();
+    var arguments = type.GetGenericArguments();
+    return arguments.Length == 1 ? arguments[0] : typeof(object);
+  }
+
+  public static bool IsInteger(Type type) =>
+      !type.IsEnum && Type.GetTypeCode(type) >= TypeCode.SByte && Type.GetTypeCode(type) <= TypeCode.UInt64;
 
   // As it is written in the source, more or less: List<Int32[]>.
   public static string NameOf(Type type) {
@@ -526,7 +539,8 @@ class Encoder {
   // Whether a function that returns the one can answer the other. What holds anything is looked at when it is there.
   public static bool Takes(Signature wanted, Type declared) {
     if (declared == typeof(object)) return true;
-    if (declared.IsGenericType && typeof(Task).IsAssignableFrom(declared)) return Takes(wanted, declared.GetGenericArguments()[0]);
+    if (declared.IsGenericType && typeof(Task).IsAssignableFrom(declared))
+      return Takes(wanted, declared.GetGenericArguments()[0]);
     switch (wanted.Kind) {
       case "optional":
         return Takes(wanted.Of[0], Nullable.GetUnderlyingType(declared) ?? declared);
@@ -534,10 +548,9 @@ class Encoder {
         return declared == typeof(bool);
       case "int":
       case "bigint":
-        return (declared.IsPrimitive && Type.GetTypeCode(declared) >= TypeCode.SByte && Type.GetTypeCode(declared) <= TypeCode.UInt64) ||
-               declared.FullName == "System.Numerics.BigInteger";
+        return Reflection.IsInteger(declared) || declared.FullName == "System.Numerics.BigInteger";
       case "text":
-        return declared == typeof(string) || declared == typeof(char[]) || declared == typeof(byte[]) || declared == typeof(StringBuilder);
+        return new[] { typeof(string), typeof(char[]), typeof(byte[]), typeof(StringBuilder) }.Contains(declared);
       case "list":
         return TakesAll(declared, wanted.Of[0]);
       default:
@@ -547,9 +560,9 @@ class Encoder {
 
   static bool TakesAll(Type declared, params Signature[] wanted) {
     if (declared == typeof(string) || !typeof(IEnumerable).IsAssignableFrom(declared)) return false;
-    if (declared.IsArray && declared.GetArrayRank() == 2) return wanted[0].Kind == "list" && Takes(wanted[0].Of[0], declared.GetElementType());
-    var element = declared.IsArray ? declared.GetElementType()
-                  : declared.IsGenericType ? declared.GetGenericArguments()[0] : typeof(object);
+    if (declared.IsArray && declared.GetArrayRank() == 2)
+      return wanted[0].Kind == "list" && Takes(wanted[0].Of[0], declared.GetElementType());
+    var element = Reflection.ElementOf(declared);
     return wanted.All(type => Takes(type, element));
   }
 
@@ -559,7 +572,7 @@ class Encoder {
   }
 
   public void Write(object value, Signature wanted) {
-    wanted = wanted.WithoutOptional;
+    wanted = (wanted ?? Signature.Anything).WithoutOptional;
     if (value == null) Tag('n');
     else if (value is string) Write('t', Text.Bytes((string)value));
     else if (value is bool) Tag('b').Put((byte)((bool)value ? 1 : 0));
@@ -570,7 +583,7 @@ class Encoder {
     else if (value is char || value is StringBuilder) Write('t', Text.Bytes(value.ToString()));
     else if (value is Array && ((Array)value).Rank == 2) WriteTable((Array)value, wanted);
     else if (value is IEnumerable) WriteAll(((IEnumerable)value).Cast<object>().ToList(), wanted);
-    else if (Type.GetTypeCode(value.GetType()) >= TypeCode.SByte && Type.GetTypeCode(value.GetType()) <= TypeCode.UInt64 && !(value is Enum))
+    else if (Reflection.IsInteger(value.GetType()))
       Tag('i').Put((ulong)Convert.ToInt64(value));
     else if (value.GetType().FullName == "System.Numerics.BigInteger") WriteBig(value);
     else WriteFields(value, wanted);
@@ -610,7 +623,7 @@ class Encoder {
     bool isPair = wanted.Kind == "pair" || value is IStructuralEquatable;
     if (isPair && fields.Length == 2) {
       Tag('p');
-      for (int i = 0; i < 2; i++) Write(fields[i].GetValue(value), wanted.Kind == "pair" ? wanted.Of[i] : Signature.Anything);
+      for (int i = 0; i < 2; i++) Write(fields[i].GetValue(value), wanted.Kind == "pair" ? wanted.Of[i] : null);
       return;
     }
     var words = Text.Bytes(Reflection.NameOf(value.GetType()) + " " + value);
@@ -707,7 +720,7 @@ class LastWords {
       var text = new StringBuilder(cause.GetType() + ": " + message + "\n");
       var frames = (new StackTrace(cause, true).GetFrames() ?? new StackFrame[0]).Where(IsOwn).ToList();
       foreach (var frame in frames.Take(Frames))
-        text.Append("  at " + frame.GetMethod().DeclaringType + "." + frame.GetMethod().Name + " (solution.cs:" + frame.GetFileLineNumber() + ")\n");
+        text.Append($"  at {NameOf(frame.GetMethod())} (solution.cs:{frame.GetFileLineNumber()})\n");
       if (cause is StackOverflowException || cause is InsufficientExecutionStackException)
         text.Append("stack overflow: the recursion is too deep");
       else if (cause is OutOfMemoryException) text.Append("out of memory: " + message);
@@ -722,13 +735,16 @@ class LastWords {
     }
   }
 
+  static string NameOf(MethodBase method) => method.DeclaringType + "." + method.Name;
+
   static bool IsOwn(StackFrame frame) => Path.GetFileName(frame.GetFileName() ?? "") == "solution.cs";
 
   // Without what only wraps it; what is too much for the machine is said wherever it lies.
   static Exception CauseOf(Exception thrown) {
     for (var inner = thrown; inner != null; inner = inner.InnerException)
       if (inner is StackOverflowException || inner is OutOfMemoryException) return inner;
-    bool wraps = thrown is TargetInvocationException || thrown is TypeInitializationException || thrown is AggregateException;
+    bool wraps = thrown is TargetInvocationException || thrown is TypeInitializationException ||
+                 thrown is AggregateException;
     return wraps && thrown.InnerException != null ? CauseOf(thrown.InnerException) : thrown;
   }
 

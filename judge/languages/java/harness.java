@@ -47,10 +47,10 @@ import javax.tools.ToolProvider;
 import jdk.internal.access.SharedSecrets;
 
 /**
- * Answers the judge's questions with the function of a submission. judge/languages/README.md describes the frames and values.
- * The function is found by its name, and its own types say how arguments are made and results read.
+ * Answers the judge's questions with the function of a submission. judge/languages/README.md describes the frames and
+ * values. The function is found by its name, and its own types say how arguments are made and results read.
  *
- * <p>Nothing here is a lambda or joins strings in loops of the call: what the first one costs would be the submission's time.
+ * <p>Nothing here is a lambda: the first one of a program costs more than all the rest of the harness.
  */
 final class Harness {
   public static void main(String[] args) throws IOException {
@@ -326,14 +326,17 @@ final class Shape {
     List<Field> fields = real.fields();
     Constructor<?> constructor = Reflection.constructor(raw);
     if (constructor == null || fields.size() != 2) return null;
-    for (Field field : fields) if (!field.trySetAccessible()) return null;
+    for (Field field : fields)
+      if (!field.trySetAccessible()) return null;
     return ofTwo(type, real, constructor, fields, fields.get(0).getGenericType(), fields.get(1).getGenericType());
   }
 
-  private static Shape ofTwo(Signature type, Declared declared, Constructor<?> constructor, List<Field> fields, Type... types) {
+  private static Shape ofTwo(
+      Signature type, Declared declared, Constructor<?> constructor, List<Field> fields, Type... types) {
     Shape first = of(type.of().get(0), Declared.of(types[0], declared.variables()));
     Shape second = of(type.of().get(1), Declared.of(types[1], declared.variables()));
-    return first == null || second == null ? null : new Shape("pair", declared.raw(), constructor, fields, first, second);
+    return first == null || second == null ? null
+                                           : new Shape("pair", declared.raw(), constructor, fields, first, second);
   }
 
   /** The next value of a question as a new object. */
@@ -407,17 +410,19 @@ final class Shape {
 
   private Object all(ByteBuffer in, int size) throws ReflectiveOperationException {
     if (constructor != null) {
-      @SuppressWarnings("unchecked")
-      Collection<Object> all = (Collection<Object>) constructor.newInstance();
+      @SuppressWarnings("unchecked") Collection<Object> all = (Collection<Object>) constructor.newInstance();
       for (int i = 0; i < size; i++) all.add(of[i % of.length].read(in));
       return all;
     }
     Object array = Array.newInstance(raw.getComponentType(), size);
     for (int i = 0; i < size; i++) {
       Object element = of[i % of.length].read(in);
-      if (array instanceof int[] numbers) numbers[i] = (int) element;
-      else if (array instanceof Object[] objects) objects[i] = element;
-      else Array.set(array, i, element);
+      if (array instanceof int[] numbers)
+        numbers[i] = (int) element;
+      else if (array instanceof Object[] objects)
+        objects[i] = element;
+      else
+        Array.set(array, i, element);
     }
     return array;
   }
@@ -443,7 +448,8 @@ final class Function {
   private final boolean[] startsPair;
   private final Signature result;
 
-  private Function(String name, Object lambda, Method method, List<Shape> shapes, boolean[] startsPair, Signature result) {
+  private Function(
+      String name, Object lambda, Method method, List<Shape> shapes, boolean[] startsPair, Signature result) {
     this.name = name;
     this.lambda = lambda;
     this.method = method;
@@ -487,7 +493,8 @@ final class Function {
           }
         }
       }
-      for (Method method : owner.getDeclaredMethods()) if (!method.isSynthetic()) others.add(method.getName());
+      for (Method method : owner.getDeclaredMethods())
+        if (!method.isSynthetic()) others.add(method.getName());
     }
     throw new Refusal(fault != null ? fault : String.join(",", others.subList(0, Math.min(20, others.size()))));
   }
@@ -503,11 +510,13 @@ final class Function {
     if (shapes == null) throw new Refusal("!" + name + " takes (" + Reflection.join(types) + "), expected " + expected);
 
     Declared result = Declared.of(method.getGenericReturnType(), declared.variables());
-    if (!Encoder.takes(signature.result(), result)) throw new Refusal("!" + name + " returns " + result + ", expected " + expected);
+    if (!Encoder.takes(signature.result(), result))
+      throw new Refusal("!" + name + " returns " + result + ", expected " + expected);
 
     boolean isStatic = Modifier.isStatic(field != null ? field.getModifiers() : method.getModifiers());
     if (!isStatic && !Reflection.canBeMade(owner)) {
-      throw new Refusal("!" + owner.getSimpleName() + " has no constructor without parameters, and " + name + " is not static");
+      throw new Refusal(
+          "!" + owner.getSimpleName() + " has no constructor without parameters, and " + name + " is not static");
     }
     // Top-level code belongs to the loading, not to the first question.
     Class.forName(owner.getName(), true, owner.getClassLoader());
@@ -538,7 +547,8 @@ final class Function {
     return shapes;
   }
 
-  Object call(ByteBuffer question) throws ReflectiveOperationException, InterruptedException, java.util.concurrent.ExecutionException {
+  Object call(ByteBuffer question)
+      throws ReflectiveOperationException, InterruptedException, java.util.concurrent.ExecutionException {
     Object[] arguments = new Object[shapes.size()];
     for (int i = 0; i < arguments.length; i++) {
       if (startsPair[i]) question.get();
@@ -557,7 +567,8 @@ final class Reflection {
     if (Modifier.isAbstract(owner.getModifiers())) return null;
     try {
       boolean isInner = owner.isMemberClass() && !Modifier.isStatic(owner.getModifiers());
-      Constructor<?> constructor = isInner ? owner.getDeclaredConstructor(owner.getDeclaringClass()) : owner.getDeclaredConstructor();
+      Constructor<?> constructor =
+          isInner ? owner.getDeclaredConstructor(owner.getDeclaringClass()) : owner.getDeclaredConstructor();
       return constructor.trySetAccessible() ? constructor : null;
     } catch (NoSuchMethodException none) {
       return null;
@@ -573,7 +584,8 @@ final class Reflection {
   static Object make(Class<?> owner) throws ReflectiveOperationException {
     if (owner.isEnum()) return owner.getEnumConstants()[0];
     Constructor<?> constructor = constructor(owner);
-    return constructor.getParameterCount() == 0 ? constructor.newInstance() : constructor.newInstance(make(owner.getDeclaringClass()));
+    return constructor.getParameterCount() == 0 ? constructor.newInstance()
+                                                : constructor.newInstance(make(owner.getDeclaringClass()));
   }
 
   /** The method of a functional interface. */
@@ -610,7 +622,7 @@ final class Encoder {
     return out.putLong(0, nonce).putLong(8, out.limit() - 16);
   }
 
-  /** Whether a function that returns the one can answer the other. What holds anything is looked at when it is there. */
+  /** Whether a function that returns the one can answer the other. What may be anything is seen when it is there. */
   static boolean takes(Signature type, Declared declared) {
     Class<?> raw = declared.raw();
     if (raw == Object.class) return true;
@@ -647,29 +659,49 @@ final class Encoder {
 
   void write(Object value, Signature type) throws ReflectiveOperationException {
     while (type.kind().equals("optional")) type = type.of().get(0);
-    if (value == null) put('n', 0);
-    else if (value instanceof String text) writeBytes('t', Text.bytes(text));
-    else if (value instanceof Boolean is) put('b', 1).put((byte) (is ? 1 : 0));
-    else if (value instanceof Integer || value instanceof Long || value instanceof Short || value instanceof Byte) put('i', 8).putLong(((Number) value).longValue());
-    else if (value instanceof BigInteger number) write(number);
-    else if (value instanceof CharSequence || value instanceof Character) writeBytes('t', Text.bytes(value.toString()));
-    else if (value instanceof char[] text) writeBytes('t', Text.bytes(new String(text)));
-    else if (value instanceof byte[] text && type.kind().equals("text")) writeBytes('t', text);
-    else if (value instanceof Optional<?> optional) write(optional.orElse(null), type);
-    else if (value instanceof OptionalInt optional) write(optional.isPresent() ? optional.getAsInt() : null, type);
-    else if (value instanceof OptionalLong optional) write(optional.isPresent() ? optional.getAsLong() : null, type);
-    else if (value instanceof int[] numbers && !type.kind().equals("pair")) write(numbers);
-    else if (value.getClass().isArray()) writeAll(elements(value), type);
-    else if (value instanceof Iterable<?> all) writeAll(elements(all.iterator()), type);
-    else if (value instanceof BaseStream<?, ?> all) writeAll(elements(all.iterator()), type);
-    else if (value instanceof Map.Entry<?, ?> entry) writePair(entry.getKey(), entry.getValue(), type);
-    else if (value instanceof Record || type.kind().equals("pair")) writeFields(value, type);
-    else writeOther(value);
+    if (value == null)
+      put('n', 0);
+    else if (value instanceof String text)
+      writeBytes('t', Text.bytes(text));
+    else if (value instanceof Boolean is)
+      put('b', 1).put((byte) (is ? 1 : 0));
+    else if (value instanceof Integer || value instanceof Long || value instanceof Short || value instanceof Byte)
+      put('i', 8).putLong(((Number) value).longValue());
+    else if (value instanceof BigInteger number)
+      write(number);
+    else if (value instanceof CharSequence || value instanceof Character)
+      writeBytes('t', Text.bytes(value.toString()));
+    else if (value instanceof char[] text)
+      writeBytes('t', Text.bytes(new String(text)));
+    else if (value instanceof byte[] text && type.kind().equals("text"))
+      writeBytes('t', text);
+    else if (value instanceof Optional<?> optional)
+      write(optional.orElse(null), type);
+    else if (value instanceof OptionalInt optional)
+      write(optional.isPresent() ? optional.getAsInt() : null, type);
+    else if (value instanceof OptionalLong optional)
+      write(optional.isPresent() ? optional.getAsLong() : null, type);
+    else if (value instanceof int[] numbers && !type.kind().equals("pair"))
+      write(numbers);
+    else if (value.getClass().isArray())
+      writeAll(elements(value), type);
+    else if (value instanceof Iterable<?> all)
+      writeAll(elements(all.iterator()), type);
+    else if (value instanceof BaseStream<?, ?> all)
+      writeAll(elements(all.iterator()), type);
+    else if (value instanceof Map.Entry<?, ?> entry)
+      writePair(entry.getKey(), entry.getValue(), type);
+    else if (value instanceof Record || type.kind().equals("pair"))
+      writeFields(value, type);
+    else
+      writeOther(value);
   }
 
   private void write(BigInteger number) {
-    if (number.bitLength() < 64) put('i', 8).putLong(number.longValue());
-    else writeBytes('z', number.toString().getBytes(StandardCharsets.US_ASCII));
+    if (number.bitLength() < 64)
+      put('i', 8).putLong(number.longValue());
+    else
+      writeBytes('z', number.toString().getBytes(StandardCharsets.US_ASCII));
   }
 
   private void write(int[] numbers) {
@@ -707,8 +739,10 @@ final class Encoder {
 
   private void writeFields(Object value, Signature type) throws ReflectiveOperationException {
     List<Field> fields = new Declared(value.getClass(), List.of()).fields();
-    if (fields.size() != 2 || !fields.get(0).trySetAccessible() || !fields.get(1).trySetAccessible()) writeOther(value);
-    else writePair(fields.get(0).get(value), fields.get(1).get(value), type);
+    if (fields.size() != 2 || !fields.get(0).trySetAccessible() || !fields.get(1).trySetAccessible())
+      writeOther(value);
+    else
+      writePair(fields.get(0).get(value), fields.get(1).get(value), type);
   }
 
   /** What no value is: its type and itself, for people. */
@@ -731,7 +765,7 @@ final class Encoder {
   }
 }
 
-/** Strings of any bytes: a byte that is no UTF-8 becomes a surrogate of its own, as in Python, and comes back as it was. */
+/** Strings of any bytes: a byte that is no UTF-8 becomes a surrogate of its own, as in Python, and comes back again. */
 final class Text {
   private static final char ESCAPE = '\uDC00';
 
@@ -751,8 +785,10 @@ final class Text {
         character = null;
       }
       if (character == null) size = 1;
-      if (character == null) text.append((char) (ESCAPE + (bytes[at] & 0xFF)));
-      else text.append(character);
+      if (character == null)
+        text.append((char) (ESCAPE + (bytes[at] & 0xFF)));
+      else
+        text.append(character);
     }
     return text.toString();
   }
@@ -766,8 +802,10 @@ final class Text {
     java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
     for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
       int character = text.codePointAt(at);
-      if (character >= ESCAPE + 0x80 && character <= ESCAPE + 0xFF) bytes.write(character - ESCAPE);
-      else bytes.writeBytes(new String(Character.toChars(character)).getBytes(StandardCharsets.UTF_8));
+      if (character >= ESCAPE + 0x80 && character <= ESCAPE + 0xFF)
+        bytes.write(character - ESCAPE);
+      else
+        bytes.writeBytes(new String(Character.toChars(character)).getBytes(StandardCharsets.UTF_8));
     }
     return bytes.toByteArray();
   }
@@ -792,9 +830,12 @@ final class LastWords {
       if (frames++ < FRAMES) text.append("\tat ").append(frame).append('\n');
     }
     boolean isThread = message.startsWith("unable to create native thread");
-    if (cause instanceof StackOverflowError) text.append("stack overflow: the recursion is too deep");
-    else if (cause instanceof OutOfMemoryError && !isThread) text.append("out of memory: ").append(message);
-    else text.append("uncaught: ").append(cause.getClass().getSimpleName()).append(": ").append(message);
+    if (cause instanceof StackOverflowError)
+      text.append("stack overflow: the recursion is too deep");
+    else if (cause instanceof OutOfMemoryError && !isThread)
+      text.append("out of memory: ").append(message);
+    else
+      text.append("uncaught: ").append(cause.getClass().getSimpleName()).append(": ").append(message);
     try {
       System.out.flush();
       System.err.flush();
@@ -829,8 +870,8 @@ final class LastWords {
 final class Build {
   static final String SOURCE = "solution.java";
 
-  private static final List<String> OPTIONS = List.of("-d", "classes", "-g", "-proc:none", "-implicit:none", "-sourcepath", "",
-      "-XDstringConcat=inline", "--add-exports", "java.base/jdk.internal.access=ALL-UNNAMED");
+  private static final List<String> OPTIONS = List.of("-d", "classes", "-g", "-proc:none", "-implicit:none",
+      "-sourcepath", "", "-XDstringConcat=inline", "--add-exports", "java.base/jdk.internal.access=ALL-UNNAMED");
 
   /** Keeps the names of the submission's classes, in the order of the source, in the file "names". */
   static boolean compile(String source) throws IOException {
@@ -840,8 +881,8 @@ final class Build {
     List<String> names = new ArrayList<>();
     JavaFileManager files = new ForwardingJavaFileManager<JavaFileManager>(disk) {
       @Override
-      public JavaFileObject getJavaFileForOutput(Location place, String name, JavaFileObject.Kind kind, FileObject sibling)
-          throws IOException {
+      public JavaFileObject getJavaFileForOutput(
+          Location place, String name, JavaFileObject.Kind kind, FileObject sibling) throws IOException {
         if (sibling == submission) names.add(name);
         return super.getJavaFileForOutput(place, name, kind, sibling);
       }

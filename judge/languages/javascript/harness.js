@@ -8,19 +8,20 @@
 const fs = require('fs');
 const Module = require('module');
 const path = require('path');
-const { inspect } = require('util');
+const {inspect, types} = require('util');
 
-const { ArrayBuffer, BigInt, Buffer, DataView, Math, Number, Object, RangeError, String, Uint8Array } = globalThis;
-const { setImmediate } = globalThis;
-const { readSync, writeSync } = fs;
-const { apply } = Reflect;
-const { isArray } = Array;
-const { isView } = ArrayBuffer;
-const { isInteger, isSafeInteger } = Number;
-const { allocUnsafe, from: bytesOf } = Buffer;
-const { fromCharCode, fromCodePoint } = String;
-const { floor, max } = Math;
-const { values } = Object;
+const {ArrayBuffer, BigInt, Buffer, DataView, Math, Number, Object, RangeError, String, Uint8Array} = globalThis;
+const {setImmediate} = globalThis;
+const {readSync, writeSync} = fs;
+const {isNativeError} = types;
+const {apply} = Reflect;
+const {isArray} = Array;
+const {isView} = ArrayBuffer;
+const {isInteger, isSafeInteger} = Number;
+const {allocUnsafe, from: bytesOf} = Buffer;
+const {fromCharCode, fromCodePoint} = String;
+const {floor, max} = Math;
+const {values} = Object;
 const exit = process.exit.bind(process);
 const exitAtOnce = process.reallyExit.bind(process);
 
@@ -55,7 +56,7 @@ const [, , task, shownSource, wantedNames, typesText] = process.argv;
 // ---- Building. What runs is the submission with one more line that hands out what it declares.
 
 const kReserved = new Set(
-  `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
+    `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
    finally for function if implements import in instanceof interface let new null package private protected public return
    static super switch this throw true try typeof undefined var void while with yield __proto__`.split(/\s+/),
 );
@@ -79,18 +80,20 @@ function build(source, names) {
   const vm = require('vm');
   const text = fs.readFileSync(source, 'utf8').replace(/^\ufeff/, '');
   const parameters = ['exports', 'require', 'module', '__filename', '__dirname'];
-  const errorAsScript = errorOf(() => vm.compileFunction(text, parameters, { filename: source }));
-  const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, { identifier: source }));
+  const errorAsScript = errorOf(() => vm.compileFunction(text, parameters, {filename: source}));
+  const errorAsModule = errorAsScript && errorOf(() => new vm.SourceTextModule(text, {identifier: source}));
   if (errorAsModule) {
     const error = /^\s*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
-    error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`; // none of our own calls
+    error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // none of our own calls
     throw error;
   }
   const candidates = new Set([...names.split(','), ...declaredNames(text)]);
   const values = [...candidates].map((name) => `${name}: typeof ${name} === "undefined" ? undefined : ${name}`);
   const declared = `{ ${values.join(', ')} }`;
-  if (errorAsScript) fs.writeFileSync('program.mjs', `${text}\n;export const $declared = ${declared};\n`);
-  else fs.writeFileSync('program.cjs', `${text}\n;this.$declared = ${declared};\n`);
+  if (errorAsScript)
+    fs.writeFileSync('program.mjs', `${text}\n;export const $declared = ${declared};\n`);
+  else
+    fs.writeFileSync('program.cjs', `${text}\n;this.$declared = ${declared};\n`);
 }
 
 // ---- Finding the function
@@ -107,7 +110,7 @@ function attempt(action) {
 /** The method of an object or a class: what to show, what to call, and on what. */
 function findMember(owner, ownerName, name, onObjects) {
   const member = (method, receiver) =>
-    isFunction(method) && !isClass(method) ? { shown: `${ownerName}.${name}`, method, receiver } : undefined;
+      isFunction(method) && !isClass(method) ? {shown: `${ownerName}.${name}`, method, receiver} : undefined;
   if (isObject(owner)) return member(owner[name], () => owner);
   if (!isFunction(owner)) return undefined;
   if (!onObjects) return member(owner[name], () => owner) ?? member(owner.prototype?.[name], () => new owner());
@@ -117,9 +120,9 @@ function findMember(owner, ownerName, name, onObjects) {
 /** A function without a name of its own is found where it is the only thing exported. */
 function findOnly(exported) {
   const isNameless = (value) => isFunction(value) && !isClass(value) && ['', 'default'].includes(value.name);
-  if (isNameless(exported)) return { shown: 'module.exports', method: exported, receiver: () => undefined };
+  if (isNameless(exported)) return {shown: 'module.exports', method: exported, receiver: () => undefined};
   const only = exported?.default;
-  return isNameless(only) ? { shown: 'export default', method: only, receiver: () => undefined } : undefined;
+  return isNameless(only) ? {shown: 'export default', method: only, receiver: () => undefined} : undefined;
 }
 
 function find(names, declared, exported) {
@@ -127,7 +130,7 @@ function find(names, declared, exported) {
   if (isClass(exported)) things.push([exported.name || 'module.exports', exported]);
   for (const name of names) {
     const [, method] = things.find(([key, value]) => key === name && isFunction(value) && !isClass(value)) ?? [];
-    if (method) return { shown: name, method, receiver: () => undefined };
+    if (method) return {shown: name, method, receiver: () => undefined};
   }
   for (const onObjects of [false, true]) {
     for (const name of names) {
@@ -137,7 +140,7 @@ function find(names, declared, exported) {
       }
     }
   }
-  return findOnly(exported) ?? { refusal: functionsAmong(things).slice(0, 20).join(',') };
+  return findOnly(exported) ?? {refusal: functionsAmong(things).slice(0, 20).join(',')};
 }
 
 function functionsAmong(things) {
@@ -154,10 +157,13 @@ function functionsAmong(things) {
 
 // ---- Types, such as "(int, pair<int, int>) -> optional<text>"
 
-const kAnything = { kind: 'anything', of: [] };
+const kAnything = {
+  kind: 'anything',
+  of: []
+};
 
 function readType(tokens) {
-  const type = { kind: tokens.shift(), of: [] };
+  const type = {kind: tokens.shift(), of: []};
   if (tokens[0] === '<') {
     while (tokens.shift() !== '>') type.of.push(readType(tokens));
   }
@@ -206,7 +212,7 @@ function decodeText(bytes) {
   const text = toText(bytes, 'utf8');
   if (!includes(text, '\ufffd')) return text;
   let pieces = '';
-  for (let i = 0; i < bytes.length; ) {
+  for (let i = 0; i < bytes.length;) {
     const size = bytes[i] < 0xc0 ? 1 : bytes[i] < 0xe0 ? 2 : bytes[i] < 0xf0 ? 3 : 4;
     const letter = toText(subarray(bytes, i, i + size), 'utf8');
     const isGood = equals(bytesOf(letter), subarray(bytes, i, i + size));
@@ -257,9 +263,15 @@ function decode() {
 
 // ---- Answers. The frame is output[0 .. outputEnd).
 
-const kDeepest = 200; // lists in lists: one may contain itself
-const kLongest = 200; // bytes of a value that is only shown
-const kOnOneLine = { breakLength: Infinity, customInspect: false, depth: 1, maxArrayLength: 9, maxStringLength: 99 };
+const kDeepest = 200;  // lists in lists: one may contain itself
+const kLongest = 200;  // bytes of a value that is only shown
+const kOnOneLine = {
+  breakLength: Infinity,
+  customInspect: false,
+  depth: 1,
+  maxArrayLength: 9,
+  maxStringLength: 99
+};
 const kReplacement = bytesOf('\ufffd');
 let output, outputView;
 let outputEnd = 0;
@@ -333,17 +345,20 @@ function encodeBigInt(whole) {
 }
 
 function encodeList(list, type, depth) {
-  const { length } = list;
+  const {length} = list;
   const isPair = type.kind === 'pair' && length === 2;
-  if (isPair) encodeTag('p');
-  else encodeSize('l', length);
+  if (isPair)
+    encodeTag('p');
+  else
+    encodeSize('l', length);
   for (let i = 0; i < length; ++i) encode(list[i], type.of[isPair ? i : 0] ?? kAnything, depth + 1);
 }
 
 /** For people, as "TYPE CONTENT". */
 function encodeOther(value) {
   const bytes = allocUnsafe(kLongest);
-  const size = writeText(bytes, `${typeof value} ${attempt(() => inspect(value, kOnOneLine)) ?? ''}`, 0, kLongest, 'utf8');
+  const size =
+      writeText(bytes, `${typeof value} ${attempt(() => inspect(value, kOnOneLine)) ?? ''}`, 0, kLongest, 'utf8');
   encodeBytes('o', subarray(bytes, 0, size));
 }
 
@@ -385,7 +400,7 @@ function send(nonce, encodeBody) {
   encodeBody();
   setBigUint64(outputView, 0, nonce, true);
   setBigUint64(outputView, 8, BigInt(outputEnd - kHeaderSize), true);
-  for (let sent = 0; sent < outputEnd; ) sent += writeSync(4, output, sent, outputEnd - sent);
+  for (let sent = 0; sent < outputEnd;) sent += writeSync(4, output, sent, outputEnd - sent);
 }
 
 function sendReady(text) {
@@ -411,24 +426,26 @@ function framesOf(error) {
   const call = /^ +at (?:async )?(?:(.*) \()?(?:file:\/\/)?([^()]*):(\d+):(\d+)\)?$/;
   const file = /^()(?:file:\/\/)?(\/.*):(\d+)()$/;
   return String(error.stack)
-    .split('\n')
-    .map((line) => call.exec(line) ?? file.exec(line))
-    .filter((match) => match?.[2].startsWith(`${kProgramName}.`))
-    .map(([, name, , line, column]) => ({ name, line: originalLine(Number(line), Number(column)) }));
+      .split('\n')
+      .map((line) => call.exec(line) ?? file.exec(line))
+      .filter((match) => match?.[2].startsWith(`${kProgramName}.`))
+      .map(([, name, , line, column]) => ({name, line: originalLine(Number(line), Number(column))}));
 }
 
 function summaryOf(error) {
-  if (!(error instanceof Error)) return `uncaught: ${error === null ? 'null' : typeof error}: ${inspect(error, kOnOneLine)}`;
+  if (!isNativeError(error) && !(error instanceof Error))
+    return `uncaught: ${error === null ? 'null' : typeof error}: ${inspect(error, kOnOneLine)}`;
   const type = error.name === 'Error' ? error.constructor.name : error.name;
-  const message = String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/program\.[cm]js/g, shownSource);
+  const message =
+      String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/program\.[cm]js/g, shownSource);
   if (type === 'RangeError' && /^Maximum call stack/.test(message)) return 'stack overflow: the recursion is too deep';
   if (/allocation failed|could not allocate|failed to allocate/i.test(message)) return `out of memory: ${message}`;
   return `uncaught: ${type}: ${message}`;
 }
 
 function lastWords(error) {
-  const frames = framesOf(error);
-  const trace = frames.map(({ name, line }) => `    at ${name || 'top level'} (${shownSource}:${line})\n`).join('');
+  const frames = attempt(() => framesOf(error)) ?? [];
+  const trace = frames.map(({name, line}) => `    at ${name || 'top level'} (${shownSource}:${line})\n`).join('');
   const line = frames.length > 0 ? ` (line ${frames[0].line})` : '';
   return `${trace}${summaryOf(error).replaceAll(/\s/g, ' ').slice(0, 300)}${line}\n`;
 }
@@ -442,14 +459,14 @@ function die(error) {
 
 /** Node keeps what a full pipe does not take until the program waits, which may be never. */
 function writeThrough(name) {
-  const { get } = Object.getOwnPropertyDescriptor(process, name);
+  const {get} = Object.getOwnPropertyDescriptor(process, name);
   Object.defineProperty(process, name, {
     configurable: true,
     enumerable: true,
     get() {
       const stream = get();
       stream._handle?.setBlocking?.(true);
-      Object.defineProperty(process, name, { configurable: true, enumerable: true, value: stream, writable: true });
+      Object.defineProperty(process, name, {configurable: true, enumerable: true, value: stream, writable: true});
       return stream;
     },
   });
@@ -466,15 +483,15 @@ function leave() {
 
 async function load() {
   if (fs.existsSync(`${kProgramName}.mjs`)) {
-    const { $declared, ...exported } = await import(`${kProgramName}.mjs`);
-    return { declared: $declared, exported };
+    const {$declared, ...exported} = await import(`${kProgramName}.mjs`);
+    return {declared: $declared, exported};
   }
   const program = new Module(`${kProgramName}.cjs`, module);
-  const firstExports = program.exports; // its `this`; it may export something else in the end
+  const firstExports = program.exports;  // its `this`; it may export something else in the end
   program.load(program.id);
-  const { $declared } = firstExports;
+  const {$declared} = firstExports;
   delete firstExports.$declared;
-  return { declared: $declared ?? {}, exported: program.exports };
+  return {declared: $declared ?? {}, exported: program.exports};
 }
 
 /** Where a pair is expected, its two halves may also be taken as two parameters. */
@@ -489,18 +506,18 @@ function spreadPairs(args, types) {
 }
 
 /** What answers a question, given its arguments. */
-function callerOf({ shown, method, receiver }, types) {
-  const halves = types.filter(({ kind }) => kind === 'pair').length;
+function callerOf({shown, method, receiver}, types) {
+  const halves = types.filter(({kind}) => kind === 'pair').length;
   const spreads = halves > 0 && method.length === types.length + halves;
   if (method.length > types.length && !spreads) {
-    return { refusal: `!${shown} takes ${method.length} parameters, expected ${types.length}` };
+    return {refusal: `!${shown} takes ${method.length} parameters, expected ${types.length}`};
   }
-  return { call: (args) => apply(method, receiver(), spreads ? spreadPairs(args, types) : args) };
+  return {call: (args) => apply(method, receiver(), spreads ? spreadPairs(args, types) : args)};
 }
 
 function decodeArguments(size) {
   const args = [];
-  for (const last = inputAt + size; inputAt < last; ) args[args.length] = decode();
+  for (const last = inputAt + size; inputAt < last;) args[args.length] = decode();
   return args;
 }
 
@@ -532,10 +549,10 @@ async function run(names, signature) {
   });
   process.on('beforeExit', () => die(new Error(`${waiting} waits for a promise that nothing will settle`)));
   try {
-    const { parameters, result } = readSignature(signature);
-    const { declared, exported } = await load();
+    const {parameters, result} = readSignature(signature);
+    const {declared, exported} = await load();
     const found = find(names.split(','), declared, exported);
-    const { call, refusal } = found.method ? callerOf(found, parameters) : found;
+    const {call, refusal} = found.method ? callerOf(found, parameters) : found;
     waiting = found.shown;
     sendReady(call ? `+${found.shown}` : `-${refusal}`);
     if (!call) return exitAtOnce(0);
@@ -546,5 +563,7 @@ async function run(names, signature) {
   }
 }
 
-if (task === 'build') build(shownSource, wantedNames);
-else run(wantedNames, typesText);
+if (task === 'build')
+  build(shownSource, wantedNames);
+else
+  run(wantedNames, typesText);
