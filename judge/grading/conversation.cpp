@@ -180,6 +180,7 @@ void Conversation::shareOneCore() {
   CPU_SET(static_cast<std::size_t>(core), &set);
   pinned_ = sched_setaffinity(0, sizeof set, &set) == 0;
   if (pinned_) process_->runOn(set);
+  supervisor_.setTogether(pinned_);
 }
 
 void Conversation::useAllCores() {
@@ -187,6 +188,7 @@ void Conversation::useAllCores() {
   sched_setaffinity(0, sizeof originalCores(), &originalCores());
   process_->runOn(originalCores());
   pinned_ = false;
+  supervisor_.setTogether(false);
 }
 
 }  // namespace judge

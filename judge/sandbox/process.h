@@ -91,6 +91,10 @@ class Process {
 
   virtual Usage usage() = 0;
 
+  /// Waits until the program's main thread waits, too, but hardly longer than that takes after an answer. While it runs
+  /// on another core its CPU time is told by the kernel up to a clock tick late.
+  virtual void settle() = 0;
+
   /// What the program's main thread has needed of its stack at most; nothing once it is gone.
   virtual Bytes stack() = 0;
 

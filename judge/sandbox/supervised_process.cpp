@@ -129,6 +129,11 @@ ProcessEnd SupervisedProcess::wait() {
   return *end_;
 }
 
+void SupervisedProcess::settle() {
+  constexpr int kMostLooks = 100;  // of a microsecond
+  for (int looks = 0; looks < kMostLooks && meter_.isFirstChildRunning(); ++looks) sched_yield();
+}
+
 void SupervisedProcess::runOn(const cpu_set_t& cores) {
   for (const pid_t pid : descendants(runner_))
     for (const pid_t thread : threadsOf(pid)) sched_setaffinity(thread, sizeof cores, &cores);

@@ -182,6 +182,10 @@ Bytes TreeMeter::proportionalMemory() {
   return sum;
 }
 
+bool TreeMeter::isFirstChildRunning() {
+  return !found_.empty() && parseStat(filesOf(found_.front()).stat.read()).state == 'R';
+}
+
 Bytes TreeMeter::stackOfFirstChild() {
   std::vector<pid_t> children;
   appendChildren(root_, true, children);

@@ -21,6 +21,9 @@ class TreeMeter {
   /// there, where somebody has counted them; as long as those of the last look are as many, no others are looked for.
   Usage usage(std::optional<int> tasks = {});
 
+  /// Whether the main thread of the first process that usage() met runs now, or is about to.
+  bool isFirstChildRunning();
+
   /// The stack of the main thread of the root's first child: it only ever grows. Nothing when there is no child.
   Bytes stackOfFirstChild();
 
