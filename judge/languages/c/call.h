@@ -3,6 +3,8 @@
 //
 // No system headers here, and no common names: the submission may have macros for them.
 
+#undef bigint
+#undef bool
 #undef char
 #undef const
 #undef else
@@ -12,6 +14,7 @@
 #undef long
 #undef struct
 #undef return
+#undef text
 #undef unsigned
 #undef void
 
@@ -99,9 +102,11 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
   qj_put_pair();       \
   QJ_PUT_int((x)[0]);  \
   QJ_PUT_int((x)[1])
-#define QJ_PUT_ITEMS(x, count, put) \
-  qj_put_list(count);               \
-  for (int qj_i = 0; qj_i < (count); ++qj_i) put((x)[qj_i])
+#define QJ_PUT_ITEMS(x, count, put)            \
+  qj_put_list(count);                          \
+  for (int qj_i = 0; qj_i < (count); ++qj_i) { \
+    put((x)[qj_i]);                            \
+  }
 
 #define QJ_RESULT_int(call) QJ_PUT_int(call)
 #define QJ_RESULT_bool(call) QJ_PUT_bool(call)
@@ -142,12 +147,12 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
 #define QJ_RESULT_list_list_int(call) \
   __auto_type qj_rows_ = call;        \
   QJ_PUT_ROWS(qj_rows_, QJ_PUT_int)
-#define QJ_RESULT_list_pair_int_int(call) QJ_RESULT_list_list_int(call)
+#define QJ_RESULT_list_pair_int_int(call) QJ_RESULT_LIST(call, QJ_PUT_PAIR)
 #define QJ_RESULT_optional_list_list_int(call) \
   __auto_type qj_rows_ = call;                 \
   if (!qj_rows_) return qj_put_none();         \
   QJ_PUT_ROWS(qj_rows_, QJ_PUT_int)
-#define QJ_RESULT_optional_list_pair_int_int(call) QJ_RESULT_optional_list_list_int(call)
+#define QJ_RESULT_optional_list_pair_int_int(call) QJ_RESULT_LIST_OR_NONE(call, QJ_PUT_PAIR)
 
 #define QJ_MORE_int
 #define QJ_MORE_bool

@@ -4,6 +4,8 @@
 // What the function returns is never freed: it may be a literal, a static buffer or part of something larger.
 
 #define _GNU_SOURCE
+#include "call.h"
+
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -14,8 +16,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <unistd.h>
-
-#include "call.h"
 
 enum { kQuestions = 3, kAnswers = 4, kMostArguments = 8, kHeaderBytes = 16 };
 static const size_t kThreadStackBytes = 8 << 20;
