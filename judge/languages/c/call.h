@@ -3,6 +3,8 @@
 //
 // No system headers here, and no common names: the submission may have macros for them.
 
+#undef bigint
+#undef bool
 #undef char
 #undef const
 #undef else
@@ -11,6 +13,7 @@
 #undef int
 #undef long
 #undef struct
+#undef text
 #undef return
 #undef unsigned
 #undef void
