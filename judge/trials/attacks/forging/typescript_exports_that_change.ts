@@ -9,4 +9,3 @@ const shifty = new Proxy(function solve() {}, {
 });
 
 Object.defineProperty(exports, 'solveNQueens', { enumerable: true, configurable: true, get: () => (++looks, shifty) });
-Object.defineProperty(module, 'exports', { get: () => new Proxy(shifty, {}), set: () => {} });

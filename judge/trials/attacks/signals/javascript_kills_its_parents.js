@@ -1,4 +1,5 @@
 // expect: namespaces=WA|RTE landlock=WA|RTE limits=open
+// danger: kills the user's processes
 // Every process above it, by number and by name.
 const fs = require('fs');
 
