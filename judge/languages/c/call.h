@@ -15,6 +15,7 @@
 #undef struct
 #undef text
 #undef return
+#undef text
 #undef unsigned
 #undef void
 
@@ -102,9 +103,11 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
   qj_put_pair();       \
   QJ_PUT_int((x)[0]);  \
   QJ_PUT_int((x)[1])
-#define QJ_PUT_ITEMS(x, count, put) \
-  qj_put_list(count);               \
-  for (int qj_i = 0; qj_i < (count); ++qj_i) put((x)[qj_i])
+#define QJ_PUT_ITEMS(x, count, put)            \
+  qj_put_list(count);                          \
+  for (int qj_i = 0; qj_i < (count); ++qj_i) { \
+    put((x)[qj_i]);                            \
+  }
 
 #define QJ_RESULT_int(call) QJ_PUT_int(call)
 #define QJ_RESULT_bool(call) QJ_PUT_bool(call)
@@ -145,12 +148,12 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
 #define QJ_RESULT_list_list_int(call) \
   __auto_type qj_rows_ = call;        \
   QJ_PUT_ROWS(qj_rows_, QJ_PUT_int)
-#define QJ_RESULT_list_pair_int_int(call) QJ_RESULT_list_list_int(call)
+#define QJ_RESULT_list_pair_int_int(call) QJ_RESULT_LIST(call, QJ_PUT_PAIR)
 #define QJ_RESULT_optional_list_list_int(call) \
   __auto_type qj_rows_ = call;                 \
   if (!qj_rows_) return qj_put_none();         \
   QJ_PUT_ROWS(qj_rows_, QJ_PUT_int)
-#define QJ_RESULT_optional_list_pair_int_int(call) QJ_RESULT_optional_list_list_int(call)
+#define QJ_RESULT_optional_list_pair_int_int(call) QJ_RESULT_LIST_OR_NONE(call, QJ_PUT_PAIR)
 
 #define QJ_MORE_int
 #define QJ_MORE_bool

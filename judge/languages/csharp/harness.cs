@@ -17,7 +17,7 @@ using System.Threading.Tasks;
 namespace Judge.Harness {
 
 static class Program {
-  // Arguments: names of the function, types, MiB of stack, signature as people write it.
+  // Arguments: names of the function, types, MiB of stack.
   static void Main(string[] args) {
     var lastWords = new LastWords();
     var thread = new Thread(() => {
@@ -35,7 +35,7 @@ static class Program {
     var channel = new Channel();
     Function function;
     try {
-      function = Function.Find(args[0].Split(','), Signature.Parse(args[1]), args[3]);
+      function = Function.Find(args[0].Split(','), Signature.Parse(args[1]));
     } catch (Refusal refusal) {
       channel.Answer(0, Text.Bytes("-" + refusal.Message));
       Environment.Exit(0);
@@ -385,7 +385,7 @@ class Function {
                            BindingFlags.Public | BindingFlags.NonPublic;
 
   // The first in the order of the source that fits.
-  public static Function Find(string[] names, Signature signature, string expected) {
+  public static Function Find(string[] names, Signature signature) {
     Refusal fault = null;
     var others = new List<string>();
     foreach (var owner in typeof(Function).Assembly.GetTypes()) {
@@ -393,7 +393,7 @@ class Function {
       foreach (var name in names) {
         foreach (var member in owner.GetMember(name, Own)) {
           try {
-            var function = Fit(owner, member, signature, expected);
+            var function = Fit(owner, member, signature);
             if (function != null) return function;
           } catch (Refusal refusal) {
             fault = fault ?? refusal;
@@ -406,7 +406,7 @@ class Function {
   }
 
   // Null for a member that is no function.
-  static Function Fit(Type owner, MemberInfo member, Signature signature, string expected) {
+  static Function Fit(Type owner, MemberInfo member, Signature signature) {
     var method = member as MethodInfo;
     var field = member as FieldInfo;
     var property = member as PropertyInfo;
@@ -414,8 +414,8 @@ class Function {
     if (holder != null && typeof(Delegate).IsAssignableFrom(holder)) method = holder.GetMethod("Invoke");
     if (method == null || method.IsAbstract) return null;
 
-    if (method.ContainsGenericParameters) throw new Refusal($"!{member.Name} is generic, expected {expected}");
-    var function = new Function(member, method, signature, expected);
+    if (method.ContainsGenericParameters) throw new Refusal($"!{member.Name} is generic");
+    var function = new Function(member, method, signature);
     bool isStatic = field != null ? field.IsStatic : (property != null ? property.GetGetMethod(true) : method).IsStatic;
     if (!isStatic && !Reflection.CanBeMade(owner))
       throw new Refusal($"!{owner.Name} has no constructor without parameters, and {member.Name} is not static");
@@ -426,7 +426,7 @@ class Function {
     return new Function(function, (Delegate)(field != null ? field.GetValue(self) : property.GetValue(self)));
   }
 
-  Function(MemberInfo member, MethodInfo method, Signature signature, string expected) {
+  Function(MemberInfo member, MethodInfo method, Signature signature) {
     this.method = method;
     Name = member.DeclaringType.FullName.Replace('+', '.') + "." + member.Name;
     Result = signature.Result;
@@ -437,9 +437,9 @@ class Function {
     startsPair = new bool[types.Count];
     shapes = Shapes(wanted, types, false) ?? Shapes(wanted, types, true);
     var names = string.Join(", ", types.Select(Reflection.NameOf));
-    if (shapes == null) throw new Refusal($"!{member.Name} takes ({names}), expected {expected}");
+    if (shapes == null) throw new Refusal($"!{member.Name} takes ({names})");
     if (!Encoder.Takes(Result, method.ReturnType))
-      throw new Refusal($"!{member.Name} returns {Reflection.NameOf(method.ReturnType)}, expected {expected}");
+      throw new Refusal($"!{member.Name} returns {Reflection.NameOf(method.ReturnType)}");
   }
 
   Function(Function other, Delegate lambda) {

@@ -65,14 +65,14 @@ final class Harness {
     new Thread(null, work, "main", Long.parseLong(args[3]) << 20).start();
   }
 
-  /** args: classes of the submission, names of the function, types, MiB of stack, signature as people write it. */
+  /** args: classes of the submission, names of the function, types, MiB of stack. */
   private static void serve(String[] args) {
     LastWords lastWords = new LastWords();
     try {
       Channel channel = new Channel();
       Function function;
       try {
-        function = Function.find(Build.names(args[0]), args[1].split(","), Signature.parse(args[2]), args[4]);
+        function = Function.find(Build.names(args[0]), args[1].split(","), Signature.parse(args[2]));
       } catch (Refusal refusal) {
         channel.answer(0, ("-" + refusal.getMessage()).getBytes(StandardCharsets.UTF_8));
         Runtime.getRuntime().halt(0);
@@ -467,7 +467,7 @@ final class Function {
   }
 
   /** The first in the order of the source that fits. */
-  static Function find(List<String> classes, String[] names, Signature signature, String expected)
+  static Function find(List<String> classes, String[] names, Signature signature)
       throws ReflectiveOperationException, Refusal {
     String fault = null;
     List<String> others = new ArrayList<>();
@@ -478,7 +478,7 @@ final class Function {
         for (Method method : owner.getDeclaredMethods()) {
           if (method.isSynthetic() || !method.getName().equals(name)) continue;
           try {
-            return fit(owner, null, method, new Declared(owner, List.of()), signature, expected, name);
+            return fit(owner, null, method, new Declared(owner, List.of()), signature, name);
           } catch (Refusal refusal) {
             if (fault == null) fault = refusal.getMessage();
           }
@@ -487,7 +487,7 @@ final class Function {
           Method method = field.getName().equals(name) ? Reflection.onlyMethod(field.getType()) : null;
           if (method == null) continue;
           try {
-            return fit(owner, field, method, Declared.of(field.getGenericType(), Map.of()), signature, expected, name);
+            return fit(owner, field, method, Declared.of(field.getGenericType(), Map.of()), signature, name);
           } catch (Refusal refusal) {
             if (fault == null) fault = refusal.getMessage();
           }
@@ -500,18 +500,17 @@ final class Function {
   }
 
   private static Function fit(Class<?> owner, Field field, Method method, Declared declared, Signature signature,
-      String expected, String name) throws ReflectiveOperationException, Refusal {
+      String name) throws ReflectiveOperationException, Refusal {
     List<Signature> wanted = signature.of().subList(0, signature.of().size() - 1);
     List<Declared> types = new ArrayList<>();
     for (Type type : method.getGenericParameterTypes()) types.add(Declared.of(type, declared.variables()));
     boolean[] startsPair = new boolean[types.size()];
     List<Shape> shapes = shapes(wanted, types, null);
     if (shapes == null) shapes = shapes(wanted, types, startsPair);
-    if (shapes == null) throw new Refusal("!" + name + " takes (" + Reflection.join(types) + "), expected " + expected);
+    if (shapes == null) throw new Refusal("!" + name + " takes (" + Reflection.join(types) + ")");
 
     Declared result = Declared.of(method.getGenericReturnType(), declared.variables());
-    if (!Encoder.takes(signature.result(), result))
-      throw new Refusal("!" + name + " returns " + result + ", expected " + expected);
+    if (!Encoder.takes(signature.result(), result)) throw new Refusal("!" + name + " returns " + result);
 
     boolean isStatic = Modifier.isStatic(field != null ? field.getModifiers() : method.getModifiers());
     if (!isStatic && !Reflection.canBeMade(owner)) {

@@ -1,0 +1,8 @@
+// expect: CE
+// reason: solveNQueens returns int
+// Says how many queens there are.
+class Solution {
+  static int solveNQueens(int n, int[] queen) {
+    return n;
+  }
+}

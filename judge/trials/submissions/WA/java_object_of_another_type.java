@@ -1,0 +1,9 @@
+// expect: WA
+// reason: returned int 5, expected text
+// judge: --suite tiny
+// An Object may be anything.
+class Solution {
+  static Object solveNQueens(int n, int[] queen) {
+    return 5;
+  }
+}
