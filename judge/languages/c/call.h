@@ -13,6 +13,7 @@
 #undef int
 #undef long
 #undef struct
+#undef text
 #undef return
 #undef text
 #undef unsigned

@@ -5,7 +5,7 @@
 
 #define _GNU_SOURCE
 #include "call.h"
-
+// The headers stand behind it, since it takes "bool" back.
 #include <errno.h>
 #include <pthread.h>
 #include <signal.h>
@@ -203,9 +203,12 @@ static struct qj_value take_pair(void) {
 
 static size_t item_bytes(char tag) {
   switch (tag) {
-    case 'i': return qj_item_bytes;
-    case 'b': return sizeof(bool);
-    default: return sizeof(void*);
+    case 'i':
+      return qj_item_bytes;
+    case 'b':
+      return sizeof(bool);
+    default:
+      return sizeof(void*);
   }
 }
 
@@ -234,16 +237,21 @@ static struct qj_value take_list(void) {
 
 static struct qj_value take_value(void) {
   switch (*question++) {
-    case 'n': return (struct qj_value){0};
-    case 'b': return (struct qj_value){.number = *question++, .items = (void*)(question - 1)};
+    case 'n':
+      return (struct qj_value){0};
+    case 'b':
+      return (struct qj_value){.number = *question++, .items = (void*)(question - 1)};
     case 'i': {
       struct qj_value value = {.items = (void*)question};
       store_number(&value.number, sizeof value.number);
       return value;
     }
-    case 'p': return take_pair();
-    case 'l': return take_list();
-    default: return (struct qj_value){.items = take_text()};
+    case 'p':
+      return take_pair();
+    case 'l':
+      return take_list();
+    default:
+      return (struct qj_value){.items = take_text()};
   }
 }
 

@@ -1,5 +1,5 @@
 // expect: RTE
-// reason: threw ArgumentException: no board of 1 (line 10)
+// reason: threw ArgumentException: no board of 1 (line 11)
 // judge: --suite tiny
 // What a task throws comes out where it is awaited.
 using System;

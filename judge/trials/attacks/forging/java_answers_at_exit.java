@@ -1,0 +1,32 @@
+// expect: namespaces=PE|RTE landlock=PE|RTE limits=PE|RTE
+// Exits, and a hook answers.
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import jdk.internal.access.SharedSecrets;
+
+class Solution {
+  static void write(int number, byte[] bytes) throws Exception {
+    FileDescriptor descriptor = new FileDescriptor();
+    SharedSecrets.getJavaIOFileDescriptorAccess().set(descriptor, number);
+    new FileOutputStream(descriptor).write(bytes);
+  }
+
+  static byte[] frame(long nonce, long length, byte[] body) {
+    ByteBuffer frame = ByteBuffer.allocate(16 + body.length).order(ByteOrder.LITTLE_ENDIAN);
+    return frame.putLong(nonce).putLong(length).put(body).array();
+  }
+
+  static String solveNQueens(int n, int[] queen) {
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+      try {
+        write(4, frame(n, 5, new byte[] {'t', 0, 0, 0, 0}));
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
+    }));
+    System.exit(0);
+    return "";
+  }
+}

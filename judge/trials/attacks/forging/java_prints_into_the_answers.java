@@ -1,0 +1,36 @@
+// expect: namespaces=PE|RTE landlock=PE|RTE limits=PE|RTE
+// Puts another stream in the place of System.out, which the harness flushes before each answer: it answers then.
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import jdk.internal.access.SharedSecrets;
+
+class Solution {
+  static void write(int number, byte[] bytes) throws Exception {
+    FileDescriptor descriptor = new FileDescriptor();
+    SharedSecrets.getJavaIOFileDescriptorAccess().set(descriptor, number);
+    new FileOutputStream(descriptor).write(bytes);
+  }
+
+  static byte[] frame(long nonce, long length, byte[] body) {
+    ByteBuffer frame = ByteBuffer.allocate(16 + body.length).order(ByteOrder.LITTLE_ENDIAN);
+    return frame.putLong(nonce).putLong(length).put(body).array();
+  }
+
+  static String solveNQueens(int n, int[] queen) {
+    System.setOut(new PrintStream(OutputStream.nullOutputStream()) {
+      @Override
+      public void flush() {
+        try {
+          Solution.write(4, frame(n, 5, new byte[] {'t', 0, 0, 0, 0}));
+        } catch (Exception e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    });
+    return "";
+  }
+}

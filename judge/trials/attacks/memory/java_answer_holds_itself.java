@@ -1,0 +1,13 @@
+// expect: namespaces=RTE landlock=RTE limits=RTE
+// reason: stack overflow
+// Its answer is a list whose only element is the list.
+import java.util.ArrayList;
+import java.util.List;
+
+class Solution {
+  static Object solveNQueens(int n, int[] queen) {
+    List<Object> list = new ArrayList<>();
+    list.add(list);
+    return list;
+  }
+}

@@ -1,0 +1,8 @@
+// expect: namespaces=RTE landlock=RTE limits=open
+// Asks a shell who it is.
+class Solution {
+  static String solveNQueens(int n, int[] queen) throws Exception {
+    Process shell = new ProcessBuilder("/bin/sh", "-c", "id").start();
+    return new String(shell.getInputStream().readAllBytes());
+  }
+}
