@@ -14,13 +14,13 @@ namespace {
 
 using judge::RegionPuzzle;
 using judge::SolutionCount;
-using Cols = std::vector<std::int32_t>;
+using Cols = judge::Columns;
 
+/// As a submission returns them.
 std::string encoded(const Cols& cols) {
   std::string bytes;
-  for (const std::int32_t col : cols)
-    for (int shift = 0; shift < 32; shift += 8)
-      bytes += static_cast<char>(static_cast<std::uint32_t>(col) >> shift & 255);
+  judge::beginList(bytes, cols.size());
+  for (const std::int64_t col : cols) judge::appendInt(bytes, col);
   return bytes;
 }
 
@@ -50,34 +50,34 @@ bool isSolution(const RegionPuzzle& puzzle, const Cols& cols) {
 
 RC_GTEST_PROP(RegionAnswerLaws, RightIsWhatTheDefinitionSays, ()) {
   RegionPuzzle puzzle = drawPuzzle();
-  const Cols cols = *rc::gen::container<Cols>(
-      static_cast<std::size_t>(puzzle.n), rc::gen::inRange<std::int32_t>(-1, static_cast<std::int32_t>(puzzle.n) + 1));
-  RC_ASSERT(!judge::checkColumns(puzzle, encoded(cols)).has_value() == isSolution(puzzle, cols));
+  const Cols cols =
+      *rc::gen::container<Cols>(static_cast<std::size_t>(puzzle.n), rc::gen::inRange<std::int64_t>(-1, puzzle.n + 1));
+  RC_ASSERT(!judge::checkColumns(puzzle, cols).has_value() == isSolution(puzzle, cols));
 }
 
 RC_GTEST_PROP(RegionAnswerLaws, EveryPermutationIsJudgedByTheDefinition, ()) {
   const RegionPuzzle puzzle = drawPuzzle();
   Cols cols(static_cast<std::size_t>(puzzle.n));
-  for (std::size_t row = 0; row < cols.size(); ++row) cols[row] = static_cast<std::int32_t>(row);
+  for (std::size_t row = 0; row < cols.size(); ++row) cols[row] = static_cast<std::int64_t>(row);
   do {
-    RC_ASSERT(!judge::checkColumns(puzzle, encoded(cols)).has_value() == isSolution(puzzle, cols));
+    RC_ASSERT(!judge::checkColumns(puzzle, cols).has_value() == isSolution(puzzle, cols));
   } while (std::next_permutation(cols.begin(), cols.end()));
 }
 
-RC_GTEST_PROP(RegionAnswerLaws, AnyBytesGetASentence, (const std::string& bytes)) {
+RC_GTEST_PROP(RegionAnswerLaws, AnyColumnsGetASentence, (const Cols& cols)) {
   const RegionPuzzle puzzle = drawPuzzle();
-  const auto fault = judge::checkColumns(puzzle, bytes);
+  const auto fault = judge::checkColumns(puzzle, cols);
   if (!fault) return;
-  for (const char c : judge::sentence(*fault, puzzle, bytes)) RC_ASSERT(c >= ' ' && c <= '~');
+  for (const char c : judge::sentence(*fault, puzzle, cols)) RC_ASSERT(c >= ' ' && c <= '~');
 }
 
 RC_GTEST_PROP(RegionAnswerLaws, ColumnsAsTextAreReadBack, (const Cols& cols)) {
   std::string text;
-  for (const std::int32_t col : cols)
+  for (const std::int64_t col : cols)
     text += *rc::gen::element<std::string>(" ", "\n", "\r\n", "\t ") + std::to_string(col);
   const auto read = judge::columnsInText(text + *rc::gen::element<std::string>("", " ", "\n"));
   RC_ASSERT(std::get<Cols>(read) == cols);
-  RC_ASSERT(judge::columnsIn(judge::answerOf(cols)) == cols);
+  RC_ASSERT(judge::columnsIn(*judge::Value::in(encoded(cols))) == cols);
 }
 
 RC_GTEST_PROP(RegionAnswerLaws, AnyTextIsReadOrHasAWordThatIsNoColumn, (const std::string& text)) {
@@ -88,7 +88,7 @@ RC_GTEST_PROP(RegionAnswerLaws, AnyTextIsReadOrHasAWordThatIsNoColumn, (const st
 
 RC_GTEST_PROP(RegionAnswerLaws, NothingIsRightWhereNothingIsRecorded, ()) {
   const RegionPuzzle puzzle = drawPuzzle();
-  RC_ASSERT(!judge::checkColumns(puzzle, "").has_value() == (puzzle.solutions == SolutionCount::None));
+  RC_ASSERT(!judge::checkColumns(puzzle, {}).has_value() == (puzzle.solutions == SolutionCount::None));
 }
 
 }  // namespace

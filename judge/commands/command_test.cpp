@@ -29,7 +29,22 @@ TEST_F(CommandTest, AcceptsTheReferenceAndExitsZero) {
   EXPECT_TRUE(leftNothingBehind());
 }
 
-TEST_F(CommandTest, ReadsASubmissionFromStdin) { EXPECT_EQ(judge({"-", "--suite", "tiny"}, kAccepted).status, 0); }
+TEST_F(CommandTest, ReadsASubmissionInTheLanguageItIsToldFromStdin) {
+  EXPECT_EQ(judge({"-", "--language", "cpp", "--suite", "tiny"}, kAccepted).status, 0);
+  expectOneLine(judge({"-", "--suite", "tiny"}, kAccepted), 2, "stdin: has no extension that tells its language");
+}
+
+TEST_F(CommandTest, GradesInTheLanguageOfTheExtensionOrAsItIsTold) {
+  if (access("/usr/bin/python3", X_OK) != 0) GTEST_SKIP() << "needs python3; tools/setup languages";
+  const std::string text = "def solve_n_queens(n, queen):\n  return None\n";
+  for (const std::vector<std::string>& words :
+       {std::vector{file("a.py", text)}, {file("a.txt", text), "--language", "python"}}) {
+    const Result result = judge(words);
+    EXPECT_EQ(result.status, 1) << result.err;
+    EXPECT_THAT(result.out, HasSubstr("language     Python\n"));
+    EXPECT_THAT(result.out, HasSubstr("said \"no solution\", but there is one"));
+  }
+}
 
 TEST_F(CommandTest, ExitsOneForWhatIsNotAccepted) {
   const Result result = judge({file("a.cpp", "std::string solveNQueens(int, std::pair<int,int>) { return \"\"; }")});
@@ -43,7 +58,10 @@ TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
                 "is a directory; name the files in it, as in judge " QUEENS_SOURCE_DIR "/*.cpp");
   expectOneLine(judge({file("empty.cpp", "")}), 2, "is empty");
   expectOneLine(judge({file("large.cpp", std::string(300 << 10, ' '))}), 2, "256 KiB");
-  expectOneLine(judge({file("a.py", "print()")}), 2, "ends in .cpp");
+  expectOneLine(judge({file("a.txt", "print()")}), 2,
+                "is in no known language; expected one of .cpp .cc .cxx .h .hpp .c ");
+  expectOneLine(judge({kAccepted, "--language", "cobol"}), 2,
+                "no language is called \"cobol\": expected one of cpp, c, ");
   fs::create_directory(folder_.path() / "folder.cpp");
   expectOneLine(judge({(folder_.path() / "folder.cpp").string()}), 2, "is a directory");
 }

@@ -55,7 +55,7 @@ TEST_F(HistoryTest, KeepsEachGradingUnlessToldNotTo) {
   EXPECT_FALSE(fs::exists(state_));
   EXPECT_THAT(judge({"history"}).out, HasSubstr("No runs are kept"));
   EXPECT_EQ(judge({mine, "--suite", "tiny", "--random", "1", "--seed", "7"}).status, 0);
-  EXPECT_EQ(judge({"-", "--suite", "tiny"}, kSubmissions + "WA/always_empty.cpp").status, 1);
+  EXPECT_EQ(judge({"-", "--language", "cpp", "--suite", "tiny"}, kSubmissions + "WA/always_empty.cpp").status, 1);
   const json kept = runs();
   ASSERT_THAT(kept, SizeIs(2));
   EXPECT_EQ(kept[0]["path"], "-");

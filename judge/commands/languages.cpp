@@ -30,7 +30,7 @@ std::string languagesText(const std::vector<Listed>& all) {
                       fmt::format("{:<11} ", language.id), std::string(12, ' '));
     text += paragraph(one.signature, std::string(12, ' '), std::string(14, ' '));
     if (!isHere)
-      text += paragraph(fmt::format("{} is missing: run {}", fmt::join(one.missing, ", "), language.remedy()),
+      text += paragraph(fmt::format("{} is missing: {}", fmt::join(one.missing, ", "), language.remedy()),
                         "            -> ", std::string(15, ' '));
   }
   return text;

@@ -99,9 +99,10 @@ TEST_F(SeveralTest, AllAcceptedExitZero) {
 }
 
 TEST_F(SeveralTest, OneThatCannotBeReadStopsNoOther) {
-  const Result result = judge({"/nowhere/a.cpp", kAccepted, QUEENS_SOURCE_DIR, "-",
-                               kSubmissions + "WA/always_empty.cpp", "--suite", "tiny", "--format", "json", "-j", "2"},
-                              file("empty", ""));
+  const Result result =
+      judge({"/nowhere/a.cpp", kAccepted, QUEENS_SOURCE_DIR, "-", kSubmissions + "WA/always_empty.cpp", "--language",
+             "cpp", "--suite", "tiny", "--format", "json", "-j", "2"},
+            file("empty", ""));
   EXPECT_EQ(result.status, 2);
   EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 3) << result.err;
   EXPECT_THAT(result.err, HasSubstr("judge: /nowhere/a.cpp: "));
@@ -112,6 +113,17 @@ TEST_F(SeveralTest, OneThatCannotBeReadStopsNoOther) {
   EXPECT_EQ(document["counts"]["AC"], 1);
   EXPECT_THAT(document["submissions"][0]["reason"], HasSubstr("No such file"));
   EXPECT_EQ(document["submissions"][3]["reason"], "is empty");
+}
+
+TEST_F(SeveralTest, WhatNoLanguageTakesIsLeftOut) {
+  const std::string text = file("notes.txt", "text"),
+                    python = file("a.py", "def solve_n_queens(n, queen): return None\n");
+  const Result result = judge({kAccepted, text, python, "--suite", "tiny", "--format", "json", "-j", "2"});
+  EXPECT_THAT(result.err, HasSubstr("judge: " + text + ": left out: in no known language (.cpp .cc "));
+  EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+  if (access("/usr/bin/python3", X_OK) != 0) GTEST_SKIP() << "needs python3; tools/setup languages";
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(verdicts(json::parse(result.out)), ElementsAre("AC", "WA"));
 }
 
 TEST_F(SeveralTest, AnswerAllTheSameRandomQuestions) {

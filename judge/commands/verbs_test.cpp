@@ -124,7 +124,7 @@ TEST_F(VerbTest, CompareRefusesOptionsThatMakeNoSense) {
   fs::create_directory(place("none"));
   expectRefused({"compare"}, "SUBMISSION is required");
   for (const char* bad : {"0", "1000", "x"}) expectRefused({"compare", kAccepted, "--rounds", bad}, "--rounds");
-  expectRefused({"compare", place("none")}, "has no C++ file in it");
+  expectRefused({"compare", place("none")}, "has no file of a known language in it (.cpp .cc .cxx .h .hpp ");
   expectRefused({"compare", place("none") + "/*.cpp"}, "no file matches");
   expectRefused({"compare", kAccepted, "--expect"}, "lies in no folder named by a verdict");
   expectRefused({"compare", "-", "-"}, "more than once");

@@ -146,7 +146,7 @@ TEST(MachineFacts, TakeTheVersionOfBubblewrapAsNumbers) {
 TEST(MachineFacts, AreFoundOnThisMachine) {
   const ScratchDirectory folder;
   std::filesystem::permissions(folder.path(), std::filesystem::perms(0755));
-  const Machine machine = lookAtMachine(folder.path() / "cache");
+  const Machine machine = lookAtMachine(folder.path() / "cache", Languages({}));
   EXPECT_THAT(machine.kernel, Not(""));
   EXPECT_GE(machine.cores, 1);
   EXPECT_THAT(machine.compilers.at(0).version, HasSubstr("g++"));

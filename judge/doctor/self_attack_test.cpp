@@ -28,8 +28,11 @@ class SelfAttackTest : public ::testing::Test {
     fs::permissions(folder_.path(), fs::perms(0755));
     Cache cache(folder_.path());
     Compiler compiler(*launcher_, cache, grading.limits, {}, -1);
-    const Submission submission = readSubmission(source, grading.limits.source);
-    const auto compile = [&] { return compiler.compile(submission, kata_.callee()); };
+    const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+    const Submission submission = readSubmission(source, grading.limits.source, languages, "");
+    const auto compile = [&] {
+      return compiler.compile(submission, calleeOf(kata_.signature(), *submission.language));
+    };
     RunRecorder recorder;
     judge::grade(submission, kata_, grading, compile, *launcher_, -1, recorder);
     return recorder.record();

@@ -50,7 +50,8 @@ Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, C
       supervisor_(*process_, log, interruptFd),
       reader_(longestAnswer),
       nonces_(unguessable()),
-      lastWords_(std::move(lastWords)) {
+      lastWords_(std::move(lastWords)),
+      ownTasks_(spec.ownTasks) {
   originalCores();
   supervisor_.whenSlow([this] { useAllCores(); });
 }
@@ -79,7 +80,7 @@ Exchange Conversation::greet(const Allowance& allowance) {
 
 Exchange Conversation::ask(std::string_view request, const Allowance& allowance) {
   queens::require(alive(), "a process that is asked is alive");
-  if (supervisor_.lastSample().processes == 1 && !pinned_) shareOneCore();
+  if (supervisor_.lastSample().processes <= ownTasks_ && !pinned_) shareOneCore();
   const std::uint64_t mark = begin();
   const std::uint64_t nonce = nonces_() | 1;  // never kReadyNonce
   reader_.expect(nonce);
@@ -97,7 +98,7 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
     supervisor_.offer({});
     exchange.wasGone = isUnheard && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
   }
-  if (supervisor_.lastSample().processes > 1) useAllCores();
+  if (supervisor_.lastSample().processes > ownTasks_) useAllCores();
   return exchange;
 }
 
@@ -179,6 +180,7 @@ void Conversation::shareOneCore() {
   CPU_SET(static_cast<std::size_t>(core), &set);
   pinned_ = sched_setaffinity(0, sizeof set, &set) == 0;
   if (pinned_) process_->runOn(set);
+  supervisor_.setTogether(pinned_);
 }
 
 void Conversation::useAllCores() {
@@ -186,6 +188,7 @@ void Conversation::useAllCores() {
   sched_setaffinity(0, sizeof originalCores(), &originalCores());
   process_->runOn(originalCores());
   pinned_ = false;
+  supervisor_.setTogether(false);
 }
 
 }  // namespace judge

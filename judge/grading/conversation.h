@@ -62,6 +62,7 @@ class Conversation {
   FrameReader reader_;
   std::mt19937_64 nonces_;
   LastWords lastWords_;
+  const int ownTasks_;
   bool pinned_ = false;
   std::optional<ProcessEnd> end_;
   std::optional<Nanoseconds> wallAtEnd_;

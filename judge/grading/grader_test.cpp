@@ -21,13 +21,13 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using namespace std::chrono_literals;
 
+const Type kText{Type::Kind::Text};
+
 /// The kata of the test program: the answer is the question.
 class Echo : public Kata {
  public:
   std::string_view name() const override { return "echo"; }
-  Callee callee() const override {
-    return {.signature = "echo", .function = "echo", .parameters = {}, .result = "", .glue = ""};
-  }
+  Signature signature() const override { return {"echo", {{"text", kText}}, kText}; }
   std::vector<Question> questions(const QuestionOptions&) const override { return {}; }
   Question questionIn(const NamedText&, const std::function<NamedText()>&) const override { return {}; }
   bool hasOtherReading() const override { return true; }
@@ -88,6 +88,20 @@ class GraderTest : public ::testing::Test {
     options_.limits.idle = 20s;
   }
 
+  using Check = std::function<CheckResult(std::string_view)>;
+
+  /// Of an answer of either kind.
+  static void setCheck(Question& question, const Check& check) {
+    question.check = [check](const Value& answer) { return check(answer.text()); };
+    question.checkText = check;
+  }
+
+  static std::string valueOf(std::string_view text) {
+    std::string bytes;
+    appendText(bytes, text);
+    return bytes;
+  }
+
   void ask(const std::string& text, bool counted = true) {
     const auto check = [text](std::string_view answer) {
       CheckResult result;
@@ -97,8 +111,9 @@ class GraderTest : public ::testing::Test {
       return result;
     };
     Question question{{"suite", options_.questions.size(), counted, {}, text}};
-    question.request = question.otherRequest = text;
-    question.check = check;
+    question.request = question.otherRequest = valueOf(text);
+    question.result = std::make_shared<const Type>(kText);
+    setCheck(question, check);
     options_.questions.push_back(question);
   }
 
@@ -106,13 +121,14 @@ class GraderTest : public ::testing::Test {
     const CompileStep compile = [this] {
       CompiledProgram compiled;
       compiled.event.succeeded = true;
-      compiled.program = program_;
+      compiled.start.program = program_;
       return compiled;
     };
-    return grade({"a.cpp", "text", "a.cpp"}, kata_, options_, compile, launcher, interrupt_, notes_);
+    return grade({"a.cpp", "text", "a.cpp", cpp_}, kata_, options_, compile, launcher, interrupt_, notes_);
   }
   RunEnded run() { return run(*launcher_); }
 
+  const std::shared_ptr<const Language> cpp_ = Languages({QUEENS_SOURCE_DIR "/judge/languages"}).named("cpp");
   Echo kata_;
   GradingOptions options_;
   std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER, Tier::Limits);
@@ -138,10 +154,10 @@ TEST_F(GraderTest, GivesTheNextQuestionANewProcessAfterACrash) {
 
 TEST_F(GraderTest, TakesABugOfOursForNoFaultOfTheSubmission) {
   ask("a");
-  options_.questions[0].check = [](std::string_view) -> CheckResult {
+  setCheck(options_.questions[0], [](std::string_view) -> CheckResult {
     queens::require(false, "the check was written with care");
     return {};
-  };
+  });
   ask("b");
   const RunEnded ended = run();
   EXPECT_EQ(ended.verdict, Verdict::JE);
@@ -169,6 +185,19 @@ TEST_F(GraderTest, StartsAProcessForEachQuestionWhenFresh) {
                                         "end 2 AC", "run AC"));
 }
 
+TEST_F(GraderTest, CallsAnAnswerOfAnotherTypeWrongAndSaysWhatCame) {
+  for (const char* text : {"a", "b", "c"}) ask(text);
+  options_.questions[0].result = std::make_shared<const Type>(typeIn("optional<int>"));
+  options_.questions[1].request = "no value at all";
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::WA);
+  EXPECT_EQ(notes_.judged.at(0).reason, "returned text \"a\", expected int");
+  EXPECT_EQ(notes_.judged.at(0).kind, "wrong type");
+  EXPECT_EQ(notes_.judged.at(1).reason, "answered with 15 bytes that are no value");
+  EXPECT_EQ(notes_.judged.at(2).verdict, Verdict::AC);
+  EXPECT_EQ(notes_.ended.size(), 1u);
+}
+
 TEST_F(GraderTest, SkipsTheRestAfterAFailureWhenFast) {
   options_.failFast = true;
   ask("wrong");
@@ -190,11 +219,11 @@ TEST_F(GraderTest, ShowsASolutionOfTheFirstCaseThatWasSaidToHaveNone) {
     asked.push_back(question.text);
     return solution;
   };
-  options_.questions[1].check = [](std::string_view answer) {
+  setCheck(options_.questions[1], [](std::string_view answer) {
     CheckResult result;
     if (answer != "a solution") result = {"is wrong", {}, false, {}, true};
     return result;
-  };
+  });
   const RunEnded ended = run();
   ASSERT_TRUE(ended.shown);
   EXPECT_EQ(ended.shown->index, 1u);
@@ -302,16 +331,16 @@ TEST_F(GraderTest, HintsAtTheOtherReadingWithNumbers) {
   options_.asksBeside = true;
   ask("wrong order");
   ask("b");
-  options_.questions[0].otherRequest = "right";
-  options_.questions[0].check = [](std::string_view answer) {
+  options_.questions[0].otherRequest = valueOf("right");
+  setCheck(options_.questions[0], [](std::string_view answer) {
     CheckResult result;
     if (answer != "right") result = {.fault = "is wrong", .excerpt = {}, .rightUnderOtherReading = true};
     return result;
-  };
+  });
   EXPECT_EQ(run().hint, "every case would be right try the other reading");
   ask("wrong");
   EXPECT_EQ(run().hint, "2 of 3 cases would be right try the other reading; wrong would still fail");
-  options_.questions[1].otherRequest = "c";
+  options_.questions[1].otherRequest = valueOf("c");
   EXPECT_EQ(run().hint, "");
 }
 

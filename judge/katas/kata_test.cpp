@@ -9,7 +9,7 @@ namespace {
 class SuitesOnly : public Kata {
  public:
   std::string_view name() const override { return "suites-only"; }
-  Callee callee() const override { return {}; }
+  Signature signature() const override { return {}; }
   std::vector<Question> questions(const QuestionOptions&) const override {
     std::vector<Question> questions(4);
     for (const std::size_t i : {0u, 1u, 2u}) questions[i].fields = {{"n", i < 2 ? 5 : 3, true}};

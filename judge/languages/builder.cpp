@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <re2/re2.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <system_error>
@@ -105,6 +106,15 @@ Collapse collapseOf(const std::vector<Language::LastWords>& all, std::string_vie
       return {one.means, found->line.empty() ? words : fmt::format("{} (line {})", words, found->line)};
     }
   return {};
+}
+
+/// The compiler may have run as the user of submissions, who then must not change what it made.
+void takeBack(const fs::path& folder) {
+  if (geteuid() == 0) {
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) (void)!lchown(entry.path().c_str(), 0, 0);
+    (void)!lchown(folder.c_str(), 0, 0);
+  }
+  fs::permissions(folder, fs::perms(0755));
 }
 
 }  // namespace
@@ -285,7 +295,7 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
 CompiledProgram Builder::compile(const Submission& submission, const Language& language, const Signature& signature,
                                  const std::vector<OtherFunction>& others) {
   if (const auto missing = language.missing(); !missing.empty())
-    throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: run {}", language.name,
+    throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
                                          fmt::join(missing, ", "), language.remedy()));
   CompiledProgram compiled;
   Compiled& event = compiled.event;
@@ -307,7 +317,7 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
   job.folder = place->path();
   job.write();
   if (build(job, compiled) && !compiled.interrupted) {
-    fs::permissions(job.folder, fs::perms(0755));
+    takeBack(job.folder);
     tryStart(job, compiled);
   }
   event.diagnostics.resize(std::min<std::size_t>(event.diagnostics.size(), kShownDiagnostics.count));

@@ -50,6 +50,7 @@ struct Value;
 constexpr std::string_view kValues[] = {R"glue(
 template <>
 struct Value<int> {
+  using Is = int;
   static int take(Bytes& at) { return static_cast<int>(numberAt(++at, 8)); }
   static void give(::std::string& to, int value) {
     to += 'i';
@@ -60,6 +61,7 @@ struct Value<int> {
                                         R"glue(
 template <>
 struct Value<bool> {
+  using Is = bool;
   static bool take(Bytes& at) { return numberAt(++at, 1) != 0; }
   static void give(::std::string& to, bool value) { (to += 'b') += static_cast<char>(value); }
 };
@@ -67,25 +69,55 @@ struct Value<bool> {
                                         R"glue(
 template <>
 struct Value<::std::string> {
-  static ::std::string take(Bytes& at) {
+  using Is = ::std::string;
+  static Is take(Bytes& at) {
     const unsigned long long size = numberAt(++at, 4);
     at += size;
-    return ::std::string(reinterpret_cast<const char*>(at - size), size);
+    return Is(reinterpret_cast<const char*>(at - size), size);
   }
-  static void give(::std::string& to, const ::std::string& value) {
+  static void give(::std::string& to, const Is& value) {
     giveNumber(to += 't', value.size(), 4);
     to += value;
   }
 };
-)glue", {},
+)glue",
+                                        R"glue(
+struct Bigint {};
+
+template <>
+struct Value<Bigint> {
+  using Is = ::std::string;
+  static Is take(Bytes& at) { return Value<Is>::take(at); }
+  static void give(::std::string& to, const Is& text) {
+    const unsigned isNegative = !text.empty() && text[0] == '-';
+    const auto digits = text.size() - isNegative;
+    unsigned long long number = 0;
+    for (auto left = digits; left > 0; --left) {
+      const char digit = text[text.size() - left];
+      if (digit < '0' || digit > '9') return Value<Is>::give(to, text);
+      number = number * 10 + static_cast<unsigned char>(digit - '0');
+    }
+    if (digits > 0 && digits < 20 && number <= 9223372036854775807u + isNegative) {
+      giveNumber(to += 'i', isNegative ? 0 - number : number, 8);
+    } else if (digits == 0 || text[isNegative] == '0') {
+      Value<Is>::give(to, text);
+    } else {
+      giveNumber(to += 'z', text.size(), 4);
+      to += text;
+    }
+  }
+};
+)glue",
                                         R"glue(
 template <class A, class B>
 struct Value<::std::pair<A, B>> {
-  static ::std::pair<A, B> take(Bytes& at) {
-    A first = Value<A>::take(++at);
-    return ::std::pair<A, B>(static_cast<A&&>(first), Value<B>::take(at));
+  using First = typename Value<A>::Is;
+  using Is = ::std::pair<First, typename Value<B>::Is>;
+  static Is take(Bytes& at) {
+    First first = Value<A>::take(++at);
+    return Is(static_cast<First&&>(first), Value<B>::take(at));
   }
-  static void give(::std::string& to, const ::std::pair<A, B>& value) {
+  static void give(::std::string& to, const Is& value) {
     Value<A>::give(to += 'p', value.first);
     Value<B>::give(to, value.second);
   }
@@ -94,26 +126,28 @@ struct Value<::std::pair<A, B>> {
                                         R"glue(
 template <class T>
 struct Value<::std::vector<T>> {
-  static ::std::vector<T> take(Bytes& at) {
-    ::std::vector<T> items;
+  using Is = ::std::vector<typename Value<T>::Is>;
+  static Is take(Bytes& at) {
+    Is items;
     for (auto left = numberAt(++at, 4); left > 0; --left) items.push_back(Value<T>::take(at));
     return items;
   }
-  static void give(::std::string& to, const ::std::vector<T>& value) {
+  static void give(::std::string& to, const Is& value) {
     giveNumber(to += 'l', value.size(), 4);
-    for (const T& item : value) Value<T>::give(to, item);
+    for (const typename Value<T>::Is& item : value) Value<T>::give(to, item);
   }
 };
 )glue",
                                         R"glue(
 template <class T>
 struct Value<::std::optional<T>> {
-  static ::std::optional<T> take(Bytes& at) {
+  using Is = ::std::optional<typename Value<T>::Is>;
+  static Is take(Bytes& at) {
     if (*at != 'n') return Value<T>::take(at);
     ++at;
     return {};
   }
-  static void give(::std::string& to, const ::std::optional<T>& value) {
+  static void give(::std::string& to, const Is& value) {
     if (value)
       Value<T>::give(to, *value);
     else
@@ -137,8 +171,9 @@ extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
 constexpr std::string_view kReplyText =
     "::queens_judge_glue::giveNumber(bytes += 't', answer.size(), 4);\n"
     "  reply(sink, bytes.data(), bytes.size(), answer.data(), answer.size());";
+// 0 what it is coded as
 constexpr std::string_view kReplyValue =
-    "::queens_judge_glue::Value<::queens_judge_glue::Result>::give(bytes, answer);\n"
+    "::queens_judge_glue::Value<{}>::give(bytes, answer);\n"
     "  reply(sink, bytes.data(), bytes.size(), nullptr, 0);";
 
 // plain() has the type of the call where it can be made. 0 number, 1 the function's whole name
@@ -274,24 +309,30 @@ std::string choiceText(const Callee& callee, const std::vector<CallPlace>& place
 
 /// What reads and writes values of the callee's types.
 std::string valuesText(const Callee& callee) {
-  constexpr std::string_view kWords[] = {"int",          "bool",           "::std::string",   "",
+  constexpr std::string_view kWords[] = {"int",          "bool",           "::std::string",   "Bigint",
                                          "::std::pair<", "::std::vector<", "::std::optional<"};
   std::string text(kNumbers);
-  const std::string all = fmt::format("{} {}", fmt::join(callee.parameters, " "), callee.result);
+  const std::string all =
+      fmt::format("{} {} {}", fmt::join(callee.parameters, " "), callee.result, fmt::join(callee.coded, " "));
   for (std::size_t kind = 0; kind < std::size(kWords); ++kind)
-    if (!kWords[kind].empty() && all.find(kWords[kind]) != std::string::npos) text += kValues[kind];
+    if (all.find(kWords[kind]) != std::string::npos) text += kValues[kind];
   return text;
 }
 
 std::string answerText(const Callee& callee) {
+  std::vector<std::string> coded = callee.coded;
+  if (coded.empty()) (coded = callee.parameters).push_back(callee.result);
   std::string variables;
   std::vector<std::string> names;
   for (const std::string& type : callee.parameters) {
-    names.push_back(fmt::format("argument{}", names.size()));
-    variables += fmt::format("  {0} {1} = ::queens_judge_glue::Value<{0}>::take(request);\n", type, names.back());
+    const std::string name = fmt::format("argument{}", names.size());
+    variables +=
+        fmt::format("  {} {} = ::queens_judge_glue::Value<{}>::take(request);\n", type, name, coded[names.size()]);
+    names.push_back(name);
   }
+  const bool isText = coded.back() == "::std::string";
   return fmt::format(kAnswer, variables, fmt::join(names, ", "),
-                     callee.result == "::std::string" ? kReplyText : kReplyValue);
+                     isText ? std::string(kReplyText) : fmt::format(kReplyValue, coded.back()));
 }
 
 /// The directives that take macros out of the way of `code`.
@@ -311,12 +352,17 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
     for (auto at = type.find("std::"); at != type.npos; at = type.find("std::", at + 7)) type.insert(at, "::");
     return type;
   };
+  Language coding = cpp;
+  coding.types["bigint"] = "::queens_judge_glue::Bigint";
   Callee callee;
   callee.signature = cpp.declarationOf(signature);
   callee.function = spelt(signature.words, cpp.spelling);
-  for (const Signature::Parameter& parameter : signature.parameters)
+  for (const Signature::Parameter& parameter : signature.parameters) {
     callee.parameters.push_back(whole(cpp.typeOf(parameter.type)));
+    callee.coded.push_back(whole(coding.typeOf(parameter.type)));
+  }
   callee.result = whole(cpp.resultOf(signature.result));
+  callee.coded.push_back(whole(coding.resultOf(signature.result)));
   return callee;
 }
 

@@ -15,8 +15,7 @@ using ::testing::Not;
 const Callee kCallee{.signature = "int triple(int n)",
                      .function = "triple",
                      .parameters = {"int"},
-                     .result = "int",
-                     .glue = "\nint answer(int n) { return ::queens_judge_glue::call(n); }\n"};
+                     .result = "int"};
 
 const CallPlace kGlobal{"", false, 3}, kUnseen{}, kSpace{"a", false, 5}, kClass{"a::B", true, 9},
     kPassing{"", false, 7, true};

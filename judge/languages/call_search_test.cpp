@@ -14,7 +14,6 @@ const Callee kCallee{.signature = "int triple(int n)",
                      .function = "triple",
                      .parameters = {"int"},
                      .result = "int",
-                     .glue = "\n",
                      .others = {{"solveRegions", "regions"}}};
 
 constexpr const char* kRefused = "judge-glue:9:1: error: static assertion failed: expected int triple(int n)\n";

@@ -19,6 +19,10 @@ struct Callee {
   std::vector<std::string> parameters;  ///< types; the arguments are passed as variables
   std::string result;                   ///< type that the answer is made into
 
+  /// What arguments, and behind them the answer, are read and written as: the same types, but for bigints, which are
+  /// strings as well. Empty: just the same types.
+  std::vector<std::string> coded{};
+
   std::vector<OtherFunction> others{};
 };
 

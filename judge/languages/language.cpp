@@ -175,7 +175,10 @@ std::vector<std::string> Language::missing() const {
 }
 
 std::string Language::remedy() const {
-  return fmt::format("tools/setup {}, or apt-get install {}", id, fmt::join(packages, " "));
+  if (packages.empty()) return "install it";
+  const std::string command = fmt::format("apt-get install {}", fmt::join(packages, " "));
+  const bool isInClone = fs::exists(folder.parent_path().parent_path().parent_path() / "tools/setup");
+  return isInClone ? fmt::format("tools/setup {}, or {}", id, command) : command;
 }
 
 std::string Language::versionHere() const {

@@ -78,7 +78,7 @@ struct Language {
   /// Those of `programs` that are not here.
   std::vector<std::string> missing() const;
 
-  /// What brings them: "tools/setup python, or apt-get install python3".
+  /// The line that brings them: "apt-get install python3", in a clone behind "tools/setup python, or ".
   std::string remedy() const;
 
   /// What the language says of its version here; empty where it is missing.

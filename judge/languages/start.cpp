@@ -14,6 +14,7 @@ ProcessSpec askedProcess(const Start& start, const Limits& limits, Nanoseconds c
   spec.readable = start.readable;
   spec.grants = start.grants;
   spec.isInPlace = start.isInPlace;
+  spec.ownTasks += start.moreTasks;
   spec.converses = true;
   // The kernel counts in ticks of its clock and may come to more than the judge does, which is to be the first.
   spec.limits = {cpu + cpu / 4 + std::chrono::seconds(1),

@@ -13,6 +13,7 @@
 namespace judge {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 
 class SubmissionTest : public ::testing::Test {
@@ -22,9 +23,12 @@ class SubmissionTest : public ::testing::Test {
     std::ofstream(path, std::ios::binary) << text;
     return path.string();
   }
-  static std::string errorOf(const std::string& path, Bytes largest = kibibytes(1)) {
+  Submission read(const std::string& path, const std::string& chosen = "") const {
+    return readSubmission(path, kibibytes(1), languages_, chosen);
+  }
+  std::string errorOf(const std::string& path, const std::string& chosen = "") const {
     try {
-      readSubmission(path, largest);
+      read(path, chosen);
     } catch (const InputError& error) {
       return error.what();
     }
@@ -32,6 +36,7 @@ class SubmissionTest : public ::testing::Test {
   }
 
   ScratchDirectory folder_;
+  const Languages languages_{{QUEENS_SOURCE_DIR "/judge/languages"}};
 };
 
 TEST_F(SubmissionTest, IsNoLinkToAFileOfSomebodyElse) {
@@ -42,24 +47,42 @@ TEST_F(SubmissionTest, IsNoLinkToAFileOfSomebodyElse) {
 
 TEST_F(SubmissionTest, IsTheFileAsItIs) {
   const std::string text("int x;\r\n\0rest", 13);
-  const Submission submission = readSubmission(file("my.cpp", text), kibibytes(1));
+  const Submission submission = read(file("my.cpp", text));
   EXPECT_EQ(submission.source, text);
   EXPECT_EQ(submission.name, "my.cpp");
 }
 
-TEST_F(SubmissionTest, MayHaveAnyExtensionOfCpp) {
+TEST_F(SubmissionTest, IsInTheLanguageOfItsExtension) {
   for (const char* name : {"a.cpp", "a.cc", "a.cxx", "a.h", "a.hpp"})
-    EXPECT_NO_THROW(readSubmission(file(name, "x"), kibibytes(1))) << name;
-  for (const char* name : {"a.c", "a.py", "a", ".cpp", "a.CPP"})
-    EXPECT_THAT(errorOf(file(name, "x")), HasSubstr(".cpp .cc .cxx .h or .hpp")) << name;
+    EXPECT_EQ(read(file(name, "x")).language->id, "cpp") << name;
+  EXPECT_EQ(read(file("a.py", "x")).language->id, "python");
+  EXPECT_EQ(read(file("a.mjs", "x")).language->id, "javascript");
+  for (const char* name : {"a.txt", "a", ".cpp", "a.CPP", "a.py.bak", "a."})
+    EXPECT_THAT(errorOf(file(name, "x")),
+                AllOf(HasSubstr("is in no known language; expected one of .cpp .cc .cxx .h .hpp .c .cs "),
+                      HasSubstr(", or --language NAME")))
+        << name;
+}
+
+TEST_F(SubmissionTest, IsInTheLanguageThatWasChosen) {
+  const Submission submission = read(file("a.cpp", "x"), "ruby");
+  EXPECT_EQ(submission.language->id, "ruby");
+  EXPECT_EQ(submission.name, "a.cpp");
+  EXPECT_EQ(read(file("a", "x"), "python").language->id, "python");
+  EXPECT_THAT(errorOf(file("a.cpp", "x"), "pyton"),
+              AllOf(HasSubstr("no language is called \"pyton\": expected one of cpp, "), HasSubstr("python")));
+}
+
+TEST_F(SubmissionTest, OnStdinHasToBeToldItsLanguage) {
+  EXPECT_EQ(errorOf("-"), "stdin: has no extension that tells its language; add --language NAME");
 }
 
 TEST_F(SubmissionTest, LosesItsByteOrderMark) {
-  EXPECT_EQ(readSubmission(file("a.cpp", "\xEF\xBB\xBFint x;"), kibibytes(1)).source, "int x;");
+  EXPECT_EQ(read(file("a.cpp", "\xEF\xBB\xBFint x;")).source, "int x;");
 }
 
 TEST_F(SubmissionTest, FitsTheLimitExactly) {
-  EXPECT_NO_THROW(readSubmission(file("a.cpp", std::string(1024, ' ')), kibibytes(1)));
+  EXPECT_NO_THROW(read(file("a.cpp", std::string(1024, ' '))));
   EXPECT_THAT(errorOf(file("b.cpp", std::string(1025, ' '))), HasSubstr("1 KiB"));
 }
 
@@ -80,7 +103,7 @@ TEST_F(SubmissionTest, SaysThatAFileMayNotBeRead) {
 }
 
 TEST_F(SubmissionTest, HasANameThatFitsIntoALineDirective) {
-  EXPECT_EQ(readSubmission(file("we\"ird\\na\nme.cpp", "x"), kibibytes(1)).name, "weirdnanme.cpp");
+  EXPECT_EQ(read(file("we\"ird\\na\nme.cpp", "x")).name, "weirdnanme.cpp");
 }
 
 }  // namespace

@@ -362,9 +362,10 @@ GrowthFit fitGrowth(const std::vector<GrowthSample>& samples) {
   const GrowthLine& line = growth.line;
   if (line.slope * (abscissa(line.law, static_cast<double>(kept.back().n)) -
                     abscissa(line.law, static_cast<double>(kept.front().n))) <
-          kLeastRise ||
-      (isPower && line.rateInterval().most < 1))
+      kLeastRise)
     return {std::nullopt, "the times hardly grow with n"};
+  if (isPower && line.rateInterval().most < 1)
+    return {std::nullopt, "the times grow less than n does: most of them goes to something else"};
   const Spread& spread = isPower ? power : exponential;
   if (std::any_of(resamples.begin(), resamples.end(), [](const Lines& lines) { return lines.power.slope <= 0; }))
     return {std::nullopt, "the times follow no law: by some sizes they do not grow with n"};

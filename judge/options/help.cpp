@@ -65,7 +65,7 @@ std::string examplesOf(const Declaration& declaration, std::size_t first, std::s
 
 std::string commandsOf(const Verb& verb, std::string_view command) {
   std::string text = "Commands:\n";
-  for (const Verb& below : verb.verbs) text += entry(std::string(below.name), std::string(below.summary), 12);
+  for (const Verb& below : verb.verbs) text += entry(std::string(below.name), std::string(below.summary), 13);
   return text + fmt::format("{} COMMAND --help says more.\n", command);
 }
 

@@ -11,7 +11,7 @@ namespace judge {
 class CapturedLog {
  public:
   static constexpr std::size_t kHeadBytes = 64 << 10;
-  static constexpr std::size_t kTailBytes = 4 << 10;
+  static constexpr std::size_t kTailBytes = 16 << 10;
 
   void append(std::string_view bytes) {
     total_ += bytes.size();

@@ -36,6 +36,7 @@ class ControlGroup {
   virtual const std::vector<int>& entries() const = 0;
 
   virtual GroupUsage usage() = 0;
+  virtual int tasks() = 0;            ///< GroupUsage::processes alone
   virtual Bytes peakMemory() = 0;     ///< never above the limit
   virtual bool ranOutOfMemory() = 0;  ///< the kernel ended a process for that
 

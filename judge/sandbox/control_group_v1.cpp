@@ -41,9 +41,9 @@ class GroupV1 : public ControlGroup {
   const std::vector<int>& entries() const override { return entries_; }
 
   GroupUsage usage() override {
-    return {Nanoseconds(readNumber(cpuUsed_)), atMostLimit(readNumber(memoryUsed_)),
-            static_cast<int>(readNumber(tasks_))};
+    return {Nanoseconds(readNumber(cpuUsed_)), atMostLimit(readNumber(memoryUsed_)), tasks()};
   }
+  int tasks() override { return static_cast<int>(readNumber(tasks_)); }
 
   Bytes peakMemory() override { return atMostLimit(readNumber(memoryPeak_)); }
   bool ranOutOfMemory() override { return readValue(outOfMemory_, "oom_kill").value_or(0) > 0; }

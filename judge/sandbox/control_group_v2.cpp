@@ -42,8 +42,9 @@ class GroupV2 : public ControlGroup {
     const std::chrono::microseconds cpu(readValue(cpuUsed_, "usage_usec").value_or(0));
     const Bytes memory = atMostLimit(readNumber(memoryUsed_));
     seenPeak_ = std::max(seenPeak_, memory);
-    return {cpu, memory, static_cast<int>(readNumber(tasks_))};
+    return {cpu, memory, tasks()};
   }
+  int tasks() override { return static_cast<int>(readNumber(tasks_)); }
 
   Bytes peakMemory() override { return std::max(seenPeak_, atMostLimit(readNumber(memoryPeak_))); }
   bool ranOutOfMemory() override { return readValue(memoryEvents_, "oom_kill").value_or(0) > 0; }

@@ -52,6 +52,7 @@ struct ProcessSpec {
   /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
   std::filesystem::path directory;
   ProcessLimits limits;
+  int ownTasks = 1;        ///< processes and threads that the program has by itself, before it does any work
   bool converses = false;  ///< has a channel for questions (descriptor 3) and answers (descriptor 4)
 };
 
@@ -89,6 +90,10 @@ class Process {
   virtual int endFd() const = 0;       ///< readable once the tree is gone
 
   virtual Usage usage() = 0;
+
+  /// Waits until the program's main thread waits, too, but hardly longer than that takes after an answer. While it runs
+  /// on another core its CPU time is told by the kernel up to a clock tick late.
+  virtual void settle() = 0;
 
   /// What the program's main thread has needed of its stack at most; nothing once it is gone.
   virtual Bytes stack() = 0;

@@ -107,8 +107,8 @@ SupervisedProcess::~SupervisedProcess() {
 }
 
 Usage SupervisedProcess::usage() {
-  Usage usage = meter_.usage();
-  if (!group_) return usage;
+  if (!group_) return meter_.usage();
+  Usage usage = meter_.usage(group_->tasks());
   // The meter's look at the living has brought their figures up to date in the group, too.
   const GroupUsage whole = group_->usage();
   usage.cpu = std::max(usage.cpu, whole.cpu);
@@ -127,6 +127,11 @@ void SupervisedProcess::kill() {
 ProcessEnd SupervisedProcess::wait() {
   if (!end_) end_ = collect();
   return *end_;
+}
+
+void SupervisedProcess::settle() {
+  constexpr int kMostLooks = 100;  // of a microsecond
+  for (int looks = 0; looks < kMostLooks && meter_.isFirstChildRunning(); ++looks) sched_yield();
 }
 
 void SupervisedProcess::runOn(const cpu_set_t& cores) {

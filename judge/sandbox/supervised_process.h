@@ -42,6 +42,7 @@ class SupervisedProcess : public Process {
   int logFd() const override { return channels_.log.get(); }
   int endFd() const override { return channels_.control.get(); }
   Usage usage() override;
+  void settle() override;
   Bytes stack() override { return meter_.stackOfFirstChild(); }
   void closeQuestions() override { channels_.question.reset(); }
   void kill() override;

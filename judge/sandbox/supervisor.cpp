@@ -111,7 +111,10 @@ std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience
 }
 
 Watched Supervisor::finished(Watched::Stop stop, FrameReader::State frame, std::optional<LimitKind> limit) {
-  if (stop != Watched::Stop::Framed || frame != FrameReader::State::Whole) process_.kill();
+  if (stop != Watched::Stop::Framed || frame != FrameReader::State::Whole)
+    process_.kill();
+  else if (!isTogether_)
+    process_.settle();
   const Nanoseconds before = last_.cpu;  // a process that is gone by now counts in ticks only
   const Nanoseconds cpu = std::max(before, sample().cpu) - begun_.cpu;
   return {stop, frame, limit, std::max(cpu, Nanoseconds::zero()), Clock::now() - begunAt_};

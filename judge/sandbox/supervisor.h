@@ -32,6 +32,9 @@ class Supervisor {
   /// Called when a stretch lasts longer than the first millisecond.
   void whenSlow(std::function<void()> action) { whenSlow_ = std::move(action); }
 
+  /// The process runs on the same core as we do.
+  void setTogether(bool isTogether) { isTogether_ = isTogether; }
+
   /// Starts a stretch: usage counts from here.
   void begin();
 
@@ -71,6 +74,7 @@ class Supervisor {
   int interruptFd_;
   std::function<void()> whenSlow_;
   std::string_view unsent_{};
+  bool isTogether_ = false;
   std::uint64_t logStart_;
   Usage begun_, last_;
   Clock::time_point begunAt_;

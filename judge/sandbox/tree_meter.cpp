@@ -70,8 +70,6 @@ constexpr Bytes kWorthDividing = mebibytes(64);
 
 }  // namespace
 
-TreeMeter::Files::Files(pid_t pid) : stat(pid, "stat"), schedule(pid, "schedstat"), children(pid, pid, "children") {}
-
 TreeMeter::TreeMeter(pid_t root, bool countsMemory) : root_(root), countsMemory_(countsMemory) {}
 
 TreeMeter::Files& TreeMeter::filesOf(pid_t pid) {
@@ -79,16 +77,33 @@ TreeMeter::Files& TreeMeter::filesOf(pid_t pid) {
   return at != files_.end() ? at->second : files_.try_emplace(pid, pid).first->second;
 }
 
-void TreeMeter::appendChildrenOf(pid_t pid, long threads) {
-  if (threads > 1) return appendChildren(pid, false, found_);
-  std::string_view rest = filesOf(pid).children.read();
-  while (const long child = takeNumber(rest)) found_.push_back(static_cast<pid_t>(child));
+/// The threads of a process that has `count` of them, as far as that tells that they are other ones.
+std::map<pid_t, TreeMeter::Thread>& TreeMeter::threadsOf(pid_t pid, long count) {
+  auto& known = filesOf(pid).threads;
+  if (static_cast<long>(known.size()) == count) return known;
+  const std::vector<pid_t> living = count == 1 ? std::vector{pid} : judge::threadsOf(pid);
+  std::erase_if(known, [&](const auto& entry) { return std::ranges::find(living, entry.first) == living.end(); });
+  for (const pid_t thread : living) known.try_emplace(thread, pid, thread);
+  return known;
 }
 
+void TreeMeter::appendChildrenOf(pid_t pid, long threads) {
+  for (auto& [id, thread] : threadsOf(pid, threads)) {
+    std::string_view rest = thread.children.read();
+    while (const long child = takeNumber(rest)) found_.push_back(static_cast<pid_t>(child));
+  }
+}
+
+/// One that has ended since, while another began, is met as one whose files are empty.
 Nanoseconds TreeMeter::queuedTimeOf(pid_t pid, long threads) {
-  if (threads <= 1) return queuedTime(filesOf(pid).schedule.read());
   Nanoseconds sum{};
-  for (const pid_t thread : threadsOf(pid)) sum += queuedTime(ProcFile(pid, thread, "schedstat").read());
+  bool isGone = false;
+  for (auto& [id, thread] : threadsOf(pid, threads)) {
+    const std::string_view text = thread.schedule.read();
+    isGone = isGone || text.empty();
+    sum += queuedTime(text);
+  }
+  if (isGone) filesOf(pid).threads.clear();
   return sum;
 }
 
@@ -104,16 +119,41 @@ void TreeMeter::forgetAllBut(const std::vector<pid_t>& living) {
   });
 }
 
-Usage TreeMeter::usage() {
+/// Walks the tree.
+void TreeMeter::findAll() {
+  found_.clear();
+  stats_.clear();
+  appendChildrenOf(root_, 1);
+  for (std::size_t i = 0; i < found_.size();) {
+    if (isKnown(found_[i], i)) {
+      found_.erase(found_.begin() + static_cast<std::ptrdiff_t>(i));
+      continue;
+    }
+    stats_.push_back(parseStat(filesOf(found_[i]).stat.read()));
+    appendChildrenOf(found_[i], stats_[i].threads);
+    ++i;
+  }
+  forgetAllBut(found_);
+}
+
+/// Those of the last walk have as many threads: nobody else is there.
+bool TreeMeter::areAll(int tasks) {
+  long threads = 0;
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    stats_[i] = parseStat(filesOf(found_[i]).stat.read());
+    threads += stats_[i].threads;
+  }
+  return threads == tasks;
+}
+
+Usage TreeMeter::usage(std::optional<int> tasks) {
   Usage usage;
   Bytes tables;
   usage.cpu = ticks(parseStat(filesOf(root_).stat.read()).reapedTicks);
-  found_.clear();
-  appendChildrenOf(root_, 1);
+  if (!tasks || !areAll(*tasks)) findAll();
   for (std::size_t i = 0; i < found_.size(); ++i) {
     const pid_t pid = found_[i];
-    if (isKnown(pid, i)) continue;
-    const ProcStat stat = parseStat(filesOf(pid).stat.read());
+    const ProcStat& stat = stats_[i];
     usage.cpu += cpuClock(pid) + ticks(stat.reapedTicks);
     usage.queued += queuedTimeOf(pid, stat.threads);
     if (countsMemory_) {
@@ -122,11 +162,9 @@ Usage TreeMeter::usage() {
       tables.count += pageTables(pid, told).count;
     }
     usage.processes += static_cast<int>(stat.threads);
-    appendChildrenOf(pid, stat.threads);
   }
   if (found_.size() > 1 && usage.memory > kWorthDividing) usage.memory = std::min(usage.memory, proportionalMemory());
   usage.memory.count += tables.count;
-  forgetAllBut(found_);
   return usage;
 }
 
@@ -142,6 +180,10 @@ Bytes TreeMeter::proportionalMemory() {
     sum.count += kibibytes(static_cast<std::uint64_t>(kibi)).count;
   }
   return sum;
+}
+
+bool TreeMeter::isFirstChildRunning() {
+  return !found_.empty() && parseStat(filesOf(found_.front()).stat.read()).state == 'R';
 }
 
 Bytes TreeMeter::stackOfFirstChild() {

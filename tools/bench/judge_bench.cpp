@@ -10,11 +10,12 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <map>
 #include <stdexcept>
 
 #include "judge/grading/conversation.h"
 #include "judge/katas/mandatory_queen/kata.h"
-#include "judge/languages/compiler.h"
+#include "judge/languages/builder.h"
 #include "judge/languages/submission.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/runner/runner_protocol.h"
@@ -26,6 +27,7 @@ namespace fs = std::filesystem;
 using judge::Nanoseconds;
 
 const std::string kReference = QUEENS_SOURCE_DIR "/solution/solve_n_queens.h";
+const fs::path kLanguages = QUEENS_SOURCE_DIR "/judge/languages";
 const std::string kJudge = QUEENS_JUDGE, kRunner = fs::path(kJudge).parent_path() / "judge-runner";
 
 /// Submissions that people hand in: from few headers and lines to many.
@@ -66,9 +68,13 @@ struct Workshop {
   judge::Cache cache{judge::defaultCacheRoot()};
   judge::Compiler compiler{*launcher, cache, limits, {}, -1};
 
-  judge::Submission read(const std::string& file) const { return judge::readSubmission(file, limits.source); }
+  judge::Submission read(const std::string& file) const {
+    return judge::readSubmission(file, limits.source, judge::Languages({kLanguages}), "");
+  }
   judge::CompiledProgram compile(const judge::Submission& submission) {
-    return compiler.compile(submission, kata.callee());
+    if (submission.language->run.empty())
+      return compiler.compile(submission, judge::calleeOf(kata.signature(), *submission.language));
+    return judge::Builder(*launcher, cache, limits, -1).compile(submission, *submission.language, kata.signature(), {});
   }
   judge::ProcessSpec specFor(const fs::path& program) const {
     judge::ProcessSpec spec;
@@ -87,12 +93,12 @@ void timeCpuOf(benchmark::State& state, const std::vector<std::string>& command)
   }
 }
 
-void gradeReferenceWarm(benchmark::State& state) {
-  run({kJudge, kReference, "--no-history"});
+/// The whole command, on a solution that was compiled before.
+void gradeWarm(benchmark::State& state, const std::string& solution) {
+  run({kJudge, solution, "--no-history"});
   for (auto _ : state)
-    if (run({kJudge, kReference, "--no-history"}) != 0) state.SkipWithError("the reference was not accepted");
+    if (run({kJudge, solution, "--no-history"}) != 0) state.SkipWithError("the solution was not accepted");
 }
-BENCHMARK(gradeReferenceWarm)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 void compilePlain(benchmark::State& state) {
   const judge::ScratchDirectory folder;
@@ -114,7 +120,7 @@ void compileJudged(benchmark::State& state) {
     const judge::CompiledProgram compiled = workshop.compile(fresh());
     if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError(compiled.event.reason.c_str());
     state.SetIterationTime(judge::toSeconds(compiled.event.cpu));
-    fs::remove_all(compiled.program.parent_path());
+    fs::remove_all(compiled.start.program.parent_path());
   }
 }
 BENCHMARK(compileJudged)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseManualTime();
@@ -133,17 +139,40 @@ void startProcess(benchmark::State& state) {
 }
 BENCHMARK(startProcess)->DenseRange(0, 3)->Unit(benchmark::kMillisecond)->UseRealTime();
 
-/// One question at n = 8 and its answer, between two processes; `own_us` of it is the submission's own work.
-void questionAndAnswer(benchmark::State& state) {
-  Workshop workshop;
-  const judge::Limits& limits = workshop.limits;
-  judge::ProcessSpec spec = workshop.specFor(workshop.compile(workshop.read(kReference)).program);
-  spec.converses = true;
-  judge::CapturedLog log;
-  judge::Conversation conversation(*workshop.launcher, spec, log, limits.output, -1);
+/// A process of a solution.
+struct Talk {
+  explicit Talk(Workshop& workshop, const judge::Start& start)
+      : spec(judge::askedProcess(start, workshop.limits, workshop.limits.total)),
+        conversation(*workshop.launcher, spec, log, workshop.limits.output, -1) {
+    conversation.greet(allowance);
+  }
+
+  const judge::Limits limits;
   const judge::Allowance allowance{limits.total, limits.total * 2, limits.idle, limits.memory, limits.output};
-  conversation.greet(allowance);
-  const std::string request("\x08\0\0\0\0\0\0\0\x03\0\0\0", 12);
+  const judge::ProcessSpec spec;
+  judge::CapturedLog log;
+  judge::Conversation conversation;
+};
+
+/// From nothing to a process that can be asked, and its end.
+void start(benchmark::State& state, const std::string& solution) {
+  Workshop workshop;
+  const judge::Start start = workshop.compile(workshop.read(solution)).start;
+  for (auto _ : state) {
+    Talk talk(workshop, start);
+    state.PauseTiming();
+    talk.conversation.finish(talk.allowance);
+    state.ResumeTiming();
+  }
+}
+
+/// One question at n = 8 and its answer, between two processes; `own_us` of it is the submission's own work.
+void questionAndAnswer(benchmark::State& state, const std::string& solution) {
+  Workshop workshop;
+  Talk talk(workshop, workshop.compile(workshop.read(solution)).start);
+  judge::Conversation& conversation = talk.conversation;
+  const judge::Allowance& allowance = talk.allowance;
+  const std::string request = judge::questionOf("bench", 0, {8, {0, 3}}, false).request;
   Nanoseconds own{};
   for (auto _ : state) {
     const judge::Exchange exchange = conversation.ask(request, allowance);
@@ -153,6 +182,29 @@ void questionAndAnswer(benchmark::State& state) {
   state.counters["own_us"] =
       benchmark::Counter(std::chrono::duration<double, std::micro>(own).count(), benchmark::Counter::kAvgIterations);
 }
-BENCHMARK(questionAndAnswer)->Unit(benchmark::kMicrosecond)->UseRealTime();
+/// The reference, and what it is in each other language that is here.
+std::map<std::string, std::string> solutions() {
+  std::map<std::string, std::string> found = {{"cpp", kReference}};
+  const judge::Languages languages({kLanguages});
+  for (const auto& entry : fs::directory_iterator(QUEENS_SOURCE_DIR "/solution/other_languages"))
+    if (const auto language = languages.ofFile(entry.path()); language && language->missing().empty())
+      found[language->id] = entry.path();
+  return found;
+}
+
+const bool kRegistered = [] {
+  for (const auto& [language, solution] : solutions()) {
+    benchmark::RegisterBenchmark(("gradeWarm/" + language).c_str(), gradeWarm, solution)
+        ->Unit(benchmark::kMillisecond)
+        ->UseRealTime();
+    benchmark::RegisterBenchmark(("start/" + language).c_str(), start, solution)
+        ->Unit(benchmark::kMillisecond)
+        ->UseRealTime();
+    benchmark::RegisterBenchmark(("questionAndAnswer/" + language).c_str(), questionAndAnswer, solution)
+        ->Unit(benchmark::kMicrosecond)
+        ->UseRealTime();
+  }
+  return true;
+}();
 
 }  // namespace

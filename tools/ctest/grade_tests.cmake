@@ -2,15 +2,30 @@
 # grades it, one for each suite that reads the report, and one for the total.
 #   CMAKE_COMMAND, JUDGE          the programs
 #   TESTCASES, REPORTS            the folder of the suites, and the one for the reports
+#   LANGUAGES                     the folder of the languages
 #   SUBMISSIONS                   files, folders and patterns, relative to FROM
 #   KATA, SUITES, OPTIONS         optional: what is asked, and other options of the judge
 #   NAMES_FROM                    optional: a folder; names of tests then hold the submission's path from there, and
 #                                 otherwise its name where there are several
 cmake_minimum_required(VERSION 3.25)
 
-# Sets `out` to the C++ files below a folder; hidden ones are left out, as `judge compare` does.
+# Sets `out` to the extensions of all languages: ".cpp;.cc;...;.py".
+function(extensions_of_languages out)
+  file(GLOB descriptions "${LANGUAGES}/*/language.toml")
+  set(all "")
+  foreach(description ${descriptions})
+    file(STRINGS "${description}" line REGEX "^extensions = ")
+    string(REGEX MATCHALL "\\.[a-z+]+" extensions "${line}")
+    list(APPEND all ${extensions})
+  endforeach()
+  set(${out} "${all}" PARENT_SCOPE)
+endfunction()
+
+# Sets `out` to the submissions below a folder; hidden ones are left out, as `judge compare` does.
 function(files_below folder out)
-  file(GLOB_RECURSE files "${folder}/*.cpp" "${folder}/*.cc" "${folder}/*.cxx" "${folder}/*.h" "${folder}/*.hpp")
+  extensions_of_languages(extensions)
+  list(TRANSFORM extensions PREPEND "${folder}/*" OUTPUT_VARIABLE patterns)
+  file(GLOB_RECURSE files ${patterns})
   list(FILTER files EXCLUDE REGEX "/\\.[^/]*(/|$)")
   set(${out} "${files}" PARENT_SCOPE)
 endfunction()
@@ -21,7 +36,9 @@ function(files_named word out problem)
   set(wrong "")
   if(IS_DIRECTORY "${path}")
     files_below("${path}" files)
-    set(wrong "${path}: has no C++ file in it (.cpp .cc .cxx .h .hpp)")
+    extensions_of_languages(extensions)
+    list(JOIN extensions " " extensions)
+    set(wrong "${path}: has no file of a known language in it (${extensions})")
   elseif(EXISTS "${path}")
     set(files "${path}")
   elseif(word MATCHES "[*?[]")

@@ -18,8 +18,12 @@ std::set<std::string> namesIn(const std::string& text) {
   return {std::sregex_token_iterator(code.begin(), code.end(), name), std::sregex_token_iterator()};
 }
 
+Callee callee() {
+  return calleeOf(MandatoryQueen().signature(), readLanguage(QUEENS_SOURCE_DIR "/judge/languages/cpp"));
+}
+
 std::string glue(const std::vector<CallPlace>& places = {{}, {"nQueens"}, {"kata::Solution", true, 7}}) {
-  return CallGlue(MandatoryQueen().callee(), places, 0).text;
+  return CallGlue(callee(), places, 0).text;
 }
 
 struct Parts {
@@ -55,8 +59,9 @@ TEST(Glue, StartsOnItsOwnLineAndEndsWithOne) {
 }
 
 TEST(Glue, ExpectsTheSignatureOfTheKata) {
-  const std::string assertion = "\"expected " + std::string(MandatoryQueen().callee().signature) + "\");\n";
-  EXPECT_NE(glue().find(assertion), std::string::npos);
+  constexpr const char* kDeclaration = "std::string solveNQueens(int n, std::pair<int, int> queen)";
+  EXPECT_EQ(callee().signature, kDeclaration);
+  EXPECT_NE(glue().find(std::string("\"expected ") + kDeclaration + "\");\n"), std::string::npos);
 }
 
 }  // namespace

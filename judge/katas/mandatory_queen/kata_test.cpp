@@ -21,6 +21,13 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
+/// Of `board` as a submission returns it.
+CheckResult checked(const Question& question, std::string_view board) {
+  std::string bytes;
+  appendText(bytes, board);
+  return question.check(*Value::in(bytes));
+}
+
 constexpr char kBoard[] = ".Q..\n...Q\nQ...\n..Q.\n";
 
 /// A suite file of the test's own, removed with it.
@@ -108,7 +115,7 @@ TEST_F(KataWithFile, DescribesAQuestion) {
   EXPECT_EQ(questions[1].suite, "mine");
   EXPECT_TRUE(questions[1].counted);
   EXPECT_EQ(questions[1].text, "n = 1000, row 1, col 258");
-  EXPECT_EQ(questions[1].request, "\xE8\x03\0\0\x01\0\0\0\x02\x01\0\0"s);
+  EXPECT_EQ(questions[1].request, "i\xE8\3\0\0\0\0\0\0pi\1\0\0\0\0\0\0\0i\2\1\0\0\0\0\0\0"s);
   ASSERT_EQ(questions[1].fields.size(), 3u);
   const std::string names[] = {"n", "row", "col"};
   const std::int64_t values[] = {1000, 1, 258};
@@ -121,23 +128,35 @@ TEST_F(KataWithFile, DescribesAQuestion) {
 TEST_F(KataWithFile, PassesThePairTheOtherWayRoundUnderTheOtherReading) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 0 1\n");
   const Question question = ask({.suites = {}, .otherReading = true}).at(0);
-  EXPECT_EQ(question.request, "\x04\0\0\0\x01\0\0\0\0\0\0\0"s);
+  EXPECT_EQ(question.request, "i\4\0\0\0\0\0\0\0pi\1\0\0\0\0\0\0\0i\0\0\0\0\0\0\0\0"s);
   EXPECT_EQ(question.text, "n = 4, row 0, col 1");
-  EXPECT_EQ(question.check(kBoard).fault, std::nullopt);
+  EXPECT_EQ(checked(question, kBoard).fault, std::nullopt);
 }
 
 TEST_F(KataWithFile, ChecksAnAnswer) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 0 1\n4 0 0\n");
   const std::vector<Question> questions = ask();
-  EXPECT_EQ(questions.at(0).check(kBoard).fault, std::nullopt);
-  EXPECT_EQ(questions.at(1).check("").fault, std::nullopt);
-  const CheckResult wrong = questions.at(0).check(".Q..\n...Q\nQ...\n...Q\n");
+  EXPECT_EQ(checked(questions.at(0), kBoard).fault, std::nullopt);
+  EXPECT_EQ(checked(questions.at(1), "").fault, std::nullopt);
+  const CheckResult wrong = checked(questions.at(0), ".Q..\n...Q\nQ...\n...Q\n");
   EXPECT_EQ(wrong.fault, "row 1 col 3 and row 3 col 3 attack each other along a column");
   EXPECT_THAT(wrong.excerpt, HasSubstr("> row 3    ·  ·  · «♛»"));
   EXPECT_THAT(wrong.picture, AllOf(StartsWith("<svg "), HasSubstr("row 1 col 3 and row 3 col 3")));
   EXPECT_FALSE(wrong.rightUnderOtherReading);
   EXPECT_FALSE(wrong.deniesSolution);
-  EXPECT_TRUE(questions.at(0).check("").deniesSolution);
+  EXPECT_TRUE(checked(questions.at(0), "").deniesSolution);
+}
+
+TEST_F(KataWithFile, TakesNoneForAnEmptyTextAndChecksTextAsItStands) {
+  write("kata mandatory-queen\nsuite mine\ncases\n4 0 1\n4 0 0\n");
+  const std::vector<Question> questions = ask();
+  EXPECT_EQ(textOf(*questions.at(0).result), "optional<text>");
+  std::string none;
+  appendNone(none);
+  EXPECT_TRUE(questions.at(0).check(*Value::in(none)).deniesSolution);
+  EXPECT_EQ(questions.at(1).check(*Value::in(none)).fault, std::nullopt);
+  EXPECT_EQ(questions.at(0).checkText(kBoard).fault, std::nullopt);
+  EXPECT_EQ(questions.at(0).checkText("").fault, checked(questions.at(0), "").fault);
 }
 
 TEST_F(KataWithFile, KnowsHowToAskForASolutionAndToDrawIt) {
@@ -152,11 +171,11 @@ TEST_F(KataWithFile, KnowsHowToAskForASolutionAndToDrawIt) {
 TEST_F(KataWithFile, SaysWhetherAWrongAnswerIsRightUnderTheOtherReading) {
   write("kata mandatory-queen\nsuite mine\ncases\n4 1 0\n");
   const Question question = ask().at(0);
-  const CheckResult read = question.check(kBoard);
+  const CheckResult read = checked(question, kBoard);
   EXPECT_EQ(read.fault, "the mandatory queen at row 1 col 0 is missing");
   EXPECT_TRUE(read.rightUnderOtherReading);
-  EXPECT_FALSE(question.check("..Q.\nQ...\n...Q\n.Q..\n").rightUnderOtherReading) << "a right answer is right as it is";
-  EXPECT_FALSE(question.check(".Q..\n...Q\nQ...\n..Q.").rightUnderOtherReading) << "wrong under both";
+  EXPECT_FALSE(checked(question, "..Q.\nQ...\n...Q\n.Q..\n").rightUnderOtherReading) << "a right answer is right as it is";
+  EXPECT_FALSE(checked(question, ".Q..\n...Q\nQ...\n..Q.").rightUnderOtherReading) << "wrong under both";
 }
 
 TEST_F(KataWithFile, PutsRandomCasesBehindThoseOfTheFile) {

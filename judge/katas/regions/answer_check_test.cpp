@@ -8,21 +8,12 @@
 namespace judge {
 namespace {
 
-using namespace std::string_literals;
 using region_fault::Clash;
 
 /// AAAB / CABB / CCDB / CDDD has the solutions 1 3 0 2 and 2 0 3 1.
 const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3}, SolutionCount::Many};
 
-std::string bytes(const std::vector<std::int32_t>& cols) {
-  std::string text;
-  for (const std::int32_t col : cols)
-    for (int shift = 0; shift < 32; shift += 8)
-      text += static_cast<char>(static_cast<std::uint32_t>(col) >> shift & 255);
-  return text;
-}
-
-std::string faultOf(const std::string& answer, const RegionPuzzle& puzzle = kPuzzle) {
+std::string faultOf(const Columns& answer, const RegionPuzzle& puzzle = kPuzzle) {
   const auto fault = checkColumns(puzzle, answer);
   return fault ? sentence(*fault, puzzle, answer) : "right";
 }
@@ -34,51 +25,51 @@ RegionPuzzle recordedAs(SolutionCount solutions) {
 }
 
 TEST(RegionAnswer, IsRightWithAQueenInEachRowColumnAndRegionNoneTouching) {
-  EXPECT_EQ(faultOf(bytes({1, 3, 0, 2})), "right");
+  EXPECT_EQ(faultOf({1, 3, 0, 2}), "right");
 }
 
 TEST(RegionAnswer, MaySayNoSolutionWhereThatIsRecorded) {
-  EXPECT_EQ(faultOf("", recordedAs(SolutionCount::None)), "right");
-  EXPECT_EQ(faultOf(""), "said \"no solution\" (an empty vector), but one is on record");
-  EXPECT_EQ(faultOf("", recordedAs(SolutionCount::Many)),
+  EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::None)), "right");
+  EXPECT_EQ(faultOf({}), "said \"no solution\" (an empty vector), but one is on record");
+  EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::Many)),
             "said \"no solution\" (an empty vector), but one is on record");
 }
 
 TEST(RegionAnswer, ThatHoldsIsRightWhateverIsRecorded) {
-  EXPECT_EQ(faultOf(bytes({1, 3, 0, 2}), recordedAs(SolutionCount::None)), "right");
+  EXPECT_EQ(faultOf({1, 3, 0, 2}, recordedAs(SolutionCount::None)), "right");
 }
 
 TEST(RegionAnswer, HasAColumnForEachRow) {
-  EXPECT_EQ(faultOf(bytes({1})), "the answer has 1 column, expected 4, one for each row");
-  EXPECT_EQ(faultOf(bytes({1, 3, 0, 2, 0})), "the answer has 5 columns, expected 4, one for each row");
+  EXPECT_EQ(faultOf({1}), "the answer has 1 column, expected 4, one for each row");
+  EXPECT_EQ(faultOf({1, 3, 0, 2, 0}), "the answer has 5 columns, expected 4, one for each row");
 }
 
 TEST(RegionAnswer, KeepsToTheBoard) {
-  EXPECT_EQ(faultOf(bytes({1, 4, 0, 2})), "row 1 col 4 is off the board, columns are 0 to 3");
-  EXPECT_EQ(faultOf(bytes({1, 3, -1, 2})), "row 2 col -1 is off the board, columns are 0 to 3");
-  EXPECT_EQ(faultOf(bytes({INT32_MIN, 3, INT32_MAX, 2})), "row 0 col -2147483648 is off the board, columns are 0 to 3");
+  EXPECT_EQ(faultOf({1, 4, 0, 2}), "row 1 col 4 is off the board, columns are 0 to 3");
+  EXPECT_EQ(faultOf({1, 3, -1, 2}), "row 2 col -1 is off the board, columns are 0 to 3");
+  EXPECT_EQ(faultOf({INT64_MIN, 3, INT64_MAX, 2}), "row 0 col -9223372036854775808 is off the board, columns are 0 to 3");
 }
 
 TEST(RegionAnswer, TellsTheFirstClash) {
-  EXPECT_EQ(faultOf(bytes({1, 2, 0, 3})), "row 0 col 1 and row 1 col 2 touch");
-  EXPECT_EQ(faultOf(bytes({2, 0, 2, 0})), "row 0 col 2 and row 2 col 2 are in the same column");
-  EXPECT_EQ(faultOf(bytes({3, 0, 2, 1})), "row 2 col 2 and row 3 col 1 touch");
-  EXPECT_EQ(faultOf(bytes({3, 1, 3, 0})), "row 0 col 3 and row 2 col 3 are in the same column");
-  EXPECT_EQ(faultOf(bytes({0, 2, 0, 3})), "row 0 col 0 and row 2 col 0 are in the same column");
-  EXPECT_EQ(faultOf(bytes({3, 1, 2, 0})), "row 1 col 1 and row 2 col 2 touch");
+  EXPECT_EQ(faultOf({1, 2, 0, 3}), "row 0 col 1 and row 1 col 2 touch");
+  EXPECT_EQ(faultOf({2, 0, 2, 0}), "row 0 col 2 and row 2 col 2 are in the same column");
+  EXPECT_EQ(faultOf({3, 0, 2, 1}), "row 2 col 2 and row 3 col 1 touch");
+  EXPECT_EQ(faultOf({3, 1, 3, 0}), "row 0 col 3 and row 2 col 3 are in the same column");
+  EXPECT_EQ(faultOf({0, 2, 0, 3}), "row 0 col 0 and row 2 col 0 are in the same column");
+  EXPECT_EQ(faultOf({3, 1, 2, 0}), "row 1 col 1 and row 2 col 2 touch");
 }
 
 TEST(RegionAnswer, NamesTheRegionThatHasTwo) {
-  EXPECT_EQ(faultOf(bytes({1, 3, 1, 3})), "row 0 col 1 and row 2 col 1 are in the same column");
+  EXPECT_EQ(faultOf({1, 3, 1, 3}), "row 0 col 1 and row 2 col 1 are in the same column");
   const RegionPuzzle stripes{4, {0, 1, 2, 3, 0, 1, 2, 0, 0, 1, 2, 3, 0, 1, 2, 3}, SolutionCount::One};
-  EXPECT_EQ(faultOf(bytes({0, 3, 1, 2}), stripes), "row 0 col 0 and row 1 col 3 are in the same region, A");
+  EXPECT_EQ(faultOf({0, 3, 1, 2}, stripes), "row 0 col 0 and row 1 col 3 are in the same region, A");
 }
 
 /// Of seven rows that are their regions.
-std::string slipOf(const std::vector<std::int32_t>& cols) {
+std::string slipOf(const Columns& cols) {
   RegionPuzzle rows{7, {}, SolutionCount::Many};
   for (std::int32_t square = 0; square < 49; ++square) rows.regions.push_back(square / 7);
-  const auto slip = slipIn(rows, bytes(cols));
+  const auto slip = slipIn(rows, cols);
   return slip ? std::string(slip->kind) : "";
 }
 
@@ -86,13 +77,18 @@ TEST(RegionAnswer, IsExplainedByCountingFromOneOrByItsInverse) {
   EXPECT_EQ(slipOf({1, 3, 5, 7, 2, 4, 6}), "counts from 1");
   EXPECT_EQ(slipOf({3, 0, 4, 1, 5, 2, 6}), "columns for rows");
   EXPECT_EQ(slipOf({0, 1, 2, 3, 4, 5, 6}), "");
-  EXPECT_EQ(slipOf({-2147483648, 0, 0, 0, 0, 0, 2147483647}), "");
+  EXPECT_EQ(slipOf({INT64_MIN, 0, 0, 0, 0, 0, INT64_MAX}), "");
   EXPECT_EQ(slipOf({1, 2}), "");
 }
 
-TEST(RegionAnswer, IsJudgedWhateverTheBytes) {
-  EXPECT_EQ(faultOf("abc"s), "the answer has 3 bytes, which are no list of columns");
-  EXPECT_EQ(columnsIn("abc"), std::nullopt);
+TEST(RegionAnswer, IsAListOrNone) {
+  std::string none, list;
+  appendNone(none);
+  EXPECT_EQ(columnsIn(*Value::in(none)), Columns());
+  beginList(list, 2);
+  appendInt(list, -1);
+  appendInt(list, INT64_MAX);
+  EXPECT_EQ(columnsIn(*Value::in(list)), (Columns{-1, INT64_MAX}));
 }
 
 TEST(RegionLabels, GoOnBehindZ) {

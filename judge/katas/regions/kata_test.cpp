@@ -11,6 +11,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/console/markup.h"
+#include "judge/katas/regions/answer_check.h"
 #include "judge/katas/regions/drawn_puzzle.h"
 #include "judge/languages/call_glue.h"
 #include "judge/picture/excerpt_text.h"
@@ -25,24 +26,36 @@ using ::testing::Not;
 
 const RegionPuzzle kPuzzle{4, {0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 2, 3, 3}, SolutionCount::One};
 
+/// Of columns as a submission returns them.
+CheckResult checked(const Question& question, const Columns& cols) {
+  std::string bytes;
+  beginList(bytes, cols.size());
+  for (const std::int64_t col : cols) appendInt(bytes, col);
+  return question.check(*Value::in(bytes));
+}
+
 TEST(RegionsKata, AsksForABoardAndChecksColumns) {
   const Question question = questionOf("mine", 3, kPuzzle);
   EXPECT_EQ(question.text, "n = 4, one solution");
-  EXPECT_EQ(question.request.size(), 4u * 17);
-  EXPECT_EQ(question.request.substr(0, 8), "\4\0\0\0\0\0\0\0"s);
-  EXPECT_EQ(question.check("\1\0\0\0\3\0\0\0\0\0\0\0\2\0\0\0"s).fault, std::nullopt);
-  const CheckResult wrong = question.check("\1\0\0\0\2\0\0\0\0\0\0\0\3\0\0\0"s);
+  EXPECT_EQ(question.request.size(), 5 + 4u * (5 + 4 * 9));
+  EXPECT_EQ(question.request.substr(0, 19), "l\4\0\0\0l\4\0\0\0i\0\0\0\0\0\0\0\0"s);
+  EXPECT_EQ(textOf(*question.result), "optional<list<int>>");
+  EXPECT_EQ(checked(question, {1, 3, 0, 2}).fault, std::nullopt);
+  const CheckResult wrong = checked(question, {1, 2, 0, 3});
   EXPECT_EQ(wrong.fault, "row 0 col 1 and row 1 col 2 touch");
   EXPECT_THAT(wrong.excerpt, HasSubstr("«♛A»"));
   EXPECT_THAT(wrong.picture, HasSubstr("<title>row 0 col 1 and row 1 col 2 touch</title>"));
   EXPECT_FALSE(wrong.deniesSolution);
-  EXPECT_TRUE(question.check("").deniesSolution);
+  EXPECT_TRUE(checked(question, {}).deniesSolution);
+  std::string none;
+  appendNone(none);
+  EXPECT_TRUE(question.check(*Value::in(none)).deniesSolution);
 }
 
 TEST(RegionsKata, ShowsThePuzzleAndItsQueensForEveryFault) {
   const Question question = questionOf("mine", 3, kPuzzle);
   const auto shown = [&](const char* text) {
-    const CheckResult result = question.checkOfText(text);
+    const CheckResult result = question.checkText(text);
     EXPECT_THAT(result.picture, HasSubstr(markupText(*result.fault)));
     return '\n' + asciiExcerpt(result.excerpt);
   };
@@ -65,15 +78,15 @@ TEST(RegionsKata, ShowsThePuzzleAndItsQueensForEveryFault) {
     EXPECT_THAT(shown(text), HasSubstr("  row 0   A   A   A   B\n  row 1   C   A   B   B\n")) << text;
     EXPECT_THAT(shown(text), Not(HasSubstr("Q"))) << text;
   }
-  EXPECT_THAT(question.checkOfText("1 3").picture, HasSubstr("<rect x=\"40\" y=\"60\" width=\"80\" height=\"20\""));
-  EXPECT_THAT(question.check("abc").excerpt, HasSubstr("row 0"));
+  EXPECT_THAT(question.checkText("1 3").picture, HasSubstr("<rect x=\"40\" y=\"60\" width=\"80\" height=\"20\""));
+  EXPECT_THAT(checked(question, {9, -1, INT64_MAX, INT64_MIN, 7}).excerpt, HasSubstr("row 0"));
 }
 
 TEST(RegionsKata, SaysHowASolutionIsGotAndDrawsIt) {
   const Question question = questionOf("mine", 3, kPuzzle);
   EXPECT_THAT(question.solveArguments, ElementsAre("regions"));
   EXPECT_EQ(question.solveInput, "0 0 0 1\n2 0 1 1\n2 2 3 1\n2 2 3 3\n");
-  EXPECT_EQ(question.checkOfText("1 3 0 2\n").fault, std::nullopt);
+  EXPECT_EQ(question.checkText("1 3 0 2\n").fault, std::nullopt);
   const Drawing drawing = question.draw("1 3 0 2\n");
   EXPECT_THAT(drawing.excerpt, HasSubstr("♛A"));
   EXPECT_THAT(drawing.picture, HasSubstr("<title>a solution</title>"));
@@ -84,14 +97,14 @@ TEST(RegionsKata, SaysHowASolutionIsGotAndDrawsIt) {
 
 TEST(RegionsKata, ChecksColumnsAsText) {
   const Question question = questionOf("mine", 3, kPuzzle);
-  EXPECT_EQ(question.checkOfText(" 1\r\n3\t0 2").fault, std::nullopt);
-  EXPECT_EQ(question.checkOfText("1 3 0 x\x1b").fault,
+  EXPECT_EQ(question.checkText(" 1\r\n3\t0 2").fault, std::nullopt);
+  EXPECT_EQ(question.checkText("1 3 0 x\x1b").fault,
             "the word \"x\\x1B\" is no column, expected 4 whole numbers with blanks between");
-  for (const char* word : {"1.0", "99999999999", "+1", "1,", "0x1"})
-    EXPECT_THAT(*question.checkOfText(word).fault, HasSubstr("is no column")) << word;
-  EXPECT_EQ(question.checkOfText("1 3 0 -2").fault, "row 3 col -2 is off the board, columns are 0 to 3");
-  EXPECT_EQ(question.checkOfText("1 3").fault, "the answer has 2 columns, expected 4, one for each row");
-  EXPECT_TRUE(question.checkOfText(" \n").deniesSolution);
+  for (const char* word : {"1.0", "99999999999999999999", "+1", "1,", "0x1"})
+    EXPECT_THAT(*question.checkText(word).fault, HasSubstr("is no column")) << word;
+  EXPECT_EQ(question.checkText("1 3 0 -2").fault, "row 3 col -2 is off the board, columns are 0 to 3");
+  EXPECT_EQ(question.checkText("1 3").fault, "the answer has 2 columns, expected 4, one for each row");
+  EXPECT_TRUE(question.checkText(" \n").deniesSolution);
 }
 
 TEST(RegionsKata, ReadsAQuestionBesideARightAnswer) {
@@ -100,11 +113,11 @@ TEST(RegionsKata, ReadsAQuestionBesideARightAnswer) {
   const auto answer = [](const char* text) { return [=] { return NamedText{"1.ans", text}; }; };
   const Question question = kata.questionIn(rows, answer("1 3 0 2\n"));
   EXPECT_EQ(question.text, "n = 4");
-  EXPECT_EQ(question.checkOfText("1 3 0 2").fault, std::nullopt);
-  EXPECT_TRUE(question.checkOfText("").deniesSolution);
+  EXPECT_EQ(question.checkText("1 3 0 2").fault, std::nullopt);
+  EXPECT_TRUE(question.checkText("").deniesSolution);
   const Question none = kata.questionIn({"2.in", "A B\nA B\n"}, answer(""));
   EXPECT_EQ(none.text, "n = 2, no solution");
-  EXPECT_EQ(none.checkOfText("").fault, std::nullopt);
+  EXPECT_EQ(none.checkText("").fault, std::nullopt);
   EXPECT_THROW(kata.questionIn(rows, answer("1 3 0 1\n")), InputError);
   EXPECT_THROW(kata.questionIn(rows, answer("one\n")), InputError);
   EXPECT_THROW(kata.questionIn({"3.in", ""}, answer("")), InputError);
@@ -112,8 +125,9 @@ TEST(RegionsKata, ReadsAQuestionBesideARightAnswer) {
 }
 
 TEST(RegionsKata, GlueExpectsTheSignature) {
-  const std::string assertion = "\"expected " + std::string(RegionsKata().callee().signature) + "\");\n";
-  EXPECT_THAT(CallGlue(RegionsKata().callee(), {{}}, 0).text, HasSubstr(assertion));
+  const Callee callee = calleeOf(RegionsKata().signature(), readLanguage(QUEENS_SOURCE_DIR "/judge/languages/cpp"));
+  EXPECT_EQ(callee.signature, "std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)");
+  EXPECT_THAT(CallGlue(callee, {{}}, 0).text, HasSubstr("\"expected " + callee.signature + "\");\n"));
 }
 
 TEST(RegionsKata, HasNoRandomCasesAndNoPair) {
@@ -127,8 +141,8 @@ TEST(RegionsKata, DrawsPuzzlesOfEverySizeThatHasSolutions) {
   for (const std::int64_t n : kata.sizes())
     for (const Question& question : kata.ofSize(n, 3, 7, false)) {
       EXPECT_EQ(question.size(), n);
-      EXPECT_EQ(question.request.size(), static_cast<std::size_t>(4 * (n * n + 1)));
-      EXPECT_TRUE(question.check("").deniesSolution);
+      EXPECT_EQ(question.request.size(), static_cast<std::size_t>(5 + n * (5 + 9 * n)));
+      EXPECT_TRUE(checked(question, {}).deniesSolution);
     }
 }
 

@@ -1,3 +1,4 @@
+//line /harness.go:2
 // Package harness calls the submission's function: it decodes the arguments of each question by the types of the
 // function's own parameters, and encodes what it returns.
 package harness

@@ -429,7 +429,8 @@ function framesOf(error) {
       .split('\n')
       .map((line) => call.exec(line) ?? file.exec(line))
       .filter((match) => match?.[2].startsWith(`${kProgramName}.`))
-      .map(([, name, , line, column]) => ({name, line: originalLine(Number(line), Number(column))}));
+      .map(([, name, , line, column]) => ({name, line: originalLine(Number(line), Number(column))}))
+      .filter(({line}) => line > 0);
 }
 
 function summaryOf(error) {

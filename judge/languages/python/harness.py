@@ -7,6 +7,7 @@ The form of questions and answers is described in judge/languages/README.md. The
 replace anything, so what is needed after it was loaded is taken beforehand: names that are imported here win over builtins.
 """
 
+import builtins
 import faulthandler
 import sys
 from atexit import _run_exitfuncs as run_exit_functions
@@ -176,6 +177,7 @@ def load(path):
     module.__file__ = path
     sys.modules["solution"] = sys.modules["__main__"] = module
     sys.argv = ["solution.py"]
+    builtins.exit = builtins.quit = sys.exit  # which Python's site module would bring
     exec(code, module.__dict__)
     return module
 

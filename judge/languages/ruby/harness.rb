@@ -142,17 +142,26 @@ module Harness
 
     # Type and content for people: Float 5.0.
     def describe(value)
-      type = TYPE.bind_call(value).name || 'object'
       content =
         begin
-          (value.is_a?(Hash) && value.size > 100 ? "of #{value.size}" : value.inspect).to_s
+          (Hash === value && value.size > 100 ? "of #{value.size}" : value.inspect).to_s
         rescue StandardError, SystemStackError, NoMemoryError
           ''
         end
-      "#{type} #{content[0, 200]}".dup.encode('UTF-8', invalid: :replace, undef: :replace).byteslice(0, 200).scrub('')
+      clean("#{type_name(value)} #{clean(content)[0, 200]}".strip).byteslice(0, 200).scrub('')
+    end
+
+    # Its class may say anything.
+    def type_name(value)
+      NAME.bind_call(TYPE.bind_call(value)) || 'object'
+    end
+
+    def clean(text)
+      text.encode(Encoding::UTF_8, invalid: :replace, undef: :replace).scrub('?')
     end
 
     TYPE = Kernel.instance_method(:class)
+    NAME = Module.instance_method(:name)
   end
 
   # "(int, pair<int, int>) -> list<text>" is [["int"], ["pair", ["int"], ["int"]]] and ["list", ["text"]].
@@ -249,7 +258,7 @@ module Harness
     # The classes and modules of the submission, with those inside them.
     def modules_of(outer, names, found = [])
       names.each do |name|
-        next if outer.const_source_location(name)&.first != FILE
+        next if outer.const_source_location(name)&.first != FILE || outer.autoload?(name)
 
         inner = outer.const_get(name)
         next if !inner.is_a?(Module) || found.include?(inner)
@@ -282,12 +291,12 @@ module Harness
     module_function
 
     def answer_all(function, result_type)
-      rest = +''.b
+      rest = ''.raw
       while (rest = receive(rest))
         size = HEADER + rest.number_at('Q<', offset: 8)
         arguments = Values.decode_all(size == rest.size_in_bytes ? rest : rest.part(0, size), HEADER)
         result = function.invoke(*arguments)
-        content = Values.encode(result, result_type, +''.b)
+        content = Values.encode(result, result_type, ''.raw)
         flush
         send_frame(rest.number_at('Q<'), content)
         rest = rest.part(size, rest.size_in_bytes)
@@ -325,7 +334,7 @@ module Harness
     def last_words(error)
       frames = (error.backtrace || []).lazy.filter { |frame| frame.start_with?("#{FILE}:") }.first(20)
       where = frames.empty? ? '' : " (line #{frames.first[/\d+/]})"
-      "#{frames.map { |frame| "#{frame}\n" }.join}#{sentence(error)}#{where}\n"
+      "#{frames.map { |frame| "#{frame}\n" }.join}#{Values.clean(sentence(error)).split.join(' ')}#{where}\n"
     end
 
     def sentence(error)
@@ -333,12 +342,12 @@ module Harness
       case error
       when SystemStackError then 'stack overflow: the recursion is too deep'
       when NoMemoryError then "out of memory: #{message}"
-      else "uncaught: #{error.class.name || 'an exception'}#{": #{message}" unless message.empty?}"
+      else "uncaught: #{Values.type_name(error)}#{": #{message}" unless message.empty?}"
       end
     end
 
     def message_of(error)
-      error.message.to_s.encode('UTF-8', invalid: :replace, undef: :replace).split.join(' ').byteslice(0, 300).scrub('')
+      Values.clean(error.message.to_s).split.join(' ').byteslice(0, 300).scrub('')
     rescue Exception # rubocop:disable Lint/RescueException
       ''
     end
@@ -350,7 +359,7 @@ module Harness
   def leave_at_exit
     at_exit do
       Judge.flush
-      Process.leave_at_once($!.is_a?(SystemExit) ? $!.status : 0)
+      Process.leave_at_once($!.is_a?(SystemExit) ? $!.status : $!.nil? ? 0 : 1)
     end
   end
 
@@ -368,17 +377,20 @@ module Harness
     load_submission(path)
     function, name = Finder.new(names.split(',').map(&:to_sym), parameters, constants).find
     Judge.flush
-    Judge.send_frame(0, "+#{name}".b)
+    Judge.send_frame(0, "+#{name}".raw)
     Judge.answer_all(function, result_type)
   rescue Refusal => e
     Judge.flush
-    Judge.send_frame(0, "-#{e.message}".b)
+    Judge.send_frame(0, "-#{e.message}".raw)
   rescue SystemExit
     raise
   rescue Exception => e # rubocop:disable Lint/RescueException
     Judge.flush
-    STDERR.syswrite(Judge.last_words(e))
-    Process.leave_at_once(1)
+    begin
+      STDERR.put(Judge.last_words(e))
+    ensure
+      Process.leave_at_once(1)
+    end
   end
 
   def build(path)

@@ -51,10 +51,18 @@ impl Type {
             ("optional", Kind::Optional, 1),
         ];
         *text = text.trim_start_matches(|c: char| !c.is_alphabetic());
-        let end = text.find(|c: char| !c.is_alphabetic()).unwrap_or(text.len());
-        let (_, kind, parts) = NAMES.iter().find(|row| row.0 == &text[..end]).expect("an unknown type");
+        let end = text
+            .find(|c: char| !c.is_alphabetic())
+            .unwrap_or(text.len());
+        let (_, kind, parts) = NAMES
+            .iter()
+            .find(|row| row.0 == &text[..end])
+            .expect("an unknown type");
         *text = &text[end..];
-        Type { kind: *kind, of: (0..*parts).map(|_| Type::read(text)).collect() }
+        Type {
+            kind: *kind,
+            of: (0..*parts).map(|_| Type::read(text)).collect(),
+        }
     }
 
     /// Of the parameters and of the result. "(int, pair<int, int>) -> optional<text>"
@@ -121,7 +129,9 @@ impl Reader<'_> {
     #[inline]
     fn number<T: TryFrom<i128>>(&mut self) -> T {
         let number = self.integer().and_then(|number| T::try_from(number).ok());
-        number.unwrap_or_else(|| ::std::panic!("the question has a number that is no {}", type_name::<T>()))
+        number.unwrap_or_else(|| {
+            ::std::panic!("the question has a number that is no {}", type_name::<T>())
+        })
     }
 }
 
@@ -222,9 +232,15 @@ impl<T: Value> Value for Vec<T> {
     fn take(from: &mut Reader, declared: &Type) -> Self {
         from.tag();
         if declared.kind == Kind::Text {
-            return from.text().iter().filter_map(|byte| T::take_byte(*byte)).collect();
+            return from
+                .text()
+                .iter()
+                .filter_map(|byte| T::take_byte(*byte))
+                .collect();
         }
-        (0..from.size()).map(|_| T::take(from, &declared.of[0])).collect()
+        (0..from.size())
+            .map(|_| T::take(from, &declared.of[0]))
+            .collect()
     }
 }
 
@@ -243,7 +259,10 @@ impl<A: Value, B: Value> Value for (A, B) {
     }
     fn take(from: &mut Reader, declared: &Type) -> Self {
         from.tag();
-        (A::take(from, &declared.of[0]), B::take(from, &declared.of[1]))
+        (
+            A::take(from, &declared.of[0]),
+            B::take(from, &declared.of[1]),
+        )
     }
 }
 
@@ -402,7 +421,9 @@ impl<T: Answer> Answer for [T] {
         let declared = declared.plain();
         declared.kind == Kind::List && T::can_put(&declared.of[0])
             || declared.kind == Kind::Text && T::is_byte()
-            || declared.kind == Kind::Pair && T::can_put(&declared.of[0]) && T::can_put(&declared.of[1])
+            || declared.kind == Kind::Pair
+                && T::can_put(&declared.of[0])
+                && T::can_put(&declared.of[1])
     }
     fn put(&self, declared: &Type, out: &mut Vec<u8>) {
         let declared = declared.plain();
@@ -570,7 +591,11 @@ fn fit(declared: &[Type], parameters: &[(fn(&Type) -> bool, &'static str)]) -> O
         let fits = next.next()?;
         if fits(one) {
             fitted.push(one.clone());
-        } else if one.kind == Kind::Pair && one.of[0].is_number() && fits(&one.of[0]) && next.next()?(&one.of[1]) {
+        } else if one.kind == Kind::Pair
+            && one.of[0].is_number()
+            && fits(&one.of[0])
+            && next.next()?(&one.of[1])
+        {
             fitted.extend(one.of.iter().cloned());
         } else {
             return None;
@@ -601,7 +626,10 @@ struct Channel {
 impl Channel {
     fn open() -> Channel {
         let file = |descriptor| ManuallyDrop::new(unsafe { File::from_raw_fd(descriptor) });
-        Channel { questions: file(QUESTIONS), answers: file(ANSWERS) }
+        Channel {
+            questions: file(QUESTIONS),
+            answers: file(ANSWERS),
+        }
     }
 
     /// The next question's nonce; none when there are no more.
@@ -644,7 +672,10 @@ fn remember_lines(file: &'static str) {
         if std::thread::current().id() != ours {
             return usual(info);
         }
-        let line = info.location().filter(|place| place.file() == file).map_or(0, |place| place.line());
+        let line = info
+            .location()
+            .filter(|place| place.file() == file)
+            .map_or(0, |place| place.line());
         LINE.store(line, Ordering::Relaxed);
     }));
 }
@@ -652,7 +683,10 @@ fn remember_lines(file: &'static str) {
 fn message(panic: Box<dyn Any + Send>) -> String {
     let text = match panic.downcast::<String>() {
         Ok(text) => *text,
-        Err(other) => other.downcast_ref::<&str>().unwrap_or(&"a value that is no text").to_string(),
+        Err(other) => other
+            .downcast_ref::<&str>()
+            .unwrap_or(&"a value that is no text")
+            .to_string(),
     };
     let mut end = text.len().min(MESSAGE);
     while !text.is_char_boundary(end) {
@@ -681,15 +715,26 @@ where
     serve(name, file, signature, Method(function))
 }
 
-pub fn serve<Types>(name: &str, file: &'static str, signature: &str, function: impl FitsTheSignature<Types>) {
+pub fn serve<Types>(
+    name: &str,
+    file: &'static str,
+    signature: &str,
+    function: impl FitsTheSignature<Types>,
+) {
     let (declared, result) = Type::read_signature(signature);
     let mut channel = Channel::open();
     let parameters = function.parameters();
     let fitted = fit(&declared, &parameters).filter(|_| function.result().0(&result));
     let parameters = fitted.unwrap_or_else(|| {
-        let names: Vec<_> = parameters.iter().map(|parameter| short(parameter.1)).collect();
+        let names: Vec<_> = parameters
+            .iter()
+            .map(|parameter| short(parameter.1))
+            .collect();
         let returned = short(function.result().1);
-        channel.announce(&::std::format!("-!{name} is fn({}) -> {returned}, which does not fit", names.join(", ")));
+        channel.announce(&::std::format!(
+            "-!{name} is fn({}) -> {returned}, which does not fit",
+            names.join(", ")
+        ));
         exit(0)
     });
     remember_lines(file);
@@ -700,7 +745,8 @@ pub fn serve<Types>(name: &str, file: &'static str, signature: &str, function: i
     while let Some(nonce) = channel.read(&mut question) {
         frame.clear();
         frame.resize(HEADER, 0);
-        let call = AssertUnwindSafe(|| function.answer(&question, &parameters, &result, &mut frame));
+        let call =
+            AssertUnwindSafe(|| function.answer(&question, &parameters, &result, &mut frame));
         catch_unwind(call).unwrap_or_else(|panic| die(panic));
         let _ = stdout().flush(); // what it printed for this question belongs to this question
         channel.send(nonce, &mut frame);

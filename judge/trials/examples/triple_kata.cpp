@@ -2,7 +2,6 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/katas/request_number.h"
 #include "judge/katas/suite_choice.h"
 
 namespace judge {
@@ -11,38 +10,25 @@ namespace {
 constexpr const char* kShipped[] = {"tiny"};
 constexpr std::int64_t kLargest = 100'000'000;
 
-// Reads the request that questionOf() writes, calls the submission, and replies with four bytes.
-constexpr std::string_view kGlue = R"glue(
-extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
-                                    void (*reply)(void*, const char*, unsigned long), void* sink) {
-  int n = ::queens_judge_glue::numberAt(request);
-  const int answer = ::queens_judge_glue::call(n);
-  char bytes[4];
-  for (int i = 0; i < 4; ++i) bytes[i] = static_cast<char>(static_cast<unsigned>(answer) >> 8 * i & 255);
-  reply(sink, bytes, 4);
-}
-)glue";
+const Type kInt{Type::Kind::Int};
 
-CheckResult check(std::int64_t n, std::string_view answer) {
-  std::string right;
-  appendNumber(right, 3 * n);
-  if (answer == right) return {};
+CheckResult check(std::int64_t n, std::int64_t answer) {
+  if (answer == 3 * n) return {};
   return {.fault = "the answer is not " + std::to_string(3 * n), .excerpt = ""};
 }
 
 Question questionOf(const std::string& suite, std::size_t index, std::int64_t n) {
   Question question{{suite, index, true, {{"n", n}}, "n = " + std::to_string(n)}};
-  appendNumber(question.request, n);
-  question.check = [n](std::string_view answer) { return check(n, answer); };
+  appendInt(question.request, n);
+  question.result = std::make_shared<const Type>(kInt);
+  question.check = [n](const Value& answer) { return check(n, answer.number()); };
+  question.checkText = [n](std::string_view text) { return check(n, numberIn<std::int64_t>(text).value_or(-1)); };
   return question;
 }
 
 }  // namespace
 
-Callee TripleKata::callee() const {
-  return {
-      .signature = "int triple(int n)", .function = "triple", .parameters = {"int"}, .result = "int", .glue = kGlue};
-}
+Signature TripleKata::signature() const { return {"triple", {{"n", kInt}}, kInt}; }
 
 std::vector<Question> TripleKata::questions(const QuestionOptions& options) const {
   std::vector<Question> questions;

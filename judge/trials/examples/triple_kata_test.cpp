@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "judge/grading/grader.h"
+#include "judge/languages/builder.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/sandbox/sandbox.h"
 
@@ -28,14 +29,22 @@ class TripleKataTest : public ::testing::Test {
     options_.questions = kata_.questions({});
   }
 
-  RunEnded run(const std::string& source) {
-    Compiler compiler(*launcher_, cache_, options_.limits, {}, -1);
-    const Submission submission{"a.cpp", source, "a.cpp"};
-    const CompileStep compile = [&] { return compiler.compile(submission, kata_.callee()); };
+  RunEnded run(const std::string& source, const std::string& language = "cpp") {
+    const Submission submission{"a", source, "a", languages_.named(language)};
+    const CompileStep compile = [&] { return compiled(submission); };
     return grade(submission, kata_, options_, compile, *launcher_, -1, verdicts_);
   }
 
+  CompiledProgram compiled(const Submission& submission) {
+    const Language& language = *submission.language;
+    if (language.id != "cpp")
+      return Builder(*launcher_, cache_, options_.limits, -1).compile(submission, language, kata_.signature(), {});
+    return Compiler(*launcher_, cache_, options_.limits, {}, -1)
+        .compile(submission, calleeOf(kata_.signature(), language));
+  }
+
   ScratchDirectory folder_;
+  const Languages languages_{{QUEENS_SOURCE_DIR "/judge/languages"}};
   TripleKata kata_{folder_.path()};
   GradingOptions options_;
   std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER);
@@ -46,6 +55,12 @@ class TripleKataTest : public ::testing::Test {
 TEST_F(TripleKataTest, AcceptsARightSubmission) {
   EXPECT_EQ(run("int triple(int n) { return 3 * n; }").verdict, Verdict::AC);
   EXPECT_THAT(verdicts_.codes, ::testing::ElementsAre("AC", "AC", "AC"));
+}
+
+TEST_F(TripleKataTest, IsThereInEveryLanguage) {
+  if (!languages_.named("python")->missing().empty()) GTEST_SKIP() << "needs python3; tools/setup languages";
+  EXPECT_EQ(run("def triple(n):\n  return 3 * n\n", "python").verdict, Verdict::AC);
+  EXPECT_EQ(run("def triple(n):\n  return str(3 * n)\n", "python").reason, "n = 0: returned text \"0\", expected int");
 }
 
 TEST_F(TripleKataTest, NamesTheCasesThatAWrongSubmissionFails) {

@@ -73,26 +73,43 @@ std::string takeTurn(const std::string& question) {
   return question;
 }
 
-/// Answers each question with its own text until there are no more; "die", "junk" and the like are orders.
+constexpr std::size_t kTextHead = 5;
+
+/// Whether the bytes are a value, a text.
+bool isText(const std::string& body) {
+  std::uint32_t size = 0;
+  if (body.size() < kTextHead || body[0] != 't') return false;
+  std::memcpy(&size, body.data() + 1, sizeof size);
+  return size == body.size() - kTextHead;
+}
+
+std::string textValue(const std::string& text) {
+  const auto size = static_cast<std::uint32_t>(text.size());
+  return 't' + std::string(reinterpret_cast<const char*>(&size), sizeof size) + text;
+}
+
+/// Answers each question with its own bytes until there are no more; "die", "junk" and the like are orders, as they are
+/// or as a text.
 int converse() {
   sendFrame(0, "");
   Header header{};
   int status = 0;
   for (std::string body; readHeader(header, body);) {
-    if (body == "die") raise(SIGSEGV);
-    if (body == "leave") return 5;
-    if (body == "burn") burn();
-    if (body == "sleep") pause();
-    if (body == "close") close(4);
-    if (body == "junk") say(4, "this is no frame at all, but long enough to look like one");
-    if (body == "twice") sendFrame(header.nonce, body);
-    if (body.starts_with("talk")) say(1, "some words\n");
-    if (body == "talk and burn") burn();
-    if (body.starts_with("turns ")) body = takeTurn(body);
-    if (body == "long") header.length = 0, body.assign(10 << 20, 'x');
+    const std::string order = isText(body) ? body.substr(kTextHead) : body;
+    if (order == "die") raise(SIGSEGV);
+    if (order == "leave") return 5;
+    if (order == "burn") burn();
+    if (order == "sleep") pause();
+    if (order == "close") close(4);
+    if (order == "junk") say(4, "this is no frame at all, but long enough to look like one");
+    if (order == "twice") sendFrame(header.nonce, body);
+    if (order.starts_with("talk")) say(1, "some words\n");
+    if (order == "talk and burn") burn();
+    if (order.starts_with("turns ")) body = textValue(takeTurn(order));
+    if (order == "long") body.assign(10 << 20, 'x');
     sendFrame(header.nonce, body);
-    if (body == "answer and die") raise(SIGKILL);
-    if (body == "exit badly at the end") status = 7;
+    if (order == "answer and die") raise(SIGKILL);
+    if (order == "exit badly at the end") status = 7;
   }
   return status;
 }

@@ -64,6 +64,7 @@ std::vector<Event> runThatSays(const std::string& text) {
   RunStarted started;
   started.submission = text;
   started.kata = "mandatory-queen";
+  started.language = text;
   started.pair = "row-col";
   started.tier = Tier::Limits;
   started.accounting = "sampled";

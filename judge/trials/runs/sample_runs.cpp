@@ -165,6 +165,7 @@ class RunBuilder {
 RunStarted startOf(std::string submission) {
   return {.submission = std::move(submission),
           .kata = "mandatory-queen",
+          .language = "C++",
           .signature = "std::string solveNQueens(int n, std::pair<int, int> mandatoryQueenCoordinates)",
           .pair = "row-col",
           .tier = Tier::Namespaces,

@@ -1,5 +1,5 @@
 # expect: TLE
-# judge: --suite large --total-seconds 0.5 --fail-fast
+# judge: --suite large --total-seconds 0.3 --fail-fast
 # Tries all permutations in order.
 from itertools import permutations
 

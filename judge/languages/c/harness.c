@@ -1,0 +1,332 @@
+// The harness for C: reads questions, gives them to the submission's function through qj_call() of call.h, which the
+// submission ends with, and writes the answers. The linker makes it start here, and not in a main() of the submission.
+//
+// What the function returns is never freed: it may be a literal, a static buffer or part of something larger.
+
+#define _GNU_SOURCE
+#include "call.h"
+// The headers stand behind it, since it takes "bool" back.
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum { kQuestions = 3, kAnswers = 4, kMostArguments = 8, kHeaderBytes = 16 };
+static const size_t kThreadStackBytes = 8 << 20;
+
+extern const char qj_function[];
+extern const unsigned long qj_item_bytes;
+
+static void die(const char* words) {
+  fflush(NULL);
+  fprintf(stderr, "uncaught: %s\n", words);
+  _exit(1);
+}
+
+// ---- The frame of an answer ----
+
+static struct {
+  char* bytes;
+  size_t size;
+  size_t capacity;
+} frame;
+
+static void put(const void* bytes, size_t size) {
+  if (frame.size + size > frame.capacity) {
+    frame.capacity = 2 * (frame.size + size);
+    frame.bytes = realloc(frame.bytes, frame.capacity);
+    if (!frame.bytes) {
+      fputs("out of memory: no room for the answer\n", stderr);
+      _exit(1);
+    }
+  }
+  memcpy(frame.bytes + frame.size, bytes, size);
+  frame.size += size;
+}
+
+static void put_tag(char tag) { put(&tag, 1); }
+
+static void put_size(char tag, uint32_t size) {
+  put_tag(tag);
+  put(&size, sizeof size);
+}
+
+static void put_bytes(char tag, const char* text) {
+  const size_t size = strlen(text);
+  put_size(tag, (uint32_t)size);
+  put(text, size);
+}
+
+void qj_put_none(void) { put_tag('n'); }
+
+void qj_put_bool(_Bool value) {
+  put_tag('b');
+  put_tag(value);
+}
+
+void qj_put_number(long long number) {
+  put_tag('i');
+  put(&number, sizeof number);
+}
+
+void qj_put_unsigned(unsigned long long number) {
+  if (number <= INT64_MAX) return qj_put_number((long long)number);
+  char digits[32];
+  snprintf(digits, sizeof digits, "%llu", number);
+  put_bytes('z', digits);
+}
+
+void qj_put_text(const char* text) {
+  if (text)
+    put_bytes('t', text);
+  else
+    qj_put_none();
+}
+
+/// A whole number as text; it is a 'z' only where it has to be.
+void qj_put_digits(const char* digits) {
+  if (!digits) return qj_put_none();
+  char* end;
+  errno = 0;
+  const long long number = strtoll(digits, &end, 10);
+  if (end == digits || *end)
+    put_bytes('t', digits);
+  else if (errno == ERANGE)
+    put_bytes('z', digits);
+  else
+    qj_put_number(number);
+}
+
+void qj_put_pair(void) { put_tag('p'); }
+
+void qj_put_list(int size) {
+  if (size < 0) die("the list that it returns has a negative size");
+  put_size('l', (uint32_t)size);
+}
+
+static void begin_frame(void) {
+  frame.size = 0;
+  put((char[kHeaderBytes]){0}, kHeaderBytes);
+}
+
+/// Without a reader there is nothing left to do.
+static void send_frame(uint64_t nonce) {
+  const uint64_t header[] = {nonce, frame.size - kHeaderBytes};
+  memcpy(frame.bytes, header, sizeof header);
+  for (size_t sent = 0; sent < frame.size;) {
+    const ssize_t written = write(kAnswers, frame.bytes + sent, frame.size - sent);
+    if (written < 0 && errno != EINTR) _exit(1);
+    if (written > 0) sent += (size_t)written;
+  }
+}
+
+// ---- Questions ----
+
+static bool read_fully(void* to, size_t size) {
+  for (char* at = to; size > 0;) {
+    const ssize_t got = read(kQuestions, at, size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return false;
+    at += got;
+    size -= (size_t)got;
+  }
+  return true;
+}
+
+static const char* question;
+
+/// What the values of a question need beside it. No value needs more than kRoomPerByte times what it has there.
+static struct {
+  char* bytes;
+  size_t used;
+  size_t capacity;
+} room;
+enum { kRoomPerByte = 8, kAlignment = 8 };
+
+static void* take_room(size_t size) {
+  void* start = room.bytes + room.used;
+  room.used += (size + kAlignment - 1) / kAlignment * kAlignment;
+  return start;
+}
+
+static void make_room(size_t question_bytes) {
+  const size_t needed = kRoomPerByte * (question_bytes + kAlignment);
+  room.used = 0;
+  if (needed <= room.capacity) return;
+  free(room.bytes);
+  room.bytes = malloc(needed);
+  room.capacity = needed;
+  if (!room.bytes) {
+    fputs("out of memory: no room for the question\n", stderr);
+    _exit(1);
+  }
+}
+
+static uint32_t take_size(void) {
+  uint32_t size;
+  memcpy(&size, question, sizeof size);
+  question += sizeof size;
+  return size;
+}
+
+/// The low bytes are the number in any width: x86-64 and AArch64 are little-endian.
+static void store_number(void* to, size_t bytes) {
+  memcpy(to, question, bytes);
+  question += sizeof(int64_t);
+}
+
+static char* take_text(void) {
+  const uint32_t size = take_size();
+  char* text = take_room(size + 1);
+  memcpy(text, question, size);
+  text[size] = '\0';
+  question += size;
+  return text;
+}
+
+static struct qj_value take_value(void);
+
+static struct qj_value take_pair(void) {
+  struct qj_value pair = {.items = take_room(2 * qj_item_bytes), .size = 2};
+  for (int i = 0; i < 2; ++i) {
+    ++question;
+    store_number((char*)pair.items + (size_t)i * qj_item_bytes, qj_item_bytes);
+  }
+  return pair;
+}
+
+static size_t item_bytes(char tag) {
+  switch (tag) {
+    case 'i':
+      return qj_item_bytes;
+    case 'b':
+      return sizeof(bool);
+    default:
+      return sizeof(void*);
+  }
+}
+
+static struct qj_value take_list(void) {
+  struct qj_value list = {.size = (int)take_size()};
+  const size_t each = list.size > 0 ? item_bytes(*question) : 0;
+  list.items = take_room((size_t)list.size * each + 1);
+  if (list.size > 0 && (*question == 'l' || *question == 'p')) list.sizes = take_room((size_t)list.size * sizeof(int));
+  for (int i = 0; i < list.size; ++i) {
+    char* to = (char*)list.items + (size_t)i * each;
+    if (*question == 'i') {
+      ++question;
+      store_number(to, each);
+      continue;
+    }
+    const char tag = *question;
+    const struct qj_value item = take_value();
+    if (tag == 'b')
+      *(bool*)to = item.number;
+    else
+      *(void**)to = item.items;
+    if (list.sizes) list.sizes[i] = item.size;
+  }
+  return list;
+}
+
+static struct qj_value take_value(void) {
+  switch (*question++) {
+    case 'n':
+      return (struct qj_value){0};
+    case 'b':
+      return (struct qj_value){.number = *question++, .items = (void*)(question - 1)};
+    case 'i': {
+      struct qj_value value = {.items = (void*)question};
+      store_number(&value.number, sizeof value.number);
+      return value;
+    }
+    case 'p':
+      return take_pair();
+    case 'l':
+      return take_list();
+    default:
+      return (struct qj_value){.items = take_text()};
+  }
+}
+
+static void answer_questions(void) {
+  char* bytes = NULL;
+  size_t capacity = 0;
+  struct {
+    uint64_t nonce, length;
+  } header;
+  while (read_fully(&header, sizeof header)) {
+    if (header.length > capacity) {
+      free(bytes);
+      bytes = malloc(header.length);
+      capacity = header.length;
+    }
+    if (!bytes || !read_fully(bytes, header.length)) break;
+    make_room(header.length);
+    struct qj_value arguments[kMostArguments] = {0};
+    question = bytes;
+    for (int i = 0; i < kMostArguments && question < bytes + header.length; ++i) arguments[i] = take_value();
+    begin_frame();
+    qj_call(arguments);
+    fflush(NULL);  // what it printed for this question is part of this question's log
+    send_frame(header.nonce);
+  }
+}
+
+// ---- Stacks ----
+
+/// glibc gives a thread as much stack as the main thread may have; at 64 MiB each the memory limit would allow few.
+static void bound_thread_stacks(void) {
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setstacksize(&attributes, kThreadStackBytes);
+  pthread_setattr_default_np(&attributes);
+  pthread_attr_destroy(&attributes);
+}
+
+static char* stack_top;
+static size_t stack_bytes;
+
+/// Tells running out of stack from other invalid accesses, in the log, and dies of the signal all the same.
+static void say_stack_overflow(int number, siginfo_t* info, void* context) {
+  (void)context;
+  const char* at = info->si_addr;
+  if (at < stack_top && (size_t)(stack_top - at) + (1 << 20) >= stack_bytes &&
+      (size_t)(stack_top - at) < stack_bytes + (16 << 20)) {
+    static const char words[] = "stack overflow: the recursion is too deep\n";
+    (void)!write(STDERR_FILENO, words, sizeof words - 1);
+  }
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void watch_stack(char* top) {
+  static char alternate[16 << 10];
+  struct rlimit limit = {0};
+  getrlimit(RLIMIT_STACK, &limit);
+  stack_top = top;
+  stack_bytes = limit.rlim_cur;
+  sigaltstack(&(stack_t){.ss_sp = alternate, .ss_size = sizeof alternate}, NULL);
+  struct sigaction action = {.sa_sigaction = say_stack_overflow, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigaction(SIGSEGV, &action, NULL);
+}
+
+/// The linker's name for a main() that takes the place of main().
+int __wrap_main(void);
+int __wrap_main(void) {
+  char top;
+  watch_stack(&top);
+  bound_thread_stacks();
+  begin_frame();
+  put_tag('+');
+  put(qj_function, strlen(qj_function));
+  send_frame(0);
+  answer_questions();
+  return 0;
+}

@@ -1,0 +1,10 @@
+// expect: namespaces=WA|RTE landlock=WA|RTE limits=WA|RTE
+// An answer that is another thing whenever somebody looks.
+let looks = 0;
+const shifty = new Proxy([], {
+  get: (target, key) => (key === 'length' ? ++looks * 1000 : key === 'then' ? undefined : shifty),
+  getPrototypeOf: () => [Array, String, Uint8Array][looks++ % 3].prototype,
+  ownKeys: () => Array.from({ length: ++looks }, (_, i) => String(i)),
+});
+
+exports.solveNQueens = () => shifty;

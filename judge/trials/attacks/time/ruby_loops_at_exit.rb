@@ -1,0 +1,24 @@
+# expect: namespaces=TLE landlock=TLE limits=TLE
+# judge: --total-seconds 1
+# Every answer is right. Then, when the program should end, it computes for ever.
+$leaked = []
+at_exit { loop {} }
+
+def place(n, queen, columns)
+  row = columns.size
+  return columns if row == n
+
+  (row == queen[0] ? [queen[1]] : 0...n).each do |c|
+    next if columns.each_with_index.any? { |d, r| c == d || (c - d).abs == row - r }
+
+    found = place(n, queen, columns + [c])
+    return found if found
+  end
+  nil
+end
+
+def solve_n_queens(n, queen)
+  return "leaked #{$leaked}" unless $leaked.empty?
+
+  (place(n, queen, []) || []).map { |c| "#{'.' * c}Q#{'.' * (n - c - 1)}\n" }.join
+end

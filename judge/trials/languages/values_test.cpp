@@ -1,0 +1,236 @@
+// Every language hands the same values over: an echo in each takes all of values.txt and gives them back as they were.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <charconv>
+#include <fstream>
+
+#include "judge/base/text.h"
+#include "judge/grading/conversation.h"
+#include "judge/languages/builder.h"
+#include "judge/languages/value.h"
+#include "judge/sandbox/sandbox.h"
+
+namespace judge {
+namespace {
+
+constexpr const char* kFolder = QUEENS_SOURCE_DIR "/judge/trials/languages/";
+
+/// A value of values.txt in bytes.
+class Notation {
+ public:
+  enum class Side { Question, Answer };
+
+  static std::string bytesOf(const Type& type, std::string_view text, Side side) {
+    Notation notation(text, side);
+    notation.read(type);
+    if (!notation.rest_.empty()) notation.fail();
+    return notation.bytes_;
+  }
+
+ private:
+  Notation(std::string_view text, Side side) : rest_(text), side_(side) {}
+
+  void read(const Type& type) {
+    switch (type.kind) {
+      case Type::Kind::Bool:
+        return appendBool(bytes_, takes("true") || (expect("false"), false));
+      case Type::Kind::Int:
+        return appendInt(bytes_, *numberIn<std::int64_t>(digits()));
+      case Type::Kind::Bigint:
+        return readBigint(digits());
+      case Type::Kind::Text:
+        return appendText(bytes_, text());
+      case Type::Kind::Pair:
+        expect("("), beginPair(bytes_), read(type.of[0]);
+        return expect(", "), read(type.of[1]), expect(")");
+      case Type::Kind::List:
+        return readList(type.of[0]);
+      case Type::Kind::Optional:
+        return takes("none") ? appendNone(bytes_) : read(type.of[0]);
+    }
+  }
+
+  /// In an answer it is as short as it can be.
+  void readBigint(std::string_view digits) {
+    const auto number = numberIn<std::int64_t>(digits);
+    if (number && side_ == Side::Answer)
+      appendInt(bytes_, *number);
+    else
+      appendBigint(bytes_, digits);
+  }
+
+  void readList(const Type& type) {
+    std::string items;
+    std::size_t count = 0;
+    std::swap(items, bytes_);
+    for (expect("["); !takes("]"); takes(", "), ++count) read(type);
+    std::swap(items, bytes_);
+    beginList(bytes_, count);
+    bytes_ += items;
+  }
+
+  std::string text() {
+    constexpr std::string_view kLetters = "ntr\"\\", kMeanings = "\n\t\r\"\\";
+    std::string text;
+    for (expect("\""); !takes("\"");) {
+      if (!takes("\\"))
+        text += take(1);
+      else if (takes("x"))
+        text += byte(take(2));
+      else
+        text += kMeanings.at(kLetters.find(take(1)));
+    }
+    return text;
+  }
+
+  static char byte(std::string_view digits) {
+    unsigned value = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    return static_cast<char>(value);
+  }
+
+  std::string_view digits() { return take(std::min(rest_.find_first_not_of("-0123456789"), rest_.size())); }
+
+  std::string_view take(std::size_t size) {
+    if (size > rest_.size()) fail();
+    const std::string_view taken = rest_.substr(0, size);
+    rest_.remove_prefix(size);
+    return taken;
+  }
+
+  bool takes(std::string_view word) {
+    if (rest_.empty()) fail();
+    if (!rest_.starts_with(word)) return false;
+    rest_.remove_prefix(word.size());
+    return true;
+  }
+
+  void expect(std::string_view word) {
+    if (!takes(word)) fail();
+  }
+
+  [[noreturn]] void fail() const { throw std::runtime_error("values.txt: bad notation before: " + std::string(rest_)); }
+
+  std::string_view rest_;
+  Side side_;
+  std::string bytes_;
+};
+
+/// "pair<int, int>" of "pair<int, int> wide".
+std::string typeOfLabel(const std::string& label) {
+  const auto close = label.rfind('>');
+  return label.substr(0, label.find(' ', close == label.npos ? 0 : close));
+}
+
+struct Exchanged {
+  std::string shown, question, answer;
+};
+
+/// By type with what stands behind it: "int wide".
+std::map<std::string, std::vector<Exchanged>> table() {
+  std::map<std::string, std::vector<Exchanged>> table;
+  std::ifstream file(kFolder + std::string("values.txt"));
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with('#')) continue;
+    const auto tab = line.find('\t');
+    const std::string label = line.substr(0, tab), value = line.substr(tab + 1);
+    const Type type = typeIn(typeOfLabel(label));
+    table[label].push_back({value, Notation::bytesOf(type, value, Notation::Side::Question),
+                            Notation::bytesOf(type, value, Notation::Side::Answer)});
+  }
+  return table;
+}
+
+/// Of echoes.toml: how an echo is written in a language.
+struct Echoes {
+  std::string text;                            ///< with {declaration}, {types} and the like
+  std::map<std::string, std::string> instead;  ///< by label, where it is written otherwise
+  std::vector<std::string> cannot;             ///< labels of what the language has no type for
+};
+
+Echoes echoesIn(const std::string& language) {
+  TomlTable file = TomlTable::in(kFolder + std::string("echoes.toml"));
+  TomlTable table = file.tableOr(language);
+  Echoes echoes;
+  echoes.text = table.text("text");
+  echoes.cannot = table.textsOr("cannot");
+  TomlTable instead = table.tableOr("instead");
+  for (const std::string& label : instead.keys()) echoes.instead[label] = instead.text(label);
+  table.refuseOthers();
+  return echoes;
+}
+
+class ValuesTest : public ::testing::TestWithParam<std::string> {
+ protected:
+  CompiledProgram compiled(const std::string& source, const Signature& signature) {
+    const Submission submission{"echo", source, "echo" + language_->extensions.front(), language_};
+    if (language_->run.empty())
+      return Compiler(*launcher_, cache_, limits_, {}, -1).compile(submission, calleeOf(signature, *language_));
+    return Builder(*launcher_, cache_, limits_, -1).compile(submission, *language_, signature, {});
+  }
+
+  void exchange(const CompiledProgram& echo, const std::string& label, const std::vector<Exchanged>& values) {
+    CapturedLog log;
+    const Allowance allowance{limits_.total, limits_.total * 2, limits_.idle, limits_.memory, limits_.output};
+    Conversation conversation(*launcher_, askedProcess(echo.start, limits_, limits_.total), log, limits_.output, -1);
+    ASSERT_EQ(conversation.greet(allowance).outcome.answer, AnswerState::Whole) << label << ": " << log.head();
+    for (const Exchanged& value : values) {
+      const std::string answer(conversation.ask(value.question, allowance).answer);
+      EXPECT_TRUE(answer == value.answer)
+          << label << " " << value.shown << " came back as " << escaped(cut(answer, Bytes{200})) << "\n"
+          << log.head();
+      ASSERT_TRUE(conversation.alive()) << label << " " << value.shown << ": " << log.head();
+    }
+    EXPECT_EQ(decide(conversation.finish(allowance).outcome, allowance), Verdict::AC) << label;
+  }
+
+  void echo(const std::string& label, const std::vector<Exchanged>& values) {
+    const Type type = typeIn(typeOfLabel(label));
+    const Signature signature{"give back", {{"value", type}}, type};
+    const auto own = echoes_.instead.find(label);
+    const std::string& text = own == echoes_.instead.end() ? echoes_.text : own->second;
+    const bool isDeclared = text.find("{declaration}") != text.npos;
+    const std::string source = filled(text, {{"declaration", isDeclared ? language_->declarationOf(signature) : ""}});
+    const CompiledProgram program = compiled(source, signature);
+    ASSERT_TRUE(program.event.succeeded) << label << ": " << program.event.reason << "\n" << program.event.diagnostics;
+    exchange(program, label, values);
+  }
+
+  bool can(const std::string& label) const { return std::ranges::count(echoes_.cannot, label) == 0; }
+
+  const std::shared_ptr<const Language> language_ = Languages({QUEENS_SOURCE_DIR "/judge/languages"}).named(GetParam());
+  const Echoes echoes_ = echoesIn(GetParam());
+  const Limits limits_;
+  const std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER);
+  Cache cache_{defaultCacheRoot()};
+};
+
+TEST_P(ValuesTest, ComeBackAsTheyWere) {
+  if (!language_->missing().empty())
+    GTEST_SKIP() << "needs " << fmt::format("{}", fmt::join(language_->packages, " ")) << "; tools/setup languages";
+  for (const auto& [label, values] : table())
+    if (can(label)) echo(label, values);
+}
+
+/// Several times what a pipe holds.
+TEST_P(ValuesTest, MayBeLarge) {
+  if (!language_->missing().empty())
+    GTEST_SKIP() << "needs " << fmt::format("{}", fmt::join(language_->packages, " ")) << "; tools/setup languages";
+  std::string text, list;
+  appendText(text, std::string(3 << 20, 'q'));
+  beginList(list, 200'000);
+  for (int i = 0; i < 200'000; ++i) appendInt(list, i - 100'000);
+  echo("text", {{"3 MiB", text, text}});
+  echo("list<int>", {{"200,000 numbers", list, list}});
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryLanguage, ValuesTest,
+                         ::testing::ValuesIn(Languages({QUEENS_SOURCE_DIR "/judge/languages"}).names()),
+                         [](const auto& language) { return language.param; });
+
+}  // namespace
+}  // namespace judge

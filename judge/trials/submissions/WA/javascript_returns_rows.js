@@ -1,0 +1,5 @@
+// expect: WA
+// reason: expected text
+// judge: --suite tiny --fail-fast
+// The rows, but not in one text.
+const solveNQueens = (n, queen) => Array.from({ length: n }, (_, row) => 'Q'.padStart(row + 1, '.').padEnd(n, '.'));
