@@ -286,7 +286,8 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
   process->wait();
   Compiled& event = compiled.event;
   compiled.interrupted = watched.stop == Watched::Stop::Interrupted;
-  event.function = said.starts_with('+') ? std::string(said.substr(1)) : job.language.namesOf(job.signature).front();
+  event.function =
+      said.size() > 1 && said[0] == '+' ? std::string(said.substr(1)) : job.language.namesOf(job.signature).front();
   if (!said.starts_with('-')) return;
   event.verdict = Verdict::CE;
   event.reason = job.whyRefused(said.substr(1));
