@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --suite tiny --total-seconds 1 --wall-factor 20
+// judge: --suite tiny --total-seconds 0.3 --wall-factor 20
 // Answers right, and leaves goroutines that compute for ever behind each answer.
 package main
 

@@ -1,5 +1,5 @@
 // expect: namespaces=TLE landlock=TLE limits=TLE
-// judge: --suite tiny --total-seconds 1 --wall-factor 20 --processes 64
+// judge: --suite tiny --total-seconds 0.3 --wall-factor 20 --processes 64
 // Answers right, and leaves three threads that compute for ever behind each answer.
 fn attack() -> bool {
     for _ in 0..3 {
