@@ -116,7 +116,7 @@ TEST_F(LanguageTest, IsWhatItsFileSays) {
   EXPECT_THAT(mine.extensions, ElementsAre(".my", ".mine"));
   EXPECT_THAT(mine.packages, ElementsAre("mine", "libmine"));
   EXPECT_THAT(mine.missing(), ElementsAre("/nowhere/mine"));
-  EXPECT_EQ(mine.remedy(), "tools/setup mine, or apt-get install mine libmine");
+  EXPECT_EQ(mine.remedy(), "apt-get install mine libmine");
   EXPECT_EQ(mine.versionHere(), "");
   EXPECT_EQ(mine.spelling, Spelling::Pascal);
   EXPECT_EQ(mine.sourceFile, "{package}.my");
@@ -297,6 +297,7 @@ TEST(ShippedLanguages, HaveAnExtensionOfTheirOwnAndPackages) {
     const auto language = languages.named(name);
     EXPECT_FALSE(language->packages.empty()) << name;
     EXPECT_FALSE(language->version.empty()) << name;
+    EXPECT_THAT(language->remedy(), StartsWith("tools/setup " + name + ", or apt-get install "));
     for (const std::string& extension : language->extensions) EXPECT_EQ(languages.ofFile("a" + extension)->id, name);
     for (const std::string& program : language->programs) EXPECT_THAT(program, StartsWith("/")) << name;
   }
