@@ -524,9 +524,13 @@ static class Reflection {
 class Encoder {
   byte[] bytes = new byte[1024];
   int at;
+  int depth;
 
   // Leaves room for what comes before the value.
-  public void Begin() => at = 16;
+  public void Begin() {
+    at = 16;
+    depth = 0;
+  }
 
   public ArraySegment<byte> Frame(ulong nonce) {
     int size = at;
@@ -603,10 +607,12 @@ class Encoder {
   }
 
   void WriteAll(List<object> elements, Signature wanted) {
+    if (++depth > 1000) throw new StackOverflowException("the answer holds itself");
     bool isPair = wanted.Kind == "pair" && elements.Count == 2;
     if (isPair) Tag('p');
     else Tag('l').Put(elements.Count);
     for (int i = 0; i < elements.Count; i++) Write(elements[i], wanted.Part(isPair ? i : 0));
+    depth--;
   }
 
   void WriteTable(Array table, Signature wanted) {

@@ -1,0 +1,9 @@
+// expect: namespaces=RTE|MLE landlock=RTE|MLE limits=RTE|MLE
+// Its answer is an array whose only element is the array.
+static class Solution {
+  public static object SolveNQueens(int n, int[] queen) {
+    var answer = new object[1];
+    answer[0] = answer;
+    return answer;
+  }
+}
