@@ -60,6 +60,33 @@ TEST_F(ConversationTest, AnswersQuestionsInOneProcess) {
   EXPECT_FALSE(conversation.alive());
 }
 
+TEST_F(ConversationTest, AsksWhatIsLargerThanAPipe) {
+  Conversation& conversation = talk();
+  for (const std::size_t size : {std::size_t{65'536}, std::size_t{7} << 20}) {
+    std::string request(size, 'q');
+    for (std::size_t i = 0; i < size; i += 1000) request[i] = static_cast<char>(i >> 10);
+    const Exchange exchange = conversation.ask(request, kGenerous);
+    EXPECT_EQ(exchange.outcome.answer, AnswerState::Whole) << size;
+    EXPECT_TRUE(exchange.answer == request) << size;
+  }
+  EXPECT_EQ(conversation.ask("small again", kGenerous).answer, "small again");
+  EXPECT_EQ(decide(conversation.finish(kGenerous).outcome, kGenerous), Verdict::AC);
+}
+
+TEST_F(ConversationTest, DoesNotWaitForEverForOneThatReadsNothing) {
+  Allowance allowance = kGenerous;
+  allowance.idle = 30ms;
+  spec_.arguments = {"greet-and-sleep"};
+  EXPECT_EQ(verdictOf(std::string(1 << 20, 'q'), allowance), Verdict::WTL);
+}
+
+TEST_F(ConversationTest, TellsThatAProcessDiedBeforeItReadItsQuestion) {
+  spec_.arguments = {"greet-and-leave"};
+  const Exchange exchange = talk().ask(std::string(1 << 20, 'q'), kGenerous);
+  EXPECT_EQ(exchange.outcome.answer, AnswerState::None);
+  EXPECT_TRUE(exchange.wasGone);
+}
+
 TEST_F(ConversationTest, GivesEachFaultItsVerdict) {
   EXPECT_EQ(verdictOf("die"), Verdict::RTE);
   EXPECT_EQ(verdictOf("leave"), Verdict::RTE);

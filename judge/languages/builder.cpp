@@ -24,6 +24,7 @@ constexpr const char* kFunction = "function";  // the name of the one that was f
 constexpr Bytes kLongestName{4096};
 constexpr Bytes kShownDiagnostics = kibibytes(50);
 constexpr std::size_t kMostNames = 5;
+constexpr Nanoseconds kLongestLoad = std::chrono::seconds(2);
 
 using Places = std::map<std::string, std::string>;
 
@@ -131,6 +132,7 @@ struct Builder::Job {
   /// False where the submission has no function of that name; else the texts of its folder are known.
   bool findPlaces(const Limits& limits);
   void write() const;
+  std::string command() const;
   std::string shown(std::string text) const;
   std::string whyNotBuilt(const ToolRun& run) const;
   std::string whyRefused(std::string_view refusal) const;
@@ -175,6 +177,14 @@ void Builder::Job::write() const {
   for (const auto& [name, text] : language.files) writeFile(folder / filled(name, places), filled(text, places));
   const std::string behind = language.append.empty() ? "" : '\n' + filled(language.append, places);
   writeFile(folder / places.at("source"), submission.source + behind);
+}
+
+/// The commands of the build, as a user could type them.
+std::string Builder::Job::command() const {
+  std::string all;
+  for (const Language::Command& words : language.build)
+    all += fmt::format("{}{}", all.empty() ? "" : "; ", fmt::join(filledAll(words, places), " "));
+  return shown(all);
 }
 
 /// With the submission under its own name, and without the place where we put it.
@@ -255,12 +265,12 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
                     .grants = job.language.grants};
     const ToolRun run = runTool(launcher_, tool, rest, interruptFd_);
     rest.compile = std::max(rest.compile - run.outcome.cpu, Nanoseconds::zero());
-    event.command += (event.command.empty() ? "" : "; ") + job.shown(fmt::format("{}", fmt::join(words, " ")));
     event.cpu += run.outcome.cpu;
     event.wall += run.outcome.wall;
     event.peakMemory = std::max(event.peakMemory, run.outcome.peakMemory);
     event.diagnostics += job.shown(run.diagnostics);
     compiled.interrupted = run.interrupted;
+    if (run.interrupted) return false;
     if (run.succeeded()) continue;
     blameFullDisk(job.folder, kRoomForAProgram, run.diagnostics, job.submission.name);
     event.verdict = Verdict::CE;
@@ -273,12 +283,11 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
 /// What goes wrong when it is loaded is for the run to judge: only a refusal counts.
 void Builder::tryStart(Job& job, CompiledProgram& compiled) {
   CapturedLog log;
-  const auto process = launcher_.start(askedProcess(job.start(), limits_, limits_.compile));
+  const auto process = launcher_.start(askedProcess(job.start(), limits_, kLongestLoad));
   Supervisor supervisor(*process, log, interruptFd_);
   FrameReader reader(kLongestName);
   reader.expect(kReadyNonce);
-  const Allowance allowance{limits_.compile, scaled(limits_.compile, limits_.wallFactor), limits_.idle, limits_.memory,
-                            limits_.output};
+  const Allowance allowance{kLongestLoad, 2 * kLongestLoad, kLongestLoad, limits_.memory, limits_.output};
   const Watched watched = supervisor.watch(allowance, &reader);
   const bool isReady = watched.stop == Watched::Stop::Framed && watched.frame == FrameReader::State::Whole;
   const std::string_view said = isReady ? reader.body() : "";
@@ -286,10 +295,46 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
   process->wait();
   Compiled& event = compiled.event;
   compiled.interrupted = watched.stop == Watched::Stop::Interrupted;
-  event.function = said.starts_with('+') ? std::string(said.substr(1)) : job.language.namesOf(job.signature).front();
+  event.function =
+      said.size() > 1 && said[0] == '+' ? std::string(said.substr(1)) : job.language.namesOf(job.signature).front();
   if (!said.starts_with('-')) return;
   event.verdict = Verdict::CE;
   event.reason = job.whyRefused(said.substr(1));
+}
+
+std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) const {
+  const auto kept = cache_.find(key, {kFunction, job.places["source"]});
+  if (!kept) return std::nullopt;
+  job.folder = *kept;
+  CompiledProgram found;
+  found.event.succeeded = found.event.cached = true;
+  found.event.command = job.command();
+  found.event.function = readFile(*kept / kFunction);
+  found.start = job.start();
+  return found;
+}
+
+CompiledProgram Builder::make(Job& job, const std::string& key) {
+  CompiledProgram made;
+  Compiled& event = made.event;
+  auto place = std::make_unique<ScratchDirectory>();
+  job.folder = place->path();
+  job.write();
+  event.command = job.command();
+  if (build(job, made)) {
+    takeBack(job.folder);
+    tryStart(job, made);
+  }
+  event.diagnostics.resize(std::min<std::size_t>(event.diagnostics.size(), kShownDiagnostics.count));
+  event.succeeded = event.verdict == Verdict::AC && !made.interrupted;
+  if (!event.succeeded) return made;
+  writeFile(job.folder / kFunction, event.function);
+  if (const auto kept = cache_.keepFolder(key, job.folder, {kFunction, job.places["source"]}))
+    job.folder = *kept;
+  else
+    made.place = std::move(place);
+  made.start = job.start();
+  return made;
 }
 
 CompiledProgram Builder::compile(const Submission& submission, const Language& language, const Signature& signature,
@@ -297,39 +342,16 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
   if (const auto missing = language.missing(); !missing.empty())
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
                                          fmt::join(missing, ", "), language.remedy()));
-  CompiledProgram compiled;
-  Compiled& event = compiled.event;
   Job job{submission, language, signature, others, {}, {}};
   if (!job.findPlaces(limits_)) {
-    event.verdict = Verdict::CE;
-    event.reason = job.whyRefused({});
-    return compiled;
+    CompiledProgram refused;
+    refused.event.verdict = Verdict::CE;
+    refused.event.reason = job.whyRefused({});
+    return refused;
   }
   const std::string key = job.key(nameOf(launcher_.tier()), cache_.root());
-  if (const auto kept = cache_.find(key, {kFunction, job.places["source"]})) {
-    job.folder = *kept;
-    event.succeeded = event.cached = true;
-    event.function = readFile(*kept / kFunction);
-    compiled.start = job.start();
-    return compiled;
-  }
-  auto place = std::make_unique<ScratchDirectory>();
-  job.folder = place->path();
-  job.write();
-  if (build(job, compiled) && !compiled.interrupted) {
-    takeBack(job.folder);
-    tryStart(job, compiled);
-  }
-  event.diagnostics.resize(std::min<std::size_t>(event.diagnostics.size(), kShownDiagnostics.count));
-  event.succeeded = event.verdict == Verdict::AC && !compiled.interrupted;
-  if (!event.succeeded) return compiled;
-  writeFile(job.folder / kFunction, event.function);
-  if (const auto kept = cache_.keepFolder(key, job.folder, {kFunction, job.places["source"]}))
-    job.folder = *kept;
-  else
-    compiled.place = std::move(place);
-  compiled.start = job.start();
-  return compiled;
+  auto found = find(job, key);
+  return found ? std::move(*found) : make(job, key);
 }
 
 }  // namespace judge

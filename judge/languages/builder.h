@@ -24,6 +24,8 @@ class Builder {
  private:
   struct Job;
   std::vector<std::filesystem::path> readableBy(const Language& language) const;
+  std::optional<CompiledProgram> find(Job& job, const std::string& key) const;
+  CompiledProgram make(Job& job, const std::string& key);
   bool build(Job& job, CompiledProgram& compiled);
   void tryStart(Job& job, CompiledProgram& compiled);
 

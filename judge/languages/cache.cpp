@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstring>
 #include <system_error>
 
@@ -28,6 +29,16 @@ void copyRegularFile(const fs::path& from, const fs::path& to) {
                               ? fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec
                               : fs::perms::none;
   fs::permissions(to, fs::perms::owner_read | fs::perms::group_read | fs::perms::others_read | executable);
+}
+
+/// None of them empty.
+bool hasAll(const fs::path& entry, const std::vector<fs::path>& files) {
+  return std::ranges::all_of(files, [&](const fs::path& file) {
+    std::error_code error;
+    const fs::path path = entry / file.filename();
+    const auto size = fs::file_size(path, error);
+    return !error && size > 0 && access(path.c_str(), R_OK) == 0;
+  });
 }
 
 constexpr int kMostFiles = 10'000;
@@ -72,14 +83,8 @@ bool Cache::isTrusted(const fs::path& path) {
 }
 
 std::optional<fs::path> Cache::find(const std::string& key, const std::vector<fs::path>& files) const {
-  if (!usable_) return std::nullopt;
-  std::error_code error;
-  const fs::path entry = root_ / key;
-  for (const fs::path& file : files) {
-    const auto size = fs::file_size(entry / file.filename(), error);
-    if (error || size == 0 || access((entry / file.filename()).c_str(), R_OK) != 0) return std::nullopt;
-  }
-  return entry;
+  if (!usable_ || !hasAll(root_ / key, files)) return std::nullopt;
+  return root_ / key;
 }
 
 std::optional<fs::path> Cache::keep(const std::string& key, const std::vector<fs::path>& files) {
@@ -103,6 +108,8 @@ std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::fun
   try {
     if (!mkdtemp(fresh.data())) throw fs::filesystem_error("mkdtemp", root_, {errno, std::system_category()});
     fill(fresh);
+    if (!hasAll(fresh, files))
+      throw fs::filesystem_error("incomplete", fresh, std::make_error_code(std::errc::no_such_file_or_directory));
     fs::permissions(fresh, fs::perms(0755));
     if (!find(key, files)) fs::remove_all(root_ / key);  // damaged
     fs::rename(fresh, root_ / key, error);

@@ -1,6 +1,7 @@
 #include "judge/languages/cache.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <fstream>
@@ -73,6 +74,42 @@ TEST_F(CacheTest, KeepsTheFirstOfTwoWithOneKey) {
 TEST_F(CacheTest, NeverFollowsALink) {
   fs::create_symlink("/etc/passwd", folder_.path() / "link");
   EXPECT_EQ(Cache(root_).keep("key", {folder_.path() / "link"}), std::nullopt);
+}
+
+TEST_F(CacheTest, KeepsAWholeFolderButNoLinks) {
+  const fs::path built = folder_.path() / "built";
+  fs::create_directories(built / "classes" / "deep");
+  std::ofstream(built / "program") << "binary";
+  fs::permissions(built / "program", fs::perms(0700));
+  std::ofstream(built / "classes" / "deep" / "A.class") << "code";
+  fs::create_symlink("/etc/passwd", built / "link");
+  fs::create_directory_symlink("/etc", built / "folder");
+  ASSERT_EQ(mkfifo((built / "pipe").c_str(), 0600), 0);
+  const auto kept = Cache(root_).keepFolder("key", built, {"program"});
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(read(*kept / "program"), "binary");
+  EXPECT_EQ(read(*kept / "classes/deep/A.class"), "code");
+  for (const char* name : {"link", "folder", "pipe"})
+    EXPECT_FALSE(fs::exists(fs::symlink_status(*kept / name))) << name;
+  EXPECT_EQ(fs::status(*kept / "program").permissions(), fs::perms(0555));
+  EXPECT_EQ(fs::status(*kept / "classes/deep/A.class").permissions(), fs::perms(0444));
+  EXPECT_EQ(fs::status(*kept / "classes").permissions(), fs::perms(0755));
+  EXPECT_EQ(Cache(root_).find("key", {"program"}), kept);
+}
+
+TEST_F(CacheTest, KeepsNoFolderWithoutTheFilesThatMatterOrWithTooMany) {
+  const fs::path built = folder_.path() / "built";
+  fs::create_directories(built);
+  Cache cache(root_);
+  EXPECT_EQ(cache.keepFolder("key", built, {"program"}), std::nullopt);
+  fs::create_symlink("/etc/passwd", built / "program");
+  EXPECT_EQ(cache.keepFolder("key", built, {"program"}), std::nullopt);
+  fs::remove(built / "program");
+  std::ofstream(built / "program") << "binary";
+  for (int i = 0; i < 10'000; ++i) std::ofstream(built / std::to_string(i));
+  EXPECT_EQ(cache.keepFolder("key", built, {"program"}), std::nullopt);
+  EXPECT_NE(cache.problem(), "");
+  EXPECT_TRUE(fs::is_empty(root_));
 }
 
 TEST_F(CacheTest, DistrustsAPlaceThatOthersMayWriteTo) {

@@ -87,11 +87,31 @@ void readFinds(TomlTable table, Language& language) {
   }
 }
 
+/// Complains of a placeholder that nothing fills. `more`: names besides those that every language has.
+void checkPlaceholders(const TomlTable& table, const std::string& key, const std::vector<std::string>& texts,
+                       const Language& language, std::initializer_list<const char*> more = {}) {
+  std::map<std::string, std::string> values;
+  for (const char* const name : {"names", "types", "signature", "tokens", "parameters", "memory-mb", "stack-mb"})
+    values[name] = "";
+  for (const char* const name : more) values[name] = "";
+  for (const Language::Find& find : language.finds) values[find.placeholder] = "";
+  for (const std::string& text : texts) try {
+      filled(text, values);
+    } catch (const InputError& error) {
+      std::vector<std::string> known;
+      for (const auto& [name, value] : values) known.push_back(name);
+      table.fail(key, fmt::format("{}, expected one of {}", error.words(), fmt::join(known, ", ")));
+    }
+}
+
 void readSource(TomlTable table, Language& language) {
   language.sourceFile = table.text("file");
   language.append = table.textOr("append", "");
   readFinds(table.tableOr("find"), language);
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
+  checkPlaceholders(table, "file", {language.sourceFile}, language);
+  checkPlaceholders(table, "append", {language.append}, language, {"source"});
+  for (const auto& [name, text] : language.files) checkPlaceholders(table, "files", {name, text}, language, {"source"});
   table.refuseOthers();
 }
 
@@ -100,6 +120,9 @@ void readBuild(TomlTable table, Language& language) {
   language.buildEnvironment = table.textsOr("environment");
   language.errors = table.textsOr("errors");
   for (const std::string& pattern : language.errors) checkPattern(table, "errors", pattern);
+  for (const Language::Command& command : language.build)
+    checkPlaceholders(table, "commands", command, language, {"source"});
+  checkPlaceholders(table, "environment", language.buildEnvironment, language, {"source"});
   table.refuseOthers();
 }
 
@@ -109,6 +132,8 @@ void readRun(TomlTable table, Language& language) {
   if (!language.run[0].starts_with('/') && !language.run[0].starts_with("{folder}/"))
     table.fail("command", "expected the whole path of a program, or one in {folder}/");
   language.runEnvironment = table.textsOr("environment");
+  checkPlaceholders(table, "command", language.run, language, {"source", "folder"});
+  checkPlaceholders(table, "environment", language.runEnvironment, language, {"source", "folder"});
   language.reads = table.textsOr("reads");
   language.moreData = mebibytes(static_cast<std::uint64_t>(std::min(table.numberOr("memory-mb", 0), kMost)));
   language.moreTasks = static_cast<int>(std::min(table.numberOr("tasks", 0), kMost));

@@ -77,9 +77,7 @@ TEST_F(SubmissionTest, OnStdinHasToBeToldItsLanguage) {
   EXPECT_EQ(errorOf("-"), "stdin: has no extension that tells its language; add --language NAME");
 }
 
-TEST_F(SubmissionTest, LosesItsByteOrderMark) {
-  EXPECT_EQ(read(file("a.cpp", "\xEF\xBB\xBFint x;")).source, "int x;");
-}
+TEST_F(SubmissionTest, LosesItsByteOrderMark) { EXPECT_EQ(read(file("a.cpp", "\xEF\xBB\xBFint x;")).source, "int x;"); }
 
 TEST_F(SubmissionTest, FitsTheLimitExactly) {
   EXPECT_NO_THROW(read(file("a.cpp", std::string(1024, ' '))));

@@ -176,11 +176,14 @@ void allowOnly(Filter& filter, std::string_view call, unsigned argument, std::ui
   filter.answer(kRefuse, call, {isNot(argument, value)});
 }
 
-/// Of sockets in pairs none leads out of the process.
+/// What a pair of sockets is for. Only streams: they send nothing to an address, while a datagram could go to any
+/// service of the host.
+constexpr std::string_view kOnPairs[] = {"socketpair", "shutdown", "sendto", "recvfrom"};
+
 void allowSocketPairs(Filter& filter) {
-  filter.answer(kAllow, "socketpair", {is(0, AF_UNIX)});
-  filter.answer(kRefuse, "socketpair", {isNot(0, AF_UNIX)});
-  filter.answer(kAllow, "shutdown");
+  constexpr std::uint64_t kTypes = 0xf, kAll = 0xffffffff;  // beside the type stand flags
+  filter.answer(kAllow, "socketpair", {bitsAre(0, kAll, AF_UNIX), bitsAre(1, kTypes, SOCK_STREAM)});
+  for (const std::string_view call : {"shutdown", "sendto", "recvfrom"}) filter.answer(kAllow, call);
 }
 
 void answerByArguments(Filter& filter, bool toolchain, const std::set<Grant>& grants) {
@@ -209,7 +212,7 @@ FileDescriptor makeSystemCallFilter(SystemCalls allowed, const std::set<Grant>& 
     if (line.empty() || line.front() == '#') continue;
     const std::uint32_t answer = answerTo(words.front(), allowed);
     for (const std::string_view call : std::span(words).subspan(1))
-      if (!hasPairs || (call != "socketpair" && call != "shutdown")) filter.answer(answer, call);
+      if (!hasPairs || std::ranges::find(kOnPairs, call) == std::end(kOnPairs)) filter.answer(answer, call);
   }
   const bool toolchain = allowed == SystemCalls::Toolchain;
   if (toolchain) filter.answer(kAllow, "rt_sigaction");

@@ -96,8 +96,9 @@ void meet(int listener, pid_t child, const Decision& passes, std::vector<Notice>
 using Meeting = std::function<void(int listener, pid_t child)>;  ///< takes one notice
 
 /// Runs `body` in a child under the filter; what it returns is the exit status. The child's status as wait(2) gives it.
-int confine(SystemCalls policy, const std::function<int()>& body, const Meeting& meetOne) {
-  const FileDescriptor filter = makeSystemCallFilter(policy);
+int confine(SystemCalls policy, const std::function<int()>& body, const Meeting& meetOne,
+            const std::set<Grant>& grants = {}) {
+  const FileDescriptor filter = makeSystemCallFilter(policy, grants);
   int sockets[2];
   EXPECT_EQ(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets), 0);
   const FileDescriptor ours(sockets[0]);
@@ -121,15 +122,17 @@ int confine(SystemCalls policy, const std::function<int()>& body, const Meeting&
   return status;
 }
 
-Confinement runConfined(SystemCalls policy, const std::function<int()>& body, const Decision& passes) {
+Confinement runConfined(SystemCalls policy, const std::function<int()>& body, const Decision& passes,
+                        const std::set<Grant>& grants = {}) {
   Confinement result;
-  result.status =
-      confine(policy, body, [&](int listener, pid_t child) { meet(listener, child, passes, result.notices); });
+  result.status = confine(
+      policy, body, [&](int listener, pid_t child) { meet(listener, child, passes, result.notices); }, grants);
   return result;
 }
 
-Confinement runConfined(SystemCalls policy, const std::function<int()>& body) {
-  return runConfined(policy, body, [](const Notice&, std::size_t) { return false; });
+Confinement runConfined(SystemCalls policy, const std::function<int()>& body, const std::set<Grant>& grants = {}) {
+  return runConfined(
+      policy, body, [](const Notice&, std::size_t) { return false; }, grants);
 }
 
 constexpr SystemCalls kPolicies[] = {SystemCalls::Submission, SystemCalls::SubmissionInTheOpen, SystemCalls::Toolchain};
@@ -174,21 +177,24 @@ Fate attempt(const Attempt& call) {
 }
 
 /// Fates of `calls`, in their order, as a child under the filter meets them.
-std::vector<Fate> fatesOf(std::span<const Attempt> calls, SystemCalls policy) {
+std::vector<Fate> fatesOf(std::span<const Attempt> calls, SystemCalls policy, const std::set<Grant>& grants) {
   void* shared = mmap(nullptr, calls.size() * sizeof(Fate), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   auto* fates = static_cast<Fate*>(shared);
-  const Confinement run = runConfined(policy, [&] {
-    for (std::size_t i = 0; i < calls.size(); ++i) fates[i] = attempt(calls[i]);
-    return 0;
-  });
+  const Confinement run = runConfined(
+      policy,
+      [&] {
+        for (std::size_t i = 0; i < calls.size(); ++i) fates[i] = attempt(calls[i]);
+        return 0;
+      },
+      grants);
   EXPECT_EQ(run.status, 0);
   std::vector<Fate> copy(fates, fates + calls.size());
   munmap(shared, calls.size() * sizeof(Fate));
   return copy;
 }
 
-void expectFate(std::span<const Attempt> calls, SystemCalls policy, Fate expected) {
-  const std::vector<Fate> fates = fatesOf(calls, policy);
+void expectFate(std::span<const Attempt> calls, SystemCalls policy, Fate expected, const std::set<Grant>& grants = {}) {
+  const std::vector<Fate> fates = fatesOf(calls, policy, grants);
   for (std::size_t i = 0; i < calls.size(); ++i)
     EXPECT_EQ(fates[i], expected) << systemCallName(static_cast<int>(calls[i].number), kNative) << ", #" << i << ", "
                                   << nameOf(policy);
@@ -385,6 +391,43 @@ TEST_P(EverySubmission, MayHandleEverySignalButTheEndOfAChild) {
   const Attempt ignored[] = {{SYS_rt_sigaction, {SIGCHLD, -1, 0, 8}},
                              {SYS_rt_sigaction, {(1L << 32) | SIGCHLD, -1, 0, 8}}};
   expectFate(ignored, GetParam(), Fate::Refused);
+}
+
+TEST_P(EverySubmission, HasSocketsInPairsWhereTheyAreGrantedAndNoOthers) {
+  static int pair[2];
+  const long place = reinterpret_cast<long>(pair);
+  const Attempt unixPairs[] = {{SYS_socketpair, {AF_UNIX, SOCK_STREAM, 0, place}},
+                               {SYS_socketpair, {AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0, place}}};
+  const Attempt otherPairs[] = {{SYS_socketpair, {AF_INET, SOCK_STREAM, 0, place}},
+                                {SYS_socketpair, {AF_NETLINK, SOCK_RAW, 0, place}},
+                                {SYS_socketpair, {(1L << 32) | AF_UNIX, SOCK_STREAM, 0, place}}};
+  const Attempt reachingOut[] = {{SYS_socket, {AF_UNIX, SOCK_STREAM, 0}},
+                                 {SYS_socket, {AF_INET, SOCK_STREAM, 0}},
+                                 Attempt(SYS_connect),
+                                 Attempt(SYS_bind),
+                                 Attempt(SYS_listen),
+                                 Attempt(SYS_accept4)};
+  expectFate(unixPairs, GetParam(), Fate::Refused);
+  expectFate(unixPairs, GetParam(), Fate::Refused, {Grant::IgnoredChildSignal});
+  expectFate(unixPairs, GetParam(), Fate::Passes, {Grant::SocketPairs});
+  expectFate(otherPairs, GetParam(), Fate::Refused, {Grant::SocketPairs});
+  for (const Attempt& call : reachingOut)
+    EXPECT_EQ(fatesOf({&call, 1}, GetParam(), {Grant::SocketPairs}), fatesOf({&call, 1}, GetParam(), {}));
+}
+
+TEST_P(EverySubmission, IsToldThatItHandlesTheEndOfAChildWhereThatIsGrantedButDoesNot) {
+  const Attempt handled[] = {{SYS_rt_sigaction, {SIGCHLD, -1, 0, 8}}};
+  expectFate(handled, GetParam(), Fate::Refused, {Grant::SocketPairs});
+  expectFate(handled, GetParam(), Fate::Passes, {Grant::IgnoredChildSignal});
+  const auto ignoreAndLook = [] {
+    struct sigaction ignore {
+    }, now{};
+    ignore.sa_handler = SIG_IGN;
+    if (sigaction(SIGCHLD, &ignore, nullptr) != 0) return 1;
+    if (sigaction(SIGCHLD, nullptr, &now) != 0) return 2;
+    return now.sa_handler == SIG_DFL ? 0 : 3;
+  };
+  EXPECT_EQ(runConfined(GetParam(), ignoreAndLook, {Grant::IgnoredChildSignal}).status, 0);
 }
 
 TEST_P(EverySubmission, LeavesExecutionToTheRunner) {

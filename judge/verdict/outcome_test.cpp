@@ -50,6 +50,18 @@ std::vector<Cause> causes() {
       {"killed", Verdict::RTE, [](Outcome& o) { o.signal = SIGSEGV; }},
       {"exit status 0", Verdict::RTE, [](Outcome& o) { o.exit = 0; }},
       {"exit status 3", Verdict::RTE, [](Outcome& o) { o.exit = 3; }},
+      {"said that memory ran out", Verdict::MLE,
+       [](Outcome& o) {
+         o.exit = 1, o.collapse = {Collapse::What::Memory, "MemoryError (line 3)"};
+       }},
+      {"said that the stack ran out", Verdict::RTE,
+       [](Outcome& o) {
+         o.exit = 1, o.collapse = {Collapse::What::Stack, "the recursion is too deep (line 3)"};
+       }},
+      {"said what it threw", Verdict::RTE,
+       [](Outcome& o) {
+         o.exit = 1, o.collapse = {Collapse::What::Thrown, "ValueError: no (line 3)"};
+       }},
       {"broken frame", Verdict::PE, [](Outcome& o) { o.answer = AnswerState::Broken; }},
       {"wrong", Verdict::WA, [](Outcome& o) { o.right = false; }},
   };
@@ -106,6 +118,19 @@ TEST(Decide, PutsACrashAfterARightAnswerAboveTheAnswer) {
   EXPECT_EQ(decide(outcome, kAllowance), Verdict::RTE);
 }
 
+TEST(Decide, BelievesNoWordsOfAProcessThatDidNotEndBadly) {
+  Outcome outcome = accepted();
+  outcome.collapse = {Collapse::What::Memory, "heap"};
+  EXPECT_EQ(decide(outcome, kAllowance), Verdict::AC);
+  outcome.mayExit = true;
+  outcome.exit = 0;
+  EXPECT_EQ(decide(outcome, kAllowance), Verdict::AC);
+  outcome.right = false;
+  outcome.mayExit = false;
+  outcome.exit.reset();
+  EXPECT_EQ(decide(outcome, kAllowance), Verdict::WA);
+}
+
 TEST(Decide, CallsSilenceACrash) { EXPECT_EQ(decide(Outcome{}, kAllowance), Verdict::RTE); }
 
 TEST(Decide, BlamesItselfForAnAnswerThatNobodyChecked) {
@@ -129,6 +154,32 @@ TEST(Decide, AllowsExactlyTheLimit) {
   outcome.peakMemory = kAllowance.memory;
   outcome.output = kAllowance.output;
   EXPECT_EQ(decide(outcome, kAllowance), Verdict::AC);
+}
+
+TEST(Explain, QuotesWhatAProcessSaidOfItsEnd) {
+  Outcome outcome;
+  outcome.exit = 1;
+  const auto explained = [&](Collapse::What what, const std::string& words) {
+    outcome.collapse = {what, words};
+    return explain(decide(outcome, kAllowance), outcome, kAllowance, "", "other words\n");
+  };
+  EXPECT_EQ(explained(Collapse::What::Thrown, "IndexError: list index out of range (line 7)"),
+            "threw IndexError: list index out of range (line 7)");
+  EXPECT_EQ(explained(Collapse::What::Stack, "the recursion is too deep (line 2)"),
+            "stack overflow: the recursion is too deep (line 2)");
+  EXPECT_EQ(explained(Collapse::What::Memory, "MemoryError (line 4)"),
+            "ran out of memory, allowed are 64 MiB: MemoryError (line 4)");
+  const std::string hostile = explained(Collapse::What::Thrown, "\x1b[31m" + std::string(10'000, 'x'));
+  EXPECT_EQ(hostile.find('\x1b'), std::string::npos);
+  EXPECT_LT(hostile.size(), 400u);
+}
+
+TEST(Explain, TellsTheLimitThatWasPassedBeforeWhatTheProcessSaid) {
+  Outcome outcome;
+  outcome.exit = 1;
+  outcome.collapse = {Collapse::What::Memory, "heap"};
+  outcome.peakMemory = mebibytes(65);
+  EXPECT_EQ(explain(Verdict::MLE, outcome, kAllowance, "", ""), "used 65 MiB of memory, allowed are 64 MiB");
 }
 
 TEST(Explain, HasWordsForEveryFailure) {

@@ -179,7 +179,7 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
 #define QJ_MORE_optional_list_pair_int_int , &qj_size, &qj_sizes
 
 /// Before this stand, as the submission has them: QJ_PAIR, qj_item for the whole numbers of arrays, and qj_rows for
-/// arrays of arrays.
+/// arrays of arrays, types like its own.
 #define QJ_CALL(function, ...) QJ_CALL_WITH(function, __VA_ARGS__)
 #define QJ_CALL_WITH(function, result, ...)                                   \
   extern const char qj_function[];                                            \

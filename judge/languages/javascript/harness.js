@@ -55,18 +55,6 @@ const [, , task, shownSource, wantedNames, typesText] = process.argv;
 
 // ---- Building. What runs is the submission with one more line that hands out what it declares.
 
-const kReserved = new Set(
-    `arguments await break case catch class const continue debugger default delete do else enum eval export extends false
-   finally for function if implements import in instanceof interface let new null package private protected public return
-   static super switch this throw true try typeof undefined var void while with yield __proto__`.split(/\s+/),
-);
-
-/** Names that the text may declare at its top level. Some too many do no harm. */
-function declaredNames(text) {
-  const declaration = /\b(?:class|function\s*\*?|const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
-  return Array.from(text.matchAll(declaration), ([, name]) => name).filter((name) => !kReserved.has(name));
-}
-
 function errorOf(action) {
   try {
     action();
@@ -74,6 +62,13 @@ function errorOf(action) {
   } catch (error) {
     return error;
   }
+}
+
+/** Names that the text may declare at its top level. Some too many do no harm, but reserved words would. */
+function declaredNames(text, isModuleCode) {
+  const declaration = /\b(?:class|function\s*\*?|const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
+  const names = Array.from(text.matchAll(declaration), ([, name]) => name);
+  return names.filter((name) => isModuleCode(`typeof ${name}`));
 }
 
 function build(source, names) {
@@ -87,9 +82,10 @@ function build(source, names) {
     error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // none of our own calls
     throw error;
   }
-  const candidates = new Set([...names.split(','), ...declaredNames(text)]);
-  const values = [...candidates].map((name) => `${name}: typeof ${name} === "undefined" ? undefined : ${name}`);
-  const declared = `{ ${values.join(', ')} }`;
+  const isModuleCode = (code) => !errorOf(() => new vm.SourceTextModule(code));
+  const candidates = new Set([...names.split(','), ...declaredNames(text, isModuleCode)]);
+  const fields = [...candidates].map((name) => `${name}: typeof ${name} === "undefined" ? undefined : ${name}`);
+  const declared = `{ ${fields.join(', ')} }`;
   if (errorAsScript)
     fs.writeFileSync('program.mjs', `${text}\n;export const $declared = ${declared};\n`);
   else

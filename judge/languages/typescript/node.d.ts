@@ -7,6 +7,12 @@ declare var process: any, console: any, global: any, performance: any, crypto: a
 
 declare var Buffer: any, URL: any, URLSearchParams: any, TextEncoder: any, TextDecoder: any;
 declare var AbortController: any, AbortSignal: any, Event: any, EventTarget: any, MessageChannel: any;
+type Buffer = any;
+type URL = any;
+type TextEncoder = any;
+type TextDecoder = any;
+type AbortController = any;
+type AbortSignal = any;
 
 declare function setTimeout(callback: (...args: any[]) => void, milliseconds?: number, ...args: any[]): any;
 declare function setInterval(callback: (...args: any[]) => void, milliseconds?: number, ...args: any[]): any;
@@ -16,10 +22,16 @@ declare function clearInterval(timer: any): void;
 declare function clearImmediate(timer: any): void;
 declare function queueMicrotask(callback: () => void): void;
 declare function structuredClone<T>(value: T): T;
+declare function fetch(resource: any, options?: any): Promise<any>;
 
-type Buffer = Uint8Array & any;
 declare namespace NodeJS {
   type Timeout = any;
   type Timer = any;
   type Immediate = any;
+}
+
+// What Node has had longer than the compiler.
+interface Array<T> {
+  findLast(predicate: (value: T, index: number, array: T[]) => unknown): T | undefined;
+  findLastIndex(predicate: (value: T, index: number, array: T[]) => unknown): number;
 }

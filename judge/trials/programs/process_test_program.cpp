@@ -25,13 +25,25 @@ struct Header {
   std::uint64_t nonce, length;
 };
 
-bool readHeader(Header& header, std::string& body) {
-  if (read(3, &header, sizeof header) != sizeof header) return false;
-  body.resize(header.length);
-  return read(3, body.data(), body.size()) == static_cast<ssize_t>(body.size());
+bool readFully(char* to, std::size_t size) {
+  for (ssize_t got = 0; size > 0; to += got, size -= static_cast<std::size_t>(got))
+    if ((got = read(3, to, size)) <= 0) return false;
+  return true;
 }
 
-void say(int fd, const std::string& text) { (void)!write(fd, text.data(), text.size()); }
+bool readHeader(Header& header, std::string& body) {
+  if (!readFully(reinterpret_cast<char*>(&header), sizeof header)) return false;
+  body.resize(header.length);
+  return readFully(body.data(), body.size());
+}
+
+void say(int fd, const std::string& text) {
+  for (std::size_t done = 0; done < text.size();) {
+    const ssize_t written = write(fd, text.data() + done, text.size() - done);
+    if (written <= 0) return;
+    done += static_cast<std::size_t>(written);
+  }
+}
 
 void sendFrame(std::uint64_t nonce, const std::string& body) {
   const Header header{nonce, body.size()};
@@ -186,6 +198,8 @@ int run(const std::string& mode, const std::string& value) {
   if (mode == "sleep") pause();
   if (mode == "stop") raise(SIGSTOP);
   if (mode == "converse") return converse();
+  if (mode.starts_with("greet-and-")) sendFrame(0, "");
+  if (mode == "greet-and-sleep") pause();
   if (mode == "daemon") return forkDaemon();
   if (mode == "kill-runner") return killRunnerAndHop();
   if (mode == "grow") return growTo(std::strtoul(value.c_str(), nullptr, 10));

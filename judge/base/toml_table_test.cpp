@@ -1,0 +1,140 @@
+#include "judge/base/toml_table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <functional>
+
+#include "judge/base/errors.h"
+
+namespace judge {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+class TomlTableTest : public ::testing::Test {
+ protected:
+  ~TomlTableTest() override { std::filesystem::remove(path_); }
+
+  TomlTable read(const std::string& text) const {
+    std::ofstream(path_, std::ios::binary) << text;
+    return TomlTable::in(path_);
+  }
+
+  /// Behind the file's name.
+  std::string errorOf(const std::string& text, const std::function<void(TomlTable&)>& use) const {
+    try {
+      TomlTable table = read(text);
+      use(table);
+    } catch (const InputError& error) {
+      EXPECT_THAT(error.what(), StartsWith(path_ + ":"));
+      return std::string(error.what()).substr(path_.size() + 1);
+    }
+    return "no error";
+  }
+
+  const std::string path_ = ::testing::TempDir() + "toml_table_test." + std::to_string(getpid());
+};
+
+TEST_F(TomlTableTest, ReadsEachKindOfValue) {
+  TomlTable table = read(
+      "# a comment\ntext = \"a\\nb\"\nnumber = 7\nwords = [\"x\", \"y\"]\ncommands = [[\"ls\", \"-l\"], [\"pwd\"]]\n"
+      "[inner]\ndeep.key = \"value\"\n[[row]]\nname = \"one\"\n[[row]]\nname = \"two\"\n");
+  EXPECT_EQ(table.text("text"), "a\nb");
+  EXPECT_EQ(table.place("text").line, 2u);
+  EXPECT_EQ(table.numberOr("number", 0), 7);
+  EXPECT_THAT(table.texts("words"), ElementsAre("x", "y"));
+  EXPECT_THAT(table.commandsOr("commands"), ElementsAre(ElementsAre("ls", "-l"), ElementsAre("pwd")));
+  EXPECT_EQ(table.tableOr("inner").tableOr("deep").text("key"), "value");
+  std::vector<TomlTable> rows = table.tablesOr("row");
+  ASSERT_EQ(rows.size(), 2u);
+  EXPECT_EQ(rows[1].text("name"), "two");
+  EXPECT_NO_THROW(table.refuseOthers());
+}
+
+TEST_F(TomlTableTest, DoesWithoutWhatMayBeAbsent) {
+  TomlTable table = read("");
+  EXPECT_EQ(table.textOr("a", "otherwise"), "otherwise");
+  EXPECT_EQ(table.numberOr("a", -3), -3);
+  EXPECT_THAT(table.textsOr("a"), IsEmpty());
+  EXPECT_THAT(table.placesOr("a"), IsEmpty());
+  EXPECT_THAT(table.commandsOr("a"), IsEmpty());
+  EXPECT_THAT(table.tablesOr("a"), IsEmpty());
+  EXPECT_THAT(table.tableOr("a").tableOr("b").keys(), IsEmpty());
+}
+
+TEST_F(TomlTableTest, HasItsKeysInTheOrderOfTheFile) {
+  EXPECT_THAT(read("z = \"\"\na = \"\"\n\"m n\" = \"\"\n").keys(), ElementsAre("z", "a", "m n"));
+}
+
+TEST_F(TomlTableTest, SaysWhatIsWrongWithAValueAndWhatIsExpected) {
+  const auto text = [](TomlTable& table) { table.text("key"); };
+  EXPECT_EQ(errorOf("a = 1\n", text), "1: key: is missing, expected a string");
+  for (const char* value : {"1", "true", "[]", "{}", "1979-05-27"})
+    EXPECT_EQ(errorOf(std::string("\n\nkey = ") + value, text), "3: key: expected a string") << value;
+  const auto number = [](TomlTable& table) { table.numberOr("key", 0); };
+  for (const char* value : {"-1", "1.5", "\"1\"", "true"})
+    EXPECT_EQ(errorOf(std::string("key = ") + value, number), "1: key: expected a whole number from 0") << value;
+  const auto texts = [](TomlTable& table) { table.texts("key"); };
+  EXPECT_EQ(errorOf("key = []", texts), "1: key: expected an array of one string at least");
+  EXPECT_EQ(errorOf("", texts), "1: key: expected an array of one string at least");
+  for (const char* value : {"\"a\"", "[1]", "[\"a\", [\"b\"]]"})
+    EXPECT_EQ(errorOf(std::string("key = ") + value, texts), "1: key: expected an array of strings") << value;
+  const auto commands = [](TomlTable& table) { table.commandsOr("key"); };
+  for (const char* value : {"\"a\"", "[\"a\"]", "[[]]", "[[1]]", "[[\"a\"], \"b\"]"})
+    EXPECT_EQ(errorOf(std::string("key = ") + value, commands),
+              "1: key: expected an array of commands, each an array of strings")
+        << value;
+  EXPECT_EQ(errorOf("key = 1", [](TomlTable& table) { table.tableOr("key"); }), "1: key: expected a table");
+  for (const char* words : {"key = [\"a\"]", "[key]\n", "key = 1"})
+    EXPECT_EQ(errorOf(words, [](TomlTable& table) { table.tablesOr("key"); }),
+              "1: key: expected tables, each begun by [[key]]")
+        << words;
+}
+
+TEST_F(TomlTableTest, RefusesKeysThatNobodyAskedFor) {
+  const auto use = [](TomlTable& table) {
+    table.textOr("name", "");
+    table.textOr("other", "");
+    table.refuseOthers();
+  };
+  EXPECT_EQ(errorOf("name = \"a\"\nnmae = \"b\"\nlast = 1\n", use),
+            "2: nmae: unknown key, expected one of name, other");
+  EXPECT_EQ(errorOf("name = \"a\"\n[table]\n", use), "2: table: unknown key, expected one of name, other");
+  const auto inner = [](TomlTable& table) {
+    TomlTable one = table.tableOr("one");
+    one.textOr("name", "");
+    one.refuseOthers();
+  };
+  EXPECT_EQ(errorOf("[one]\nname = \"a\"\n\nbad = 1\n", inner), "4: bad: unknown key, expected one of name");
+}
+
+TEST_F(TomlTableTest, NamesTheLineOfWhatIsNoToml) {
+  const auto nothing = [](TomlTable&) {};
+  EXPECT_THAT(errorOf("a = 1\nb = \n", nothing), StartsWith("2: "));
+  EXPECT_THAT(errorOf("a = 1\na = 2\n", nothing), StartsWith("2: "));
+  EXPECT_THAT(errorOf("\"unterminated", nothing), StartsWith("1: "));
+}
+
+TEST_F(TomlTableTest, EscapesWhatItQuotes) {
+  const std::string words = errorOf("\"a\\u001b[31m\" = 1\n", [](TomlTable& table) { table.refuseOthers(); });
+  EXPECT_EQ(words.find('\x1b'), std::string::npos) << words;
+  EXPECT_EQ(errorOf("a = \"\x1b\"\n", [](TomlTable&) {}).find('\x1b'), std::string::npos);
+}
+
+TEST(TomlTable, NamesAFileThatIsNotThere) {
+  try {
+    TomlTable::in("/nowhere/language.toml");
+    FAIL() << "not noticed";
+  } catch (const InputError& error) {
+    EXPECT_THAT(error.what(), StartsWith("/nowhere/language.toml: "));
+  }
+}
+
+}  // namespace
+}  // namespace judge

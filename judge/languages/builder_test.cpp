@@ -1,0 +1,255 @@
+#include "judge/languages/builder.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <system_error>
+
+#include "judge/machine/scratch_directory.h"
+#include "judge/sandbox/sandbox.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+/// A language of two shell scripts: a submission is a text, compiled by copying, that says what the harness says.
+constexpr const char* kLanguage = R"toml(name = "Tiny"
+extensions = [".tiny"]
+packages = ["tiny"]
+programs = ["/bin/sh"]
+[signature]
+style = "snake"
+function = "{function}({parameters}) = {result}"
+parameter = "{name}: {type}"
+[source]
+file = "in_{kind}.tiny"
+append = "# {function} takes {parameters}, {tokens}"
+[source.find]
+kind = ['(?m)^kind (\w+)', "plain"]
+function = ['(?:^|\n)({names})\b']
+[source.files]
+"kind_{kind}" = "{signature} {{{types}}}"
+[build]
+commands = [["/bin/sh", "compile.sh", "{source}", "{names}"]]
+environment = ["MOOD=good"]
+errors = ['wrong at (?P<line>\d+): (?P<message>.*)', 'wrong: (?P<message>.*)']
+[run]
+command = ["/bin/sh", "{folder}/harness.sh", "{folder}/{source}"]
+)toml";
+
+constexpr const char* kCompiler = R"sh(
+test "$MOOD" = good || echo "wrong: bad mood"
+test -f harness.sh || echo "wrong: no harness"
+while read -r word rest; do
+  case $word in
+    print) echo "$rest" ;;
+    fail) exit "$rest" ;;
+    loop) while :; do :; done ;;
+    make) echo "$rest" >made ;;
+  esac
+done <"$1"
+exit 0
+)sh";
+
+/// Says on descriptor 4, as a frame with nonce 0, what stands behind "ready".
+constexpr const char* kHarness = R"sh(
+while read -r word rest; do
+  if [ "$word" = ready ]; then
+    size=$(printf '\\%03o' ${#rest})
+    printf "\0\0\0\0\0\0\0\0$size\0\0\0\0\0\0\0%s" "$rest" >&4
+  fi
+done <"$1"
+)sh";
+
+const Signature kTriple{"triple it", {{"n", typeIn("int")}}, typeIn("list<int>")};
+
+class BuilderTest : public ::testing::Test {
+ protected:
+  BuilderTest() {
+    write("language.toml", kLanguage);
+    write("compile.sh", kCompiler);
+    write("harness.sh", kHarness);
+  }
+
+  fs::path home() const { return folder_.path() / "tiny"; }
+
+  void write(const std::string& name, const std::string& text) const {
+    fs::create_directories(home());
+    std::ofstream(home() / name) << text;
+  }
+
+  CompiledProgram compile(const std::string& source) {
+    const auto language = std::make_shared<const Language>(readLanguage(home()));
+    const Submission submission{"my.tiny", source, "my.tiny", language};
+    Builder builder(*launcher_, cache_, limits_, -1);
+    return builder.compile(submission, *language, kTriple, {{"solve_regions", "regions"}, {"solveRegions", "regions"}});
+  }
+
+  std::string whyNot(const std::string& source) {
+    const CompiledProgram compiled = compile(source);
+    EXPECT_FALSE(compiled.event.succeeded);
+    EXPECT_EQ(compiled.event.verdict, Verdict::CE);
+    return compiled.event.reason;
+  }
+
+  static fs::path reachable(const fs::path& path) {
+    fs::permissions(path, fs::perms(0755));
+    return path;
+  }
+
+  static std::string read(const fs::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+
+  ScratchDirectory folder_;
+  Limits limits_;
+  std::unique_ptr<ProcessLauncher> launcher_ = makeLauncher(JUDGE_RUNNER);
+  Cache cache_{reachable(folder_.path()) / "cache"};
+};
+
+TEST_F(BuilderTest, MakesAFolderOfTheLanguageTheSubmissionAndWhatWasCompiled) {
+  const CompiledProgram compiled = compile("tripleIt\nkind odd\nmake it so\nready +Class.tripleIt\n");
+  ASSERT_TRUE(compiled.event.succeeded) << compiled.event.reason;
+  EXPECT_FALSE(compiled.event.cached);
+  EXPECT_EQ(compiled.event.function, "Class.tripleIt");
+  EXPECT_EQ(compiled.event.command, "/bin/sh compile.sh my.tiny triple_it,tripleIt,TripleIt");
+  EXPECT_EQ(compiled.start.program, "/bin/sh");
+  EXPECT_TRUE(compiled.start.isInPlace);
+  ASSERT_EQ(compiled.start.arguments.size(), 2u);
+  const fs::path folder = fs::path(compiled.start.arguments[0]).parent_path();
+  EXPECT_EQ(folder.parent_path(), folder_.path() / "cache");
+  EXPECT_EQ(compiled.start.arguments[1], folder / "in_odd.tiny");
+  EXPECT_THAT(compiled.start.readable, ElementsAre(folder));
+  EXPECT_THAT(read(folder / "in_odd.tiny"), HasSubstr("ready +Class.tripleIt\n\n# tripleIt takes 1, list_int, int"));
+  EXPECT_EQ(read(folder / "kind_odd"), "triple_it(n: int) = list<int> {(int) -> list<int>}");
+  EXPECT_EQ(read(folder / "made"), "it so\n");
+  EXPECT_EQ(read(folder / "harness.sh"), kHarness);
+}
+
+TEST_F(BuilderTest, FindsWhatItBuiltBeforeAndOnlyThat) {
+  const std::string source = "triple_it\nready +triple_it\n";
+  EXPECT_FALSE(compile(source).event.cached);
+  const CompiledProgram again = compile(source);
+  EXPECT_TRUE(again.event.succeeded && again.event.cached);
+  EXPECT_EQ(again.event.function, "triple_it");
+  EXPECT_FALSE(compile(source + "# more\n").event.cached);
+  EXPECT_TRUE(compile(source).event.cached);
+  limits_.memory = mebibytes(100);
+  EXPECT_FALSE(compile(source).event.cached) << "the limit is a placeholder";
+  write("harness.sh", kHarness + std::string("# changed\n"));
+  EXPECT_FALSE(compile(source).event.cached);
+  write("more.txt", "text");
+  EXPECT_FALSE(compile(source).event.cached);
+  write("language.toml", std::string(kLanguage) + "memory-mb = 5\n");
+  EXPECT_EQ(compile(source).start.moreData, mebibytes(5));
+}
+
+TEST_F(BuilderTest, WorksWithoutACache) {
+  Cache none("/dev/null/cache");
+  const auto language = std::make_shared<const Language>(readLanguage(home()));
+  const Submission submission{"my.tiny", "triple_it\nready +triple_it\n", "my.tiny", language};
+  const CompiledProgram compiled = Builder(*launcher_, none, limits_, -1).compile(submission, *language, kTriple, {});
+  ASSERT_TRUE(compiled.event.succeeded);
+  ASSERT_TRUE(compiled.place);
+  EXPECT_TRUE(fs::exists(compiled.start.arguments[1]));
+}
+
+TEST_F(BuilderTest, NamesLineAndMessageOfTheFirstPatternThatMatches) {
+  EXPECT_EQ(
+      whyNot("triple_it\nprint note\nprint wrong: later\nprint wrong at 7: no such thing in in_plain.tiny\nfail 1\n"),
+      "line 7: no such thing in my.tiny");
+  EXPECT_EQ(whyNot("triple_it\nprint wrong: all of it\nfail 1\n"), "all of it");
+  EXPECT_EQ(whyNot("triple_it\nprint\nprint something else\nfail 1\n"), "the compiler failed: something else");
+  EXPECT_EQ(whyNot("triple_it\nfail 1\n"), "the compiler failed without a word");
+  EXPECT_THAT(compile("triple_it\nprint in in_plain.tiny\nfail 1\n").event.diagnostics, HasSubstr("in my.tiny\n"));
+}
+
+TEST_F(BuilderTest, EscapesWhatTheCompilerSays) {
+  for (const char* words : {"wrong at 1: \x1b[31m", "wrong: \x1b[31m", "\x1b[31m"})
+    EXPECT_THAT(whyNot(std::string("triple_it\nprint ") + words + "\nfail 1\n"), Not(HasSubstr("\x1b")));
+}
+
+TEST_F(BuilderTest, EndsACompilerThatDoesNotEnd) {
+  limits_.compile = std::chrono::milliseconds(50);
+  EXPECT_THAT(whyNot("triple_it\nloop\n"), HasSubstr("the compiler used "));
+}
+
+TEST_F(BuilderTest, SaysWhatIsExpectedWhereThereIsNoSuchFunction) {
+  EXPECT_EQ(whyNot("nothing\n"), "there is no function triple_it; expected triple_it(n: int) = list<int>");
+  EXPECT_EQ(whyNot("triple_it\nready -\n"), "there is no function triple_it; expected triple_it(n: int) = list<int>");
+  EXPECT_EQ(whyNot("triple_it\nready -triple,main\n"),
+            "there is no function triple_it; expected triple_it(n: int) = list<int>; the file has triple, main");
+  EXPECT_EQ(whyNot("triple_it\nready -main,solveRegions\n"),
+            "there is no function triple_it; expected triple_it(n: int) = list<int>; this file has solveRegions; try "
+            "--kata regions");
+  EXPECT_THAT(whyNot("triple_it\nready -!triple_it takes 2 parameters\n"),
+              AllOf(HasSubstr("triple_it takes 2 parameters"), Not(HasSubstr("!"))));
+  EXPECT_THAT(whyNot("triple_it\nready -\x1b[31m,!\x1b\n"), Not(HasSubstr("\x1b")));
+}
+
+TEST_F(BuilderTest, LeavesItToTheRunWhatBecomesOfOneThatIsNotReady) {
+  for (const char* said : {"", "ready", "ready +", "ready nonsense"}) {
+    const CompiledProgram compiled = compile(std::string("triple_it\n") + said + "\n");
+    EXPECT_TRUE(compiled.event.succeeded) << said;
+    EXPECT_EQ(compiled.event.function, "triple_it") << said;
+    EXPECT_FALSE(compiled.place) << said;
+  }
+}
+
+TEST_F(BuilderTest, SaysHowToGetALanguageThatIsMissing) {
+  std::string text = kLanguage;
+  text.replace(text.find("[\"/bin/sh\"]"), 11, "[\"/bin/sh\", \"/nowhere/tiny\"]");
+  write("language.toml", text);
+  try {
+    compile("triple_it\n");
+    FAIL() << "not noticed";
+  } catch (const std::runtime_error& error) {
+    EXPECT_STREQ(error.what(),
+                 "Tiny is not installed here, /nowhere/tiny is missing: apt-get install tiny");
+  }
+}
+
+TEST_F(BuilderTest, TellsWhatTheLastWordsMean) {
+  write("language.toml", std::string(kLanguage) + R"toml([[last-words]]
+says = 'heap is full'
+means = "out of memory"
+[[last-words]]
+says = 'panic: (?P<message>.*) at (?P<line>\d+)'
+means = "uncaught"
+[[last-words]]
+says = 'too deep'
+means = "stack overflow"
+)toml");
+  const LastWords lastWords = compile("triple_it\nready +triple_it\n").start.lastWords;
+  using What = Collapse::What;
+  const struct {
+    const char* said;
+    What what;
+    const char* words;
+  } all[] = {{"", What::None, ""},
+             {"some words\n", What::None, ""},
+             {"uncaught: ValueError: no (line 3)\n", What::Thrown, "ValueError: no (line 3)"},
+             {"trace\nstack overflow: the recursion is too deep (line 2)\nmore\n", What::Stack,
+              "the recursion is too deep (line 2)"},
+             {"out of memory: MemoryError (line 4)", What::Memory, "MemoryError (line 4)"},
+             {"uncaught: first\nuncaught: last\n", What::Thrown, "last"},
+             {" uncaught: indented\n", What::None, ""},
+             {"fatal: heap is full\n", What::Memory, "its run time gets no more"},
+             {"panic: boom at 12\n", What::Thrown, "boom (line 12)"},
+             {"it is too deep\n", What::Stack, "the recursion is too deep"}};
+  for (const auto& [said, what, words] : all) {
+    const Collapse collapse = lastWords(said);
+    EXPECT_EQ(collapse.what, what) << said;
+    EXPECT_EQ(collapse.words, words) << said;
+  }
+}
+
+}  // namespace
+}  // namespace judge

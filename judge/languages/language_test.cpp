@@ -1,0 +1,307 @@
+#include "judge/languages/language.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "judge/base/errors.h"
+#include "judge/machine/scratch_directory.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+constexpr const char* kWhole = R"toml(name = "Mine"
+extensions = [".my", ".mine"]
+packages = ["mine", "libmine"]
+programs = ["/bin/sh", "/nowhere/mine"]
+version = ["/bin/sh", "--version"]
+
+[signature]
+style = "pascal"
+function = "{result} {function}({parameters})"
+parameter = "{type} {name}"
+separator = "; "
+[signature.types]
+int = "Whole"
+text = "Words"
+pair = "<{0}, {1}>"
+list = "[{0}]"
+"list<text>" = "Lines"
+optional = "{0}?"
+[signature.parameters]
+list = "in {type} {name}"
+[signature.results]
+optional = "maybe {0}"
+[signature.functions]
+bool = "does {function}({parameters})"
+
+[source]
+file = "{package}.my"
+append = "run {function} {{}}"
+[source.find]
+package = ['(?m)^package (\w+)', "main"]
+function = ['({names})']
+receiver = ['(\w+)\.', "", "{1}::"]
+[source.files]
+"call.my" = "call {function}"
+
+[build]
+commands = [["/bin/sh", "-c", "check"], ["/bin/true"]]
+environment = ["A=1"]
+errors = ['(?P<line>\d+): (?P<message>.*)']
+
+[run]
+command = ["{folder}/program", "{names}"]
+environment = ["B={memory-mb}"]
+reads = ["/usr/share/mine"]
+memory-mb = 12
+tasks = 3
+allow = ["socket-pairs", "ignored-child-signal"]
+
+[[last-words]]
+says = 'no more heap'
+means = "out of memory"
+[[last-words]]
+says = 'died of (?P<message>.*)'
+means = "uncaught"
+)toml";
+
+const Signature kQueens{
+    "solve n queens", {{"n", typeIn("int")}, {"queen", typeIn("pair<int, int>")}}, typeIn("optional<text>")};
+const Signature kRegions{"solve regions", {{"regions", typeIn("list<list<int>>")}}, typeIn("optional<list<int>>")};
+
+class LanguageTest : public ::testing::Test {
+ protected:
+  fs::path write(const std::string& text, const std::string& id = "mine") const {
+    fs::create_directories(folder_.path() / id);
+    std::ofstream(folder_.path() / id / "language.toml") << text;
+    return folder_.path() / id;
+  }
+
+  /// Of the whole file with `from` replaced, behind the file's name.
+  std::string errorWith(const std::string& from, const std::string& to) const {
+    std::string text = kWhole;
+    const auto at = text.find(from);
+    EXPECT_NE(at, text.npos) << from;
+    return errorIn(text.replace(at, from.size(), to));
+  }
+
+  std::string errorIn(const std::string& text) const {
+    const fs::path folder = write(text);
+    try {
+      readLanguage(folder);
+    } catch (const InputError& error) {
+      const std::string file = (folder / "language.toml").string() + ":";
+      EXPECT_THAT(error.what(), StartsWith(file));
+      return std::string(error.what()).substr(file.size());
+    }
+    return "no error";
+  }
+
+  ScratchDirectory folder_;
+};
+
+TEST_F(LanguageTest, IsWhatItsFileSays) {
+  const Language mine = readLanguage(write(kWhole));
+  EXPECT_EQ(mine.id, "mine");
+  EXPECT_EQ(mine.folder, folder_.path() / "mine");
+  EXPECT_EQ(mine.name, "Mine");
+  EXPECT_THAT(mine.extensions, ElementsAre(".my", ".mine"));
+  EXPECT_THAT(mine.packages, ElementsAre("mine", "libmine"));
+  EXPECT_THAT(mine.missing(), ElementsAre("/nowhere/mine"));
+  EXPECT_EQ(mine.remedy(), "apt-get install mine libmine");
+  EXPECT_EQ(mine.versionHere(), "");
+  EXPECT_EQ(mine.spelling, Spelling::Pascal);
+  EXPECT_EQ(mine.sourceFile, "{package}.my");
+  EXPECT_EQ(mine.append, "run {function} {{}}");
+  ASSERT_EQ(mine.finds.size(), 3u);
+  EXPECT_EQ(mine.finds[0].placeholder, "package");
+  EXPECT_EQ(mine.finds[0].otherwise, "main");
+  EXPECT_EQ(mine.finds[1].otherwise, std::nullopt);
+  EXPECT_EQ(mine.finds[1].text, "{1}");
+  EXPECT_EQ(mine.finds[2].text, "{1}::");
+  EXPECT_THAT(mine.files, ElementsAre(std::pair<std::string, std::string>("call.my", "call {function}")));
+  EXPECT_THAT(mine.build, ElementsAre(ElementsAre("/bin/sh", "-c", "check"), ElementsAre("/bin/true")));
+  EXPECT_THAT(mine.buildEnvironment, ElementsAre("A=1"));
+  EXPECT_THAT(mine.errors, ElementsAre("(?P<line>\\d+): (?P<message>.*)"));
+  EXPECT_THAT(mine.run, ElementsAre("{folder}/program", "{names}"));
+  EXPECT_THAT(mine.runEnvironment, ElementsAre("B={memory-mb}"));
+  EXPECT_THAT(mine.reads, ElementsAre("/usr/share/mine"));
+  EXPECT_EQ(mine.moreData, mebibytes(12));
+  EXPECT_EQ(mine.moreTasks, 3);
+  EXPECT_THAT(mine.grants, ElementsAre(Grant::SocketPairs, Grant::IgnoredChildSignal));
+  ASSERT_EQ(mine.lastWords.size(), 2u);
+  EXPECT_EQ(mine.lastWords[0].means, Collapse::What::Memory);
+  EXPECT_EQ(mine.lastWords[1].means, Collapse::What::Thrown);
+}
+
+TEST_F(LanguageTest, NeedsNoMoreThanItsFunctionItsFileAndItsCommand) {
+  const Language least = readLanguage(
+      write("name = \"L\"\nextensions = [\".l\"]\nprograms = [\"/bin/sh\"]\n[signature]\nstyle = \"snake\"\n"
+            "function = \"f\"\nparameter = \"p\"\n[source]\nfile = \"a\"\n[run]\ncommand = [\"/bin/sh\"]\n"));
+  EXPECT_THAT(least.missing(), IsEmpty());
+  EXPECT_THAT(least.build, IsEmpty());
+  EXPECT_THAT(least.grants, IsEmpty());
+  EXPECT_EQ(least.separator, ", ");
+  EXPECT_EQ(least.moreData, Bytes{});
+}
+
+TEST_F(LanguageTest, DeclaresFunctionsInItsOwnWay) {
+  const Language mine = readLanguage(write(kWhole));
+  EXPECT_EQ(mine.declarationOf(kQueens), "maybe Words SolveNQueens(Whole n; <Whole, Whole> queen)");
+  EXPECT_EQ(mine.declarationOf(
+                {"are", {{"all", typeIn("list<list<text>>")}, {"one", typeIn("optional<int>")}}, typeIn("bool")}),
+            "does Are(in [Lines] all; Whole? one)");
+  EXPECT_EQ(mine.typeOf(typeIn("list<bigint>")), "[bigint]");
+  EXPECT_EQ(mine.resultOf(typeIn("list<optional<int>>")), "[Whole?]");
+  EXPECT_THAT(mine.namesOf(kQueens), ElementsAre("SolveNQueens", "solve_n_queens", "solveNQueens"));
+  EXPECT_THAT(mine.namesOf({"triple", {}, typeIn("int")}), ElementsAre("Triple", "triple"));
+}
+
+TEST_F(LanguageTest, SaysWhatIsWrongAndWhatIsExpected) {
+  const struct {
+    const char *from, *to, *words;
+  } wrong[] = {
+      {"name = \"Mine\"\n", "", "1: name: is missing, expected a string"},
+      {"name = \"Mine\"", "name = 5", "1: name: expected a string"},
+      {"[\".my\", \".mine\"]", "[\"my\"]", "2: extensions: expected \".EXTENSION\""},
+      {"[\".my\", \".mine\"]", "[]", "2: extensions: expected an array of one string at least"},
+      {"packages = [\"mine\", \"libmine\"]", "packages = \"mine\"", "3: packages: expected an array of strings"},
+      {"programs = [\"/bin/sh\", \"/nowhere/mine\"]\n", "", "1: programs: expected an array of one string at least"},
+      {"style = \"pascal\"", "style = \"kebab\"",
+       "8: style: \"kebab\" is not known, expected one of snake, camel, pascal"},
+      {"style = \"pascal\"\n", "", "7: style: is missing, expected a string"},
+      {"separator = \"; \"", "separator = []", "11: separator: expected a string"},
+      {"int = \"Whole\"", "int = 1", "13: int: expected a string"},
+      {"int = \"Whole\"", "integer = \"Whole\"",
+       "13: integer: \"integer\" is no type, expected int, bool, text, bigint, "},
+      {"\"list<text>\" = ", "\"list<string>\" = ", "17: list<string>: \"list<string>\" is no type, expected int, "},
+      {"file = \"{package}.my\"\n", "", "26: file: is missing, expected a string"},
+      {"['(\\w+)\\.', \"\", \"{1}::\"]", "['(\\w+', \"\"]", "32: receiver: is no regular expression: missing ): (\\w+"},
+      {"['({names})']", "['({names})', \"\", \"\", \"\"]",
+       "31: function: expected [pattern], [pattern, otherwise] or [pattern, otherwise, text with {1}]"},
+      {"['({names})']", "[]", "31: function: expected [pattern], "},
+      {"\"call.my\" = \"call {function}\"", "\"call.my\" = [\"call\"]", "34: call.my: expected a string"},
+      {"[[\"/bin/sh\", \"-c\", \"check\"], [\"/bin/true\"]]", "[\"/bin/true\"]",
+       "37: commands: expected an array of commands, each an array of strings"},
+      {"['(?P<line>\\d+): (?P<message>.*)']", "['(?P<line>']", "39: errors: is no regular expression: "},
+      {"command = [\"{folder}/program\", \"{names}\"]\n", "", "41: command: expected an array of one string at least"},
+      {"command = [\"{folder}/program\"", "command = [\"program\"",
+       "42: command: expected the whole path of a program, or one in {folder}/"},
+      {"memory-mb = 12", "memory-mb = -1", "45: memory-mb: expected a whole number from 0"},
+      {"tasks = 3", "tasks = \"3\"", "46: tasks: expected a whole number from 0"},
+      {"\"socket-pairs\"", "\"sockets\"",
+       "47: allow: \"sockets\" is not known, expected one of socket-pairs, ignored-child-signal"},
+      {"means = \"out of memory\"", "means = \"memory\"",
+       "51: means: \"memory\" is not known, expected one of out of memory, stack overflow, uncaught"},
+      {"says = 'no more heap'\n", "", "49: says: is missing, expected a string"},
+      {"says = 'no more heap'", "says = '['", "50: says: is no regular expression: missing ]: ["},
+      {"[[last-words]]\nsays = 'no", "[last-words]\nsays = 'no", "52: "},
+  };
+  for (const auto& [from, to, words] : wrong)
+    EXPECT_THAT(errorWith(from, to), StartsWith(words)) << from << " -> " << to;
+}
+
+TEST_F(LanguageTest, RefusesKeysThatItDoesNotKnow) {
+  for (const char* place : {"version = ", "style = ", "file = ", "commands = ", "reads = ", "means = \"out"})
+    EXPECT_THAT(errorWith(place, std::string("colour = \"red\"\n") + place),
+                HasSubstr(": colour: unknown key, expected one of "))
+        << place;
+  EXPECT_THAT(errorIn(std::string(kWhole) + "[more]\n"),
+              HasSubstr(": more: unknown key, expected one of build, extensions,"));
+}
+
+TEST_F(LanguageTest, OfCppHasNothingToRun) {
+  EXPECT_TRUE(readLanguage(QUEENS_SOURCE_DIR "/judge/languages/cpp").run.empty());
+}
+
+TEST(Placeholders, AreFilled) {
+  EXPECT_EQ(filled("a {x} b{y}{x}", {{"x", "1"}, {"y", "{x}"}}), "a 1 b{x}1");
+  EXPECT_EQ(filled("{{x}} }} {{{x}}}", {{"x", "1"}}), "{x} } {1}");
+  EXPECT_EQ(filled("", {}), "");
+  EXPECT_EQ(filled("a } b { c", {}), "a } b { c");
+  EXPECT_THROW(filled("{z}", {{"x", "1"}}), InputError);
+  EXPECT_EQ(withNames("\\b({names})\\b|{names}", {"a_b", "aB"}), "\\b(a_b|aB)\\b|a_b|aB");
+}
+
+TEST_F(LanguageTest, IsFoundByExtensionAndByName) {
+  write(kWhole);
+  write(kWhole, "other");
+  const Languages languages({folder_.path(), QUEENS_SOURCE_DIR "/judge/languages"});
+  EXPECT_EQ(languages.ofFile("dir.py/a.my")->id, "mine");
+  EXPECT_EQ(languages.ofFile("a.b.py")->id, "python");
+  for (const char* none : {"a", "a.", ".my", "a.MY", "my", "a.my/b"})
+    EXPECT_EQ(languages.ofFile(none), nullptr) << none;
+  EXPECT_EQ(languages.named("other")->name, "Mine");
+  EXPECT_EQ(languages.named("other"), languages.named("other"));
+  EXPECT_EQ(languages.names().front(), "cpp");
+  EXPECT_THAT(languages.names(), ::testing::IsSupersetOf({"mine", "other", "python"}));
+  EXPECT_THAT(languages.extensions(), StartsWith(".cpp .cc .cxx .h .hpp .c "));
+  EXPECT_THROW(languages.named("../mine"), InputError);
+}
+
+TEST_F(LanguageTest, InAnEarlierFolderHidesALaterOne) {
+  write(kWhole, "python");
+  const Languages languages({folder_.path(), QUEENS_SOURCE_DIR "/judge/languages"});
+  EXPECT_EQ(languages.named("python")->name, "Mine");
+  EXPECT_EQ(languages.ofFile("a.py"), nullptr);
+}
+
+TEST_F(LanguageTest, IsLookedForInFoldersThatMayBeMissing) {
+  fs::create_directories(folder_.path() / "no language");
+  EXPECT_THAT(Languages({"/nowhere", folder_.path()}).names(), IsEmpty());
+}
+
+TEST(ShippedLanguages, DeclareTheKatasAsPeopleWriteThem) {
+  const struct {
+    const char *language, *queens, *regions;
+  } expected[] = {
+      {"cpp", "std::string solveNQueens(int n, std::pair<int, int> queen)",
+       "std::vector<int> solveRegions(const std::vector<std::vector<int>>& regions)"},
+      {"c", "char* solve_n_queens(int n, int queen_row, int queen_col)",
+       "int* solve_regions(int** regions, int regions_size, int* regions_col_size, int* return_size)"},
+      {"csharp", "string SolveNQueens(int n, (int, int) queen)", "int[] SolveRegions(int[][] regions)"},
+      {"go", "func solveNQueens(n int, queen [2]int) string", "func solveRegions(regions [][]int) []int"},
+      {"java", "String solveNQueens(int n, int[] queen)", "int[] solveRegions(int[][] regions)"},
+      {"javascript", "function solveNQueens(n /* number */, queen /* [number, number] */) /* string | null */",
+       "function solveRegions(regions /* number[][] */) /* number[] | null */"},
+      {"python", "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None",
+       "def solve_regions(regions: list[list[int]]) -> list[int] | None"},
+      {"ruby", "def solve_n_queens(n, queen) # -> String or nil",
+       "def solve_regions(regions) # -> Array<Integer> or nil"},
+      {"rust", "fn solve_n_queens(n: i32, queen: (i32, i32)) -> Option<String>",
+       "fn solve_regions(regions: Vec<Vec<i32>>) -> Option<Vec<i32>>"},
+      {"typescript", "function solveNQueens(n: number, queen: [number, number]): string | null",
+       "function solveRegions(regions: number[][]): number[] | null"},
+  };
+  const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+  std::vector<std::string> tried;
+  for (const auto& [name, queens, regions] : expected) {
+    EXPECT_EQ(languages.named(name)->declarationOf(kQueens), queens);
+    EXPECT_EQ(languages.named(name)->declarationOf(kRegions), regions);
+    tried.emplace_back(name);
+  }
+  EXPECT_EQ(tried, languages.names());
+}
+
+TEST(ShippedLanguages, HaveAnExtensionOfTheirOwnAndPackages) {
+  const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+  for (const std::string& name : languages.names()) {
+    const auto language = languages.named(name);
+    EXPECT_FALSE(language->packages.empty()) << name;
+    EXPECT_FALSE(language->version.empty()) << name;
+    EXPECT_THAT(language->remedy(), StartsWith("tools/setup " + name + ", or apt-get install "));
+    for (const std::string& extension : language->extensions) EXPECT_EQ(languages.ofFile("a" + extension)->id, name);
+    for (const std::string& program : language->programs) EXPECT_THAT(program, StartsWith("/")) << name;
+  }
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,50 @@
+// expect: namespaces=AC landlock=AC limits=open
+// Looks for files of the host, and for the judge's.
+package main
+
+import "os"
+
+func attack() bool {
+	for _, name := range []string{"/etc/passwd", "/etc/shadow", "/root", "/proc/1/environ", "/home", "/work", "../.."} {
+		if text, err := os.ReadFile(name); err == nil && len(text) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func place(n int, queen [2]int, cols []int) []int {
+	row := len(cols)
+	if row == n {
+		return cols
+	}
+next:
+	for col := 0; col < n; col++ {
+		if row == queen[0] && col != queen[1] {
+			continue
+		}
+		for r, c := range cols {
+			if c == col || c-col == row-r || col-c == row-r {
+				continue next
+			}
+		}
+		if whole := place(n, queen, append(cols, col)); whole != nil {
+			return whole
+		}
+	}
+	return nil
+}
+
+func solveNQueens(n int, queen [2]int) string {
+	if attack() {
+		return "leaked"
+	}
+	text := ""
+	for _, queen := range place(n, queen, nil) {
+		for col := 0; col < n; col++ {
+			text += map[bool]string{true: "Q", false: "."}[col == queen]
+		}
+		text += "\n"
+	}
+	return text
+}

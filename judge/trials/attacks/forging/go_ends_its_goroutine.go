@@ -1,0 +1,12 @@
+// expect: namespaces=RTE landlock=RTE limits=RTE
+// reason: ended without returning
+// Ends the goroutine that should answer, with deferred calls and all.
+package main
+
+import "runtime"
+
+func solveNQueens(n int, queen [2]int) string {
+	defer recover()
+	runtime.Goexit()
+	return "Q\n"
+}

@@ -1,0 +1,51 @@
+// expect: namespaces=AC landlock=AC limits=open
+// Listens, and asks others.
+package main
+
+import (
+	"net"
+	"time"
+)
+
+func attack() bool {
+	_, listens := net.Listen("tcp", "127.0.0.1:0")
+	_, connects := net.DialTimeout("tcp", "127.0.0.1:22", time.Second)
+	_, sends := net.Dial("udp", "127.0.0.1:53")
+	return listens == nil || connects == nil || sends == nil
+}
+
+func place(n int, queen [2]int, cols []int) []int {
+	row := len(cols)
+	if row == n {
+		return cols
+	}
+next:
+	for col := 0; col < n; col++ {
+		if row == queen[0] && col != queen[1] {
+			continue
+		}
+		for r, c := range cols {
+			if c == col || c-col == row-r || col-c == row-r {
+				continue next
+			}
+		}
+		if whole := place(n, queen, append(cols, col)); whole != nil {
+			return whole
+		}
+	}
+	return nil
+}
+
+func solveNQueens(n int, queen [2]int) string {
+	if attack() {
+		return "leaked"
+	}
+	text := ""
+	for _, queen := range place(n, queen, nil) {
+		for col := 0; col < n; col++ {
+			text += map[bool]string{true: "Q", false: "."}[col == queen]
+		}
+		text += "\n"
+	}
+	return text
+}

@@ -1,0 +1,11 @@
+// expect: CE
+// reason: line 6: could not import github.com/stretchr/testify/assert
+// There are no packages but the standard library's.
+package main
+
+import "github.com/stretchr/testify/assert"
+
+func solveNQueens(n int, queen [2]int) string {
+	assert.Equal(nil, n, 1)
+	return "Q\n"
+}

@@ -1,0 +1,9 @@
+// expect: CE
+// reason: line 7: count declared but not used
+// What other languages warn of is an error in Go.
+package main
+
+func solveNQueens(n int, queen [2]int) string {
+	count := n * queen[0]
+	return "Q\n"
+}

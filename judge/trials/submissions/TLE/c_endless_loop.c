@@ -1,0 +1,8 @@
+// expect: TLE
+// judge: --suite tiny --case-seconds 0.1 --wall-factor 20 --fail-fast
+// Looks for a column that no board has.
+char* solve_n_queens(int n, int row, int col) {
+  volatile unsigned at = col;
+  while ((int)at != n + row) at = (at + 1) % n;
+  return "Q\n";
+}
