@@ -44,7 +44,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
-import jdk.internal.access.SharedSecrets;
+import sun.misc.Unsafe;
 
 /**
  * Answers the judge's questions with the function of a submission. judge/languages/README.md describes the frames and
@@ -72,7 +72,7 @@ final class Harness {
       Channel channel = new Channel();
       Function function;
       try {
-        function = Function.find(Build.names(args[0]), args[1].split(","), Signature.parse(args[2]));
+        function = Function.find(names(args[0]), args[1].split(","), Signature.parse(args[2]));
       } catch (Refusal refusal) {
         channel.answer(0, ("-" + refusal.getMessage()).getBytes(StandardCharsets.UTF_8));
         Runtime.getRuntime().halt(0);
@@ -92,6 +92,13 @@ final class Harness {
       lastWords.say(thrown);
     }
   }
+
+  /** What Build has kept: read here, for that class needs the compiler's, and not by java.nio, which takes time. */
+  private static List<String> names(String file) throws IOException {
+    try (FileInputStream in = new FileInputStream(file)) {
+      return Arrays.asList(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n"));
+    }
+  }
 }
 
 /** A submission that has no function to call, with the words of it after the '-'. */
@@ -103,15 +110,26 @@ final class Refusal extends Exception {
 
 /** Descriptors 3 and 4. */
 final class Channel {
-  private final FileInputStream questions = new FileInputStream(descriptor(3));
-  private final FileOutputStream answers = new FileOutputStream(descriptor(4));
+  private final FileInputStream questions;
+  private final FileOutputStream answers;
   private ByteBuffer received = ByteBuffer.allocate(8192).order(ByteOrder.LITTLE_ENDIAN).flip();
   private long nonce;
 
-  /** By the number itself: opening /proc/self/fd/3 anew is refused to another user than the judge's. */
-  private static FileDescriptor descriptor(int number) {
+  Channel() throws ReflectiveOperationException {
+    questions = new FileInputStream(descriptor(3));
+    answers = new FileOutputStream(descriptor(4));
+  }
+
+  /**
+   * By the number itself: opening /proc/self/fd/3 anew is refused to another user than the judge's. This way needs no
+   * option for the JVM, which would cost it its prepared modules and 5 ms.
+   */
+  private static FileDescriptor descriptor(int number) throws ReflectiveOperationException {
+    Field theUnsafe = Unsafe.class.getDeclaredField("theUnsafe");
+    theUnsafe.setAccessible(true);
+    Unsafe unsafe = (Unsafe) theUnsafe.get(null);
     FileDescriptor descriptor = new FileDescriptor();
-    SharedSecrets.getJavaIOFileDescriptorAccess().set(descriptor, number);
+    unsafe.putInt(descriptor, unsafe.objectFieldOffset(FileDescriptor.class.getDeclaredField("fd")), number);
     return descriptor;
   }
 
@@ -870,7 +888,7 @@ final class Build {
   static final String SOURCE = "solution.java";
 
   private static final List<String> OPTIONS = List.of("-d", "classes", "-g", "-proc:none", "-implicit:none",
-      "-sourcepath", "", "-XDstringConcat=inline", "--add-exports", "java.base/jdk.internal.access=ALL-UNNAMED");
+      "-sourcepath", "", "-XDstringConcat=inline", "-XDignore.symbol.file");
 
   /** Keeps the names of the submission's classes, in the order of the source, in the file "names". */
   static boolean compile(String source) throws IOException {
@@ -891,13 +909,6 @@ final class Build {
     if (!compiler.getTask(null, files, null, OPTIONS, null, sources).call()) return false;
     Files.write(Path.of("names"), names);
     return true;
-  }
-
-  /** What compile() has kept. A channel of java.nio would be loaded for nothing else. */
-  static List<String> names(String file) throws IOException {
-    try (FileInputStream in = new FileInputStream(file)) {
-      return Arrays.asList(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n"));
-    }
   }
 
   private static final class Submission extends SimpleJavaFileObject {

@@ -1,4 +1,5 @@
 // expect: namespaces=RTE|WTL landlock=RTE|WTL limits=RTE|WTL
+// judge: --fail-fast
 // Puts a file of its own in the place of the channel of answers.
 using System.Runtime.InteropServices;
 

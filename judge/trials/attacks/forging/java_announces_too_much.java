@@ -2,14 +2,18 @@
 // The head of an answer of four exbibytes.
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import jdk.internal.access.SharedSecrets;
+import sun.misc.Unsafe;
 
 class Solution {
   static void write(int number, byte[] bytes) throws Exception {
+    Field theUnsafe = Unsafe.class.getDeclaredField("theUnsafe");
+    theUnsafe.setAccessible(true);
+    Unsafe unsafe = (Unsafe) theUnsafe.get(null);
     FileDescriptor descriptor = new FileDescriptor();
-    SharedSecrets.getJavaIOFileDescriptorAccess().set(descriptor, number);
+    unsafe.putInt(descriptor, unsafe.objectFieldOffset(FileDescriptor.class.getDeclaredField("fd")), number);
     new FileOutputStream(descriptor).write(bytes);
   }
 

@@ -1,20 +1,23 @@
 // expect: namespaces=WA|PE|RTE landlock=WA|PE|RTE limits=WA|PE|RTE
+// judge: --fail-fast
 // Reads its own memory for the question, takes the number before it, and answers in the place of the harness.
 import java.io.BufferedReader;
 import java.io.FileReader;
 import java.io.RandomAccessFile;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import jdk.internal.access.SharedSecrets;
+import sun.misc.Unsafe;
 
 class Solution {
   static void write(int number, byte[] bytes) throws Exception {
+    Field theUnsafe = Unsafe.class.getDeclaredField("theUnsafe");
+    theUnsafe.setAccessible(true);
+    Unsafe unsafe = (Unsafe) theUnsafe.get(null);
     FileDescriptor descriptor = new FileDescriptor();
-    SharedSecrets.getJavaIOFileDescriptorAccess().set(descriptor, number);
+    unsafe.putInt(descriptor, unsafe.objectFieldOffset(FileDescriptor.class.getDeclaredField("fd")), number);
     new FileOutputStream(descriptor).write(bytes);
   }
 

@@ -2,9 +2,10 @@
 // Says that it is ready, in the place of the harness, and answers the first question before it is asked.
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.lang.reflect.Field;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import jdk.internal.access.SharedSecrets;
+import sun.misc.Unsafe;
 
 class Solution {
   static {
@@ -17,8 +18,11 @@ class Solution {
   }
 
   static void write(int number, byte[] bytes) throws Exception {
+    Field theUnsafe = Unsafe.class.getDeclaredField("theUnsafe");
+    theUnsafe.setAccessible(true);
+    Unsafe unsafe = (Unsafe) theUnsafe.get(null);
     FileDescriptor descriptor = new FileDescriptor();
-    SharedSecrets.getJavaIOFileDescriptorAccess().set(descriptor, number);
+    unsafe.putInt(descriptor, unsafe.objectFieldOffset(FileDescriptor.class.getDeclaredField("fd")), number);
     new FileOutputStream(descriptor).write(bytes);
   }
 

