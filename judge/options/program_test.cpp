@@ -219,8 +219,8 @@ TEST(Help, OpensWithAnExampleAndTheCommands) {
   EXPECT_THAT(kitchen({"--help"}).out, StartsWith("Example: kitchen cook soup\n"
                                                   "\n"
                                                   "Commands:\n"
-                                                  "  wash      washes plates\n"
-                                                  "  clean     cleans\n"));
+                                                  "  wash       washes plates\n"
+                                                  "  clean      cleans\n"));
 }
 
 TEST(Help, TellsOfEveryOption) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -36,12 +37,16 @@ class CapturedLog {
     return tail;
   }
 
+  /// The beginning of it, as far as it is kept.
+  std::string_view behind(std::uint64_t mark) const {
+    return std::string_view(head_).substr(std::min<std::uint64_t>(mark, head_.size()));
+  }
+
   /// The same, or what stands there from the last `opening` on, as far as it is kept.
   std::string_view since(std::uint64_t mark, std::string_view opening) const {
     const std::string_view end = since(mark);
     if (const auto at = end.rfind(opening); at != end.npos) return end.substr(at);
-    if (mark >= head_.size()) return end;
-    const std::string_view beginning = std::string_view(head_).substr(mark);
+    const std::string_view beginning = behind(mark);
     const auto at = beginning.rfind(opening);
     return at == beginning.npos ? end : beginning.substr(at);
   }

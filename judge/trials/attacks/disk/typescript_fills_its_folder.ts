@@ -1,4 +1,4 @@
-// expect: namespaces=OLE|RTE landlock=OLE|RTE limits=OLE|RTE|open
+// expect: namespaces=OLE|RTE landlock=OLE|RTE limits=open
 // judge: --fail-fast
 // One file after another, each as large as it can be, and none is closed.
 import * as fs from 'fs';
