@@ -139,14 +139,18 @@ Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, con
   if (exchange.end) outcome.peakMemory = peakMemory();
   exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
   if (lastWords_ && (outcome.exit || outcome.signal)) outcome.collapse = lastWords_(exchange.lastWords);
-  if (lastWords_ && outcome.stoppedAt == LimitKind::Output) tellFlood(outcome, logMark);
+  if (lastWords_ && outcome.stoppedAt == LimitKind::Output) forgiveFlood(outcome, logMark, allowance);
   return exchange;
 }
 
-/// A run time may end with a trace of a deep stack that is beyond the limit on output: then the stack is to blame.
-void Conversation::tellFlood(Outcome& outcome, std::uint64_t logMark) {
+/// A run time may end with a trace of a deep stack that is beyond the limit on output: then the stack is to blame, and
+/// the trace no output of the submission's.
+void Conversation::forgiveFlood(Outcome& outcome, std::uint64_t logMark, const Allowance& allowance) {
   Collapse collapse = lastWords_(log_.behind(logMark));
-  if (collapse.what == Collapse::What::Stack) outcome.collapse = std::move(collapse);
+  if (collapse.what != Collapse::What::Stack) return;
+  outcome.collapse = std::move(collapse);
+  outcome.stoppedAt.reset();
+  outcome.output = std::min(outcome.output, allowance.output);
 }
 
 void Conversation::end(Exchange& exchange) {

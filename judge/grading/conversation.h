@@ -51,7 +51,7 @@ class Conversation {
  private:
   std::uint64_t begin();
   Exchange settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
-  void tellFlood(Outcome& outcome, std::uint64_t logMark);
+  void forgiveFlood(Outcome& outcome, std::uint64_t logMark, const Allowance& allowance);
   void end(Exchange& exchange);
   void shareOneCore();
   void useAllCores();

@@ -10,6 +10,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/languages/diagnostics.h"
 #include "judge/machine/digest.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/frame_reader.h"
@@ -202,7 +203,9 @@ std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
     const auto error = saidIn(run.diagnostics, pattern);
     if (!error) continue;
     const std::string message = escaped(cut(shown(error->message), kMost));
-    return error->line.empty() ? message : fmt::format("line {}: {}", escaped(cut(error->line, kMost)), message);
+    const auto line = numberIn<std::size_t>(error->line);
+    if (line && *line <= linesOf(submission.source)) return fmt::format("line {}: {}", *line, message);
+    return fmt::format("{}; {}", message, expected(language, signature));  // in what stands behind it, which calls it
   }
   const auto lines = linesIn(said);
   const auto first = std::ranges::find_if(lines, [](std::string_view line) { return !line.empty(); });

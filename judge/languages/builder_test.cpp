@@ -211,8 +211,7 @@ TEST_F(BuilderTest, SaysHowToGetALanguageThatIsMissing) {
     compile("triple_it\n");
     FAIL() << "not noticed";
   } catch (const std::runtime_error& error) {
-    EXPECT_STREQ(error.what(),
-                 "Tiny is not installed here, /nowhere/tiny is missing: apt-get install tiny");
+    EXPECT_STREQ(error.what(), "Tiny is not installed here, /nowhere/tiny is missing: apt-get install tiny");
   }
 }
 

@@ -126,7 +126,6 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance) {
   if (stoppedAt(outcome, LimitKind::Wall) || stoppedAt(outcome, LimitKind::Idle)) return Verdict::WTL;
   if (stoppedAt(outcome, LimitKind::Memory) || outcome.peakMemory > allowance.memory) return Verdict::MLE;
   if (collapsedBy(outcome, Collapse::What::Memory) && endedBadly(outcome)) return Verdict::MLE;
-  if (collapsedBy(outcome, Collapse::What::Stack)) return Verdict::RTE;
   if (stoppedAt(outcome, LimitKind::Output) || stoppedAt(outcome, LimitKind::Files) ||
       outcome.output > allowance.output || outcome.signal == SIGXFSZ)
     return Verdict::OLE;

@@ -174,7 +174,8 @@ TEST_F(KataWithFile, SaysWhetherAWrongAnswerIsRightUnderTheOtherReading) {
   const CheckResult read = checked(question, kBoard);
   EXPECT_EQ(read.fault, "the mandatory queen at row 1 col 0 is missing");
   EXPECT_TRUE(read.rightUnderOtherReading);
-  EXPECT_FALSE(checked(question, "..Q.\nQ...\n...Q\n.Q..\n").rightUnderOtherReading) << "a right answer is right as it is";
+  EXPECT_FALSE(checked(question, "..Q.\nQ...\n...Q\n.Q..\n").rightUnderOtherReading)
+      << "a right answer is right as it is";
   EXPECT_FALSE(checked(question, ".Q..\n...Q\nQ...\n..Q.").rightUnderOtherReading) << "wrong under both";
 }
 

@@ -24,15 +24,13 @@ RegionPuzzle recordedAs(SolutionCount solutions) {
   return puzzle;
 }
 
-TEST(RegionAnswer, IsRightWithAQueenInEachRowColumnAndRegionNoneTouching) {
-  EXPECT_EQ(faultOf({1, 3, 0, 2}), "right");
-}
+TEST(RegionAnswer, IsRightWithAQueenInEachRowColumnAndRegionNoneTouching) { EXPECT_EQ(faultOf({1, 3, 0, 2}), "right"); }
 
 TEST(RegionAnswer, MaySayNoSolutionWhereThatIsRecorded) {
   EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::None)), "right");
-  EXPECT_EQ(faultOf({}), "said \"no solution\" (an empty vector), but one is on record");
+  EXPECT_EQ(faultOf({}), "said \"no solution\" (an empty list), but one is on record");
   EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::Many)),
-            "said \"no solution\" (an empty vector), but one is on record");
+            "said \"no solution\" (an empty list), but one is on record");
 }
 
 TEST(RegionAnswer, ThatHoldsIsRightWhateverIsRecorded) {
@@ -47,7 +45,8 @@ TEST(RegionAnswer, HasAColumnForEachRow) {
 TEST(RegionAnswer, KeepsToTheBoard) {
   EXPECT_EQ(faultOf({1, 4, 0, 2}), "row 1 col 4 is off the board, columns are 0 to 3");
   EXPECT_EQ(faultOf({1, 3, -1, 2}), "row 2 col -1 is off the board, columns are 0 to 3");
-  EXPECT_EQ(faultOf({INT64_MIN, 3, INT64_MAX, 2}), "row 0 col -9223372036854775808 is off the board, columns are 0 to 3");
+  EXPECT_EQ(faultOf({INT64_MIN, 3, INT64_MAX, 2}),
+            "row 0 col -9223372036854775808 is off the board, columns are 0 to 3");
 }
 
 TEST(RegionAnswer, TellsTheFirstClash) {

@@ -66,7 +66,7 @@ CheckResult check(const RegionPuzzle& puzzle, const Columns& answer) {
   const std::optional<Slip> slip = slipIn(puzzle, answer);
   const bool hasNone = puzzle.solutions == SolutionCount::None;
   std::string words = sentence(*fault, puzzle, answer);
-  if (hasNone) words += "; no solution exists: expected an empty vector";
+  if (hasNone) words += "; no solution exists: expected an empty list";
   if (slip) words += fmt::format("; otherwise right: {}", slip->words);
   return {.fault = words,
           .excerpt = std::move(drawing.excerpt),

@@ -242,8 +242,9 @@ static struct qj_value take_value(void) {
     case 'b':
       return (struct qj_value){.number = *question++, .items = (void*)(question - 1)};
     case 'i': {
-      struct qj_value value = {.items = (void*)question};
+      struct qj_value value = {.items = take_room(sizeof value.number)};
       store_number(&value.number, sizeof value.number);
+      memcpy(value.items, &value.number, sizeof value.number);
       return value;
     }
     case 'p':

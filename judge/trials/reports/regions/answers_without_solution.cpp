@@ -1,6 +1,6 @@
 // judge: --kata regions --suite unsolvable
 // json: /verdict WA
-// says: no solution exists: expected an empty vector
+// says: no solution exists: expected an empty list
 // json: /failures/0/cases 8
 // none: /failures/1
 // Answers something where no solution exists: it forgets the regions.
