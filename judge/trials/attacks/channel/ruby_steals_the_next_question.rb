@@ -1,4 +1,4 @@
-# expect: namespaces=WTL landlock=WTL limits=WTL
+# expect: namespaces=WTL|WA landlock=WTL|WA limits=WTL|WA
 # judge: --fail-fast
 # Threads wait for the next question, and keep it. The harness waits beside them.
 4.times { Thread.new { loop { IO.for_fd(3, autoclose: false).sysread(1 << 16) } } }
