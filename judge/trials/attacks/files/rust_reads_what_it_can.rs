@@ -3,7 +3,7 @@
 use std::fs;
 
 fn attack() -> bool {
-    let names = ["/etc/passwd", "/etc/shadow", "/root/.bash_history", "/proc/1/environ", "/home", "/work", "../testcases"];
+    let names = ["/etc/passwd", "/etc/shadow", "/root/.bash_history", "/proc/1/environ", "/home", "../testcases"];
     names.iter().any(|name| fs::read(name).is_ok() || fs::read_dir(name).map_or(false, |mut all| all.next().is_some()))
 }
 
