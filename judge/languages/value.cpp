@@ -100,22 +100,22 @@ bool fitsOutside(Kind kind, Type::Kind type) {
     case Type::Kind::List:
       return kind == Kind::List || kind == Kind::Pair;
     case Type::Kind::Optional:
-      return kind == Kind::None;
+      break;  // what it is, or is made of
   }
   return false;
 }
 
 /// What is wrong, and where: "int 5, expected text", "a list with none at 3, expected int".
 std::optional<std::string> mismatch(const Value& value, const Type& type) {
-  if (type.kind == Type::Kind::Optional && !value.isNone()) return mismatch(value, type.of[0]);
-  const std::string other = fmt::format("{}, expected {}", described(value), textOf(type));
-  if (!fitsOutside(value.kind(), type.kind)) return other;
-  if (type.kind != Type::Kind::Pair && type.kind != Type::Kind::List) return std::nullopt;
-  if (type.kind == Type::Kind::Pair && value.size() != 2) return other;
+  if (type.kind == Type::Kind::Optional) return value.isEmpty() ? std::nullopt : mismatch(value, type.of[0]);
+  const bool isPair = type.kind == Type::Kind::Pair;
+  if (!fitsOutside(value.kind(), type.kind) || (isPair && value.size() != 2))
+    return fmt::format("{}, expected {}", described(value), textOf(type));
+  if (!isPair && type.kind != Type::Kind::List) return std::nullopt;
   std::optional<std::string> wrong;
   std::size_t at = 0;
   value.each([&](const Value& item) {
-    if (const auto inner = mismatch(item, type.of[type.kind == Type::Kind::Pair ? at : 0]))
+    if (const auto inner = mismatch(item, type.of[isPair ? at : 0]))
       wrong = fmt::format("a {} whose item {} is {}", wordOf(type.kind), at, *inner);
     ++at;
     return !wrong;
@@ -144,6 +144,11 @@ std::int64_t Value::number() const {
 std::string_view Value::text() const {
   queens::require(kind() == Kind::Text || kind() == Kind::Bigint || kind() == Kind::Other, "a text is asked of a text");
   return bytes_.substr(1 + kSize);
+}
+
+bool Value::isEmpty() const {
+  const bool hasSize = kind() == Kind::Text || kind() == Kind::List;
+  return isNone() || (hasSize && bytes_.size() == 1 + kSize);
 }
 
 std::uint64_t Value::size() const {

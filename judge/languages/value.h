@@ -29,6 +29,7 @@ class Value {
 
   Kind kind() const { return static_cast<Kind>(bytes_.front()); }
   bool isNone() const { return kind() == Kind::None; }
+  bool isEmpty() const;           ///< none, or a text or list without anything in it
   std::int64_t number() const;    ///< of an Int or Bool
   std::string_view text() const;  ///< of a Text; the digits of a Bigint; what an Other is, in words
   std::uint64_t size() const;     ///< items of a List or Pair
@@ -48,7 +49,8 @@ class Value {
 };
 
 /// How `value` does not fit `type`, for people: "returned int 5, expected text"; nothing where it fits. An Int is a
-/// Bigint, too, and a list of two a pair, and the other way round.
+/// Bigint, too, and a list of two a pair, and the other way round;
+/// what is empty is none where that is allowed.
 std::optional<std::string> misfit(const Value& value, const Type& type);
 
 /// Write values behind `bytes`.

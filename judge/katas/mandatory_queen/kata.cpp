@@ -86,7 +86,7 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   question.otherRequest = requestOf(asked, !otherReading);
   question.result = resultType();
   question.check = [asked](const Value& answer) {
-    return checkAnswer(asked, answer.isNone() ? std::string_view() : answer.text());
+    return checkAnswer(asked, answer.isEmpty() ? std::string_view() : answer.text());
   };
   question.checkText = [asked](std::string_view text) { return checkAnswer(asked, text); };
   question.draw = [asked](std::string_view board) -> Drawing {

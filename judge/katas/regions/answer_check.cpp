@@ -54,7 +54,7 @@ struct Say {
 
 Columns columnsIn(const Value& answer) {
   Columns cols;
-  if (answer.isNone()) return cols;
+  if (answer.isEmpty()) return cols;
   answer.each([&](const Value& col) { return cols.push_back(col.number()), true; });
   return cols;
 }
