@@ -9,12 +9,11 @@
 
 namespace judge {
 
-/// The submissions that arguments name, in the order of the arguments: of a folder every file in it and below that has the extension of a language, by
-/// path; of a pattern (* ? [...]) that no shell has expanded, and that is no file's name, what matches it, by path. Any
-/// other argument stands for itself, whether there is such a file or not. Hidden files and folders are left out, and
-/// links to folders are not followed. Throws InputError for a folder without such files, one that cannot be read, and a
-/// pattern that nothing matches.
-/// Then as leaveOutOthers() has it.
+/// The submissions that arguments name, in the order of the arguments: of a folder every file in it and below that has
+/// the extension of a language, by path; of a pattern (* ? [...]) that no shell has expanded, and that is no file's
+/// name, what matches it, by path. Any other argument stands for itself, whether there is such a file or not. Hidden
+/// files and folders are left out, and links to folders are not followed. Throws InputError for a folder without such
+/// files, one that cannot be read, and a pattern that nothing matches. Then as leaveOutOthers() has it.
 std::vector<std::string> submissionsNamed(const std::vector<std::string>& arguments, const GradeOptions& options);
 
 /// Takes those files away from several that no language takes, each with a line on stderr. Throws InputError where none

@@ -91,8 +91,8 @@ class SizeAsker {
   }
 
  private:
-  /// A new process's first calls are slow where code is loaded, or compiled, when it is needed: it is asked the smallest
-  /// size first, until that takes no less time than before. None of it counts.
+  /// A new process's first calls are slow where code is loaded, or compiled, when it is needed: it is asked the
+  /// smallest size first, until that takes no less time than before. None of it counts.
   void warmUp(std::int64_t n) {
     constexpr int kMost = 50;
     constexpr Nanoseconds kShort = std::chrono::milliseconds(20);

@@ -5,8 +5,7 @@
 
 namespace judge::hunt {
 
-Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits,
-                       bool otherReading, int interruptFd)
+Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, bool otherReading, int interruptFd)
     : launcher_(launcher),
       start_(std::move(start)),
       limits_(limits),

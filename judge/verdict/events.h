@@ -30,8 +30,8 @@ struct SuitePlan {
 struct RunStarted {
   std::string submission;  ///< the path as the user gave it, "-" for stdin; raw
   std::string kata;
-  std::string language;   ///< "Python"; empty where it is not known
-  std::string signature;  ///< in that language
+  std::string language;      ///< "Python"; empty where it is not known
+  std::string signature;     ///< in that language
   std::string pair;          ///< "row-col", "col-row", or "none" where the kata knows one reading
   Tier tier = Tier::Limits;  ///< sandbox in force
   std::string accounting;    ///< who measures memory and processes: "sampled"

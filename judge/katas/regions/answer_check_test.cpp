@@ -29,8 +29,7 @@ TEST(RegionAnswer, IsRightWithAQueenInEachRowColumnAndRegionNoneTouching) { EXPE
 TEST(RegionAnswer, MaySayNoSolutionWhereThatIsRecorded) {
   EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::None)), "right");
   EXPECT_EQ(faultOf({}), "said \"no solution\" (an empty list), but one is on record");
-  EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::Many)),
-            "said \"no solution\" (an empty list), but one is on record");
+  EXPECT_EQ(faultOf({}, recordedAs(SolutionCount::Many)), "said \"no solution\" (an empty list), but one is on record");
 }
 
 TEST(RegionAnswer, ThatHoldsIsRightWhateverIsRecorded) {

@@ -1,4 +1,4 @@
-# expect: namespaces=WTL landlock=WTL limits=WTL
+# expect: namespaces=WTL|WA landlock=WTL|WA limits=WTL|WA
 # judge: --fail-fast
 # A thread waits for the next question, and keeps it. The harness waits beside it.
 import os

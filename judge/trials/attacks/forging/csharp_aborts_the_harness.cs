@@ -1,4 +1,4 @@
-// expect: namespaces=RTE|WTL landlock=RTE|WTL limits=RTE|WTL
+// expect: namespaces=RTE|WTL|WA landlock=RTE|WTL|WA limits=RTE|WTL|WA
 // A thread aborts the one that answers, in the middle of whatever it does.
 using System.Threading;
 
