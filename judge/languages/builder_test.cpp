@@ -163,9 +163,13 @@ TEST_F(BuilderTest, WorksWithoutACache) {
 
 TEST_F(BuilderTest, NamesLineAndMessageOfTheFirstPatternThatMatches) {
   EXPECT_EQ(
-      whyNot("triple_it\nprint note\nprint wrong: later\nprint wrong at 7: no such thing in in_plain.tiny\nfail 1\n"),
-      "line 7: no such thing in my.tiny");
-  EXPECT_EQ(whyNot("triple_it\nprint wrong: all of it\nfail 1\n"), "all of it");
+      whyNot("triple_it\nprint note\nprint wrong: later\nprint wrong at 3: no such thing in in_plain.tiny\nfail 1\n"),
+      "line 3: no such thing in my.tiny");
+  for (const char* outside :
+       {"wrong: all of it", "wrong at 700: all of it", "wrong at 99999999999999999999: all of it"})
+    EXPECT_EQ(whyNot(std::string("triple_it\nprint ") + outside + "\nfail 1\n"),
+              "all of it; expected triple_it(n: int) = list<int>")
+        << outside;
   EXPECT_EQ(whyNot("triple_it\nprint\nprint something else\nfail 1\n"), "the compiler failed: something else");
   EXPECT_EQ(whyNot("triple_it\nfail 1\n"), "the compiler failed without a word");
   EXPECT_THAT(compile("triple_it\nprint in in_plain.tiny\nfail 1\n").event.diagnostics, HasSubstr("in my.tiny\n"));

@@ -1,4 +1,4 @@
-# expect: namespaces=WTL|WA landlock=WTL|WA limits=WTL|WA
+# expect: namespaces=WTL landlock=WTL limits=WTL
 # judge: --fail-fast
 # Children wait for the next question, in the kernel already, and keep it. The harness waits beside them, and is
 # faster at times; its answer is wrong.
