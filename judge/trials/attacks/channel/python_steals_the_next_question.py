@@ -1,20 +1,14 @@
-# expect: namespaces=WTL|WA landlock=WTL|WA limits=WTL|WA
+# expect: namespaces=WTL landlock=WTL limits=WTL
 # judge: --fail-fast
-# A thread waits for the next question, and keeps it. The harness waits beside it.
+# Reads the channel of questions itself, in every thread it has, though the next one comes only after an answer.
 import os
 import threading
-import time
-
-
-def steal():
-    while True:
-        os.read(3, 1 << 16)
-
-
-for _ in range(4):
-    threading.Thread(target=steal, daemon=True).start()
-time.sleep(0.05)
 
 
 def solve_n_queens(n, queen):
+    threads = [threading.Thread(target=os.read, args=(3, 1 << 16)) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
     return None

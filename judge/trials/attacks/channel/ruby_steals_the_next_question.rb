@@ -1,10 +1,7 @@
 # expect: namespaces=WTL landlock=WTL limits=WTL
 # judge: --fail-fast
-# Children wait for the next question, in the kernel already, and keep it. The harness waits beside them, and is
-# faster at times; its answer is wrong.
-4.times { fork { loop { syscall(0, 3, '.' * 65_536, 65_536) } } }
-sleep 0.05
-
+# Reads the channel of questions itself, in every thread it has, though the next one comes only after an answer.
 def solve_n_queens(n, queen)
+  Array.new(4) { Thread.new { IO.for_fd(3, autoclose: false).sysread(1 << 16) } }.each(&:join)
   nil
 end
