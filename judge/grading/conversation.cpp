@@ -72,7 +72,7 @@ Exchange Conversation::greet(const Allowance& allowance) {
   if (outcome.answer == AnswerState::Whole) outcome.right = true;  // being ready is all
   if (outcome.answer == AnswerState::Whole && exchange.answer.starts_with('-')) {
     outcome.answer = AnswerState::Broken;
-    exchange.fault = "its function was there when it was compiled, and is not any more";
+    exchange.fault = "finds no function, though there was one when it was compiled";
     end(exchange);
   }
   return exchange;

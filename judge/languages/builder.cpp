@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kFunction = "function";  // the name of the one that was found
-constexpr Bytes kLongestName{4096};
+constexpr Bytes kLongestName = kibibytes(64);
 constexpr Bytes kShownDiagnostics = kibibytes(50);
 constexpr std::size_t kMostNames = 5;
 constexpr Nanoseconds kLongestLoad = std::chrono::seconds(2);
