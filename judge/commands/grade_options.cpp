@@ -3,6 +3,7 @@
 #include <random>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/commands/katas.h"
 #include "judge/machine/installation.h"
 #include "judge/machine/user_folders.h"
@@ -27,6 +28,9 @@ std::filesystem::path GradeOptions::cacheFolder() const {
 
 Languages GradeOptions::languages() const {
   std::vector<std::filesystem::path> folders(language.folders.begin(), language.folders.end());
+  for (const std::filesystem::path& folder : folders)
+    if (std::error_code error; !std::filesystem::is_directory(folder, error))
+      throw InputError("--languages " + escaped(folder.string()) + ": no such folder");
   if (const auto own = configFolder(); !own.empty()) folders.push_back(own / "languages");
   folders.push_back(installedPart(Installation().languages()));
   return Languages(folders);

@@ -64,6 +64,12 @@ std::map<std::string, std::string> filesOf(const Language& language) {
   return files;
 }
 
+/// A placeholder may have brought anything.
+void checkPlain(const std::string& name) {
+  if (name.empty() || name == "." || name == ".." || name.find('/') != name.npos)
+    throw InputError(fmt::format("\"{}\", made by source.file or source.files, is no plain file name", escaped(name)));
+}
+
 /// What a group of a match holds; empty where the pattern has none of that name.
 std::string groupOf(const RE2& pattern, const std::vector<re2::StringPiece>& groups, const char* name) {
   const auto number = pattern.NamedCapturingGroups().find(name);
@@ -127,6 +133,7 @@ struct Builder::Job {
   const Language& language;
   const Signature& signature;
   const std::vector<OtherFunction>& others;
+  const Tier tier;
   Places places;
   fs::path folder;
 
@@ -138,28 +145,29 @@ struct Builder::Job {
   std::string whyNotBuilt(const ToolRun& run) const;
   std::string whyRefused(std::string_view refusal) const;
   Start start() const;
-  std::string key(std::string_view tier, const fs::path& root) const;
+  std::string key(const fs::path& root) const;
 };
 
 /// Of all that goes into the folder, and of what makes it.
-std::string Builder::Job::key(std::string_view tier, const fs::path& root) const {
+std::string Builder::Job::key(const fs::path& root) const {
   std::string parts;
   const auto add = [&](std::string_view part) { parts += digest({part}); };
   for (const auto& [name, text] : filesOf(language)) add(name), add(text);
   for (const auto& [name, text] : places) add(name), add(text);
   for (const std::string& program : language.programs) add(identityOf(program));
-  return digest({"built", tier, root.string(), submission.name, submission.source, parts});
+  return digest({"built", nameOf(tier), root.string(), submission.name, submission.source, parts});
 }
 
 bool Builder::Job::findPlaces(const Limits& limits) {
   const std::vector<std::string> names = language.namesOf(signature);
+  const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
   places = {{"names", fmt::format("{}", fmt::join(names, ","))},
             {"types", typesOf(signature)},
             {"signature", language.declarationOf(signature)},
             {"tokens", tokensOf(signature)},
             {"parameters", std::to_string(signature.parameters.size())},
             {"memory-mb", std::to_string(limits.memory.count >> 20)},
-            {"stack-mb", std::to_string(limits.stack.count >> 20)}};
+            {"stack-mb", std::to_string(stack.count >> 20)}};
   for (const Language::Find& find : language.finds) {
     std::string found;
     if (RE2::PartialMatch(submission.source, RE2(withNames(find.pattern, names), RE2::Quiet), &found))
@@ -170,6 +178,8 @@ bool Builder::Job::findPlaces(const Limits& limits) {
       return false;
   }
   places["source"] = filled(language.sourceFile, places);
+  for (const auto& [name, text] : language.files) checkPlain(filled(name, places));
+  checkPlain(places["source"]);
   return true;
 }
 
@@ -231,18 +241,19 @@ std::string Builder::Job::whyRefused(std::string_view refusal) const {
 
 Start Builder::Job::start() const {
   Places all = places;
-  all["folder"] = folder.string();
+  all["folder"] = tier == Tier::Namespaces ? kFolderInside : folder.string();
   const Language::Command command = filledAll(language.run, all);
   Start start;
   start.program = command[0];
   start.arguments.assign(command.begin() + 1, command.end());
   for (const std::string& variable : language.runEnvironment) start.environment.push_back(filled(variable, all));
   for (const std::string& path : language.reads) start.readable.emplace_back(path);
-  start.readable.push_back(folder);
+  start.folder = folder;
   start.grants = language.grants;
   start.isInPlace = true;
   start.moreData = language.moreData;
   start.moreTasks = language.moreTasks;
+  start.mostStack = language.mostStack;
   start.lastWords = [all = language.lastWords](std::string_view said) { return collapseOf(all, said); };
   return start;
 }
@@ -345,14 +356,14 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
   if (const auto missing = language.missing(); !missing.empty())
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
                                          fmt::join(missing, ", "), language.remedy()));
-  Job job{submission, language, signature, others, {}, {}};
+  Job job{submission, language, signature, others, launcher_.tier(), {}, {}};
   if (!job.findPlaces(limits_)) {
     CompiledProgram refused;
     refused.event.verdict = Verdict::CE;
     refused.event.reason = job.whyRefused({});
     return refused;
   }
-  const std::string key = job.key(nameOf(launcher_.tier()), cache_.root());
+  const std::string key = job.key(cache_.root());
   auto found = find(job, key);
   return found ? std::move(*found) : make(job, key);
 }

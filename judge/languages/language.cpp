@@ -20,6 +20,9 @@ namespace fs = std::filesystem;
 constexpr const char* kFile = "language.toml";
 constexpr const char* kCpp = "cpp";
 
+constexpr std::string_view kPlaceholders[] = {"names",      "types",     "signature", "tokens",
+                                              "parameters", "memory-mb", "stack-mb"};
+
 template <class Meaning>
 using Words = std::initializer_list<std::pair<std::string_view, Meaning>>;
 
@@ -35,7 +38,21 @@ Meaning meaningOf(const TomlTable& table, const std::string& key, const std::str
 
 void checkPattern(const TomlTable& table, const std::string& key, const std::string& pattern) {
   const RE2 expression(pattern, RE2::Quiet);
+  if (pattern.empty()) table.fail(key, "is empty, expected a regular expression");
   if (!expression.ok()) table.fail(key, "is no regular expression: " + escaped(expression.error()));
+}
+
+void checkAbsolute(const TomlTable& table, const std::string& key, const std::vector<std::string>& paths) {
+  for (const std::string& path : paths)
+    if (!path.starts_with('/') || path == "/") table.fail(key, fmt::format("\"{}\" is no whole path", escaped(path)));
+}
+
+/// What is made of it stands in the folder of the build, and nowhere else.
+void checkFileName(const TomlTable& table, const std::string& key, const std::string& name, const Language& language) {
+  if (name.empty() || name == "." || name == ".." || name.find('/') != name.npos)
+    table.fail(key, fmt::format("\"{}\" is no plain file name", escaped(name)));
+  if (fs::exists(language.folder / name))
+    table.fail(key, fmt::format("\"{}\" is a file of the language itself", escaped(name)));
 }
 
 std::map<std::string, std::string> textsIn(TomlTable table) {
@@ -82,6 +99,10 @@ void readFinds(TomlTable table, Language& language) {
     if (words.empty() || words.size() > 3)
       table.fail(key, "expected [pattern], [pattern, otherwise] or [pattern, otherwise, text with {1}]");
     checkPattern(table, key, withNames(words[0], {"name"}));
+    if (RE2(withNames(words[0], {"name"}), RE2::Quiet).NumberOfCapturingGroups() == 0)
+      table.fail(key, "the pattern has no group, expected one around what is wanted");
+    if (std::ranges::find(kPlaceholders, key) != std::end(kPlaceholders) || key == "source" || key == "folder")
+      table.fail(key, "is a placeholder that every language has, expected another name");
     language.finds.push_back({key, words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt,
                               words.size() > 2 ? words[2] : "{1}"});
   }
@@ -91,16 +112,13 @@ void readFinds(TomlTable table, Language& language) {
 void checkPlaceholders(const TomlTable& table, const std::string& key, const std::vector<std::string>& texts,
                        const Language& language, std::initializer_list<const char*> more = {}) {
   std::map<std::string, std::string> values;
-  for (const char* const name : {"names", "types", "signature", "tokens", "parameters", "memory-mb", "stack-mb"})
-    values[name] = "";
+  for (const std::string_view name : kPlaceholders) values[std::string(name)] = "";
   for (const char* const name : more) values[name] = "";
   for (const Language::Find& find : language.finds) values[find.placeholder] = "";
   for (const std::string& text : texts) try {
       filled(text, values);
     } catch (const InputError& error) {
-      std::vector<std::string> known;
-      for (const auto& [name, value] : values) known.push_back(name);
-      table.fail(key, fmt::format("{}, expected one of {}", error.words(), fmt::join(known, ", ")));
+      table.fail(key, error.words());
     }
 }
 
@@ -109,17 +127,30 @@ void readSource(TomlTable table, Language& language) {
   language.append = table.textOr("append", "");
   readFinds(table.tableOr("find"), language);
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
+  checkFileName(table, "file", language.sourceFile, language);
+  for (const auto& [name, text] : language.files) checkFileName(table, "files", name, language);
   checkPlaceholders(table, "file", {language.sourceFile}, language);
   checkPlaceholders(table, "append", {language.append}, language, {"source"});
   for (const auto& [name, text] : language.files) checkPlaceholders(table, "files", {name, text}, language, {"source"});
   table.refuseOthers();
 }
 
+void checkEnvironment(const TomlTable& table, const std::vector<std::string>& variables) {
+  for (const std::string& variable : variables)
+    if (variable.find('=') == variable.npos || variable.starts_with('='))
+      table.fail("environment", fmt::format("\"{}\" is no NAME=VALUE", escaped(variable)));
+}
+
 void readBuild(TomlTable table, Language& language) {
   language.build = table.commandsOr("commands");
   language.buildEnvironment = table.textsOr("environment");
   language.errors = table.textsOr("errors");
-  for (const std::string& pattern : language.errors) checkPattern(table, "errors", pattern);
+  for (const std::string& pattern : language.errors) {
+    checkPattern(table, "errors", pattern);
+    if (!RE2(pattern, RE2::Quiet).NamedCapturingGroups().contains("message"))
+      table.fail("errors", "a pattern has no group \"message\": expected (?P<message>...)");
+  }
+  checkEnvironment(table, language.buildEnvironment);
   for (const Language::Command& command : language.build)
     checkPlaceholders(table, "commands", command, language, {"source"});
   checkPlaceholders(table, "environment", language.buildEnvironment, language, {"source"});
@@ -135,8 +166,16 @@ void readRun(TomlTable table, Language& language) {
   checkPlaceholders(table, "command", language.run, language, {"source", "folder"});
   checkPlaceholders(table, "environment", language.runEnvironment, language, {"source", "folder"});
   language.reads = table.textsOr("reads");
-  language.moreData = mebibytes(static_cast<std::uint64_t>(std::min(table.numberOr("memory-mb", 0), kMost)));
-  language.moreTasks = static_cast<int>(std::min(table.numberOr("tasks", 0), kMost));
+  checkEnvironment(table, language.runEnvironment);
+  checkAbsolute(table, "reads", language.reads);
+  const auto number = [&](const char* key) {
+    const std::int64_t given = table.numberOr(key, 0);
+    if (given > kMost) table.fail(key, fmt::format("expected {} at most", kMost));
+    return given;
+  };
+  language.moreData = mebibytes(static_cast<std::uint64_t>(number("memory-mb")));
+  if (const auto most = number("most-stack-mb")) language.mostStack = mebibytes(static_cast<std::uint64_t>(most));
+  language.moreTasks = static_cast<int>(number("tasks"));
   for (const std::string& word : table.textsOr("allow"))
     language.grants.push_back(
         meaningOf<Grant>(table, "allow", word,
@@ -187,9 +226,9 @@ std::string Language::declarationOf(const Signature& signature) const {
     all.push_back(filled(own ? *own : parameter, {{"name", one.name}, {"type", typeOf(one.type)}}));
   }
   const std::string* const own = entryFor(signature.result, functions);
-  return filled(own ? *own : function, {{"function", spelt(signature.words, spelling)},
-                                        {"parameters", fmt::format("{}", fmt::join(all, separator))},
-                                        {"result", resultOf(signature.result)}});
+  return escaped(filled(own ? *own : function, {{"function", spelt(signature.words, spelling)},
+                                                {"parameters", fmt::format("{}", fmt::join(all, separator))},
+                                                {"result", resultOf(signature.result)}}));
 }
 
 std::vector<std::string> Language::missing() const {
@@ -211,16 +250,19 @@ std::string Language::versionHere() const {
 }
 
 Language readLanguage(const fs::path& folder) {
+  if (!fs::is_regular_file(folder / kFile)) throw InputError(escaped((folder / kFile).string()), "is no regular file");
   TomlTable table = TomlTable::in((folder / kFile).string());
   Language language;
   language.id = folder.filename().string();
   language.folder = folder;
-  language.name = table.text("name");
+  language.name = escaped(table.text("name"));
+  if (language.name.empty()) table.fail("name", "is empty");
   language.extensions = table.texts("extensions");
   for (const std::string& extension : language.extensions)
     if (extension.size() < 2 || !extension.starts_with('.')) table.fail("extensions", "expected \".EXTENSION\"");
   language.packages = table.textsOr("packages");
   language.programs = table.texts("programs");
+  checkAbsolute(table, "programs", language.programs);
   language.version = table.textsOr("version");
   readSignature(table.tableOr("signature"), language);
   if (language.id != kCpp) {
@@ -239,12 +281,18 @@ std::string filled(const std::string& text, const std::map<std::string, std::str
     const char c = text[at];
     const bool isDoubled = at + 1 < text.size() && text[at + 1] == c;
     const auto end = c == '{' ? text.find('}', at) : text.npos;
+    if (c == '{' && end == text.npos) throw InputError("a { has no }, expected {{ for a brace");
     if ((c == '{' || c == '}') && isDoubled) {
       result += text[++at];
     } else if (end != text.npos) {
       const std::string name = text.substr(at + 1, end - at - 1);
       const auto value = values.find(name);
-      if (value == values.end()) throw InputError(fmt::format("{{{}}} is no placeholder here", escaped(name)));
+      if (value == values.end()) {
+        std::vector<std::string> known;
+        for (const auto& [one, filling] : values) known.push_back(one);
+        throw InputError(
+            fmt::format("{{{}}} is no placeholder here, expected one of {}", escaped(name), fmt::join(known, ", ")));
+      }
       result += value->second;
       at = end;
     } else {
@@ -266,8 +314,7 @@ Languages::Languages(const std::vector<fs::path>& folders) {
   for (const fs::path& folder : folders) {
     std::error_code error;
     for (const auto& entry : fs::directory_iterator(folder, error))
-      if (fs::is_regular_file(entry.path() / kFile, error))
-        found.emplace(entry.path().filename().string(), entry.path());
+      if (fs::exists(entry.path() / kFile, error)) found.emplace(entry.path().filename().string(), entry.path());
   }
   for (const auto& [name, path] : found) folders_.push_back(path);
   std::ranges::stable_partition(folders_, [](const fs::path& folder) { return folder.filename() == kCpp; });

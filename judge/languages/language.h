@@ -59,6 +59,7 @@ struct Language {
   std::vector<std::string> runEnvironment;
   std::vector<std::string> reads;
   Bytes moreData;
+  std::optional<Bytes> mostStack;  ///< that its run time can give
   int moreTasks = 0;
   std::vector<Grant> grants;
   std::vector<LastWords> lastWords;

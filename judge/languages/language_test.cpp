@@ -184,6 +184,15 @@ TEST_F(LanguageTest, SaysWhatIsWrongAndWhatIsExpected) {
        "13: integer: \"integer\" is no type, expected int, bool, text, bigint, "},
       {"\"list<text>\" = ", "\"list<string>\" = ", "17: list<string>: \"list<string>\" is no type, expected int, "},
       {"file = \"{package}.my\"\n", "", "26: file: is missing, expected a string"},
+      {"file = \"{package}.my\"", "file = \"/etc/my\"", "27: file: \"/etc/my\" is no plain file name"},
+      {"file = \"{package}.my\"", "file = \"..\"", "27: file: \"..\" is no plain file name"},
+      {"file = \"{package}.my\"", "file = \"{unknown}\"",
+       "27: file: {unknown} is no placeholder here, expected one of "},
+      {"file = \"{package}.my\"", "file = \"language.toml\"",
+       "27: file: \"language.toml\" is a file of the language itself"},
+      {"\"call.my\" = ", "\"../call.my\" = ", "33: files: \"../call.my\" is no plain file name"},
+      {"['({names})']", "['{names}']", "31: function: the pattern has no group"},
+      {"function = ['({names})']", "types = ['({names})']", "31: types: is a placeholder that every language has"},
       {"['(\\w+)\\.', \"\", \"{1}::\"]", "['(\\w+', \"\"]", "32: receiver: is no regular expression: missing ): (\\w+"},
       {"['({names})']", "['({names})', \"\", \"\", \"\"]",
        "31: function: expected [pattern], [pattern, otherwise] or [pattern, otherwise, text with {1}]"},
@@ -192,6 +201,10 @@ TEST_F(LanguageTest, SaysWhatIsWrongAndWhatIsExpected) {
       {"[[\"/bin/sh\", \"-c\", \"check\"], [\"/bin/true\"]]", "[\"/bin/true\"]",
        "37: commands: expected an array of commands, each an array of strings"},
       {"['(?P<line>\\d+): (?P<message>.*)']", "['(?P<line>']", "39: errors: is no regular expression: "},
+      {"['(?P<line>\\d+): (?P<message>.*)']", "['']", "39: errors: is empty, expected a regular expression"},
+      {"['(?P<line>\\d+): (?P<message>.*)']", "['(?P<line>.)']", "39: errors: a pattern has no group \"message\""},
+      {"memory-mb = 12", "memory-mb = 100000000000", "45: memory-mb: expected 1000000 at most"},
+      {"\"/bin/sh\", \"/nowhere/mine\"", "\"sh\"", "4: programs: \"sh\" is no whole path"},
       {"command = [\"{folder}/program\", \"{names}\"]\n", "", "41: command: expected an array of one string at least"},
       {"command = [\"{folder}/program\"", "command = [\"program\"",
        "42: command: expected the whole path of a program, or one in {folder}/"},
@@ -226,7 +239,8 @@ TEST(Placeholders, AreFilled) {
   EXPECT_EQ(filled("a {x} b{y}{x}", {{"x", "1"}, {"y", "{x}"}}), "a 1 b{x}1");
   EXPECT_EQ(filled("{{x}} }} {{{x}}}", {{"x", "1"}}), "{x} } {1}");
   EXPECT_EQ(filled("", {}), "");
-  EXPECT_EQ(filled("a } b { c", {}), "a } b { c");
+  EXPECT_EQ(filled("a } b", {}), "a } b");
+  EXPECT_THROW(filled("b { c", {}), InputError);
   EXPECT_THROW(filled("{z}", {{"x", "1"}}), InputError);
   EXPECT_EQ(withNames("\\b({names})\\b|{names}", {"a_b", "aB"}), "\\b(a_b|aB)\\b|a_b|aB");
 }

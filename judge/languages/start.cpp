@@ -13,6 +13,7 @@ ProcessSpec askedProcess(const Start& start, const Limits& limits, Nanoseconds c
   spec.environment.insert(spec.environment.end(), start.environment.begin(), start.environment.end());
   spec.readable = start.readable;
   spec.grants = start.grants;
+  spec.folder = start.folder;
   spec.isInPlace = start.isInPlace;
   spec.ownTasks += start.moreTasks;
   spec.converses = true;
@@ -20,7 +21,7 @@ ProcessSpec askedProcess(const Start& start, const Limits& limits, Nanoseconds c
   spec.limits = {cpu + cpu / 4 + std::chrono::seconds(1),
                  {limits.memory.count * kDataFactor + start.moreData.count},
                  limits.output,
-                 limits.stack,
+                 start.mostStack ? std::min(*start.mostStack, limits.stack) : limits.stack,
                  limits.processes + start.moreTasks,
                  limits.memory};
   return spec;

@@ -22,9 +22,11 @@ struct Start {
   std::vector<std::string> environment{};
   std::vector<std::filesystem::path> readable{};
   std::vector<Grant> grants{};
+  std::filesystem::path folder{};  ///< of the program and its parts, see ProcessSpec
   bool isInPlace = false;
   Bytes moreData{};   ///< that the run time reserves besides what the submission may have
   int moreTasks = 0;  ///< threads of the run time
+  std::optional<Bytes> mostStack{};
 
   LastWords lastWords{};
 };

@@ -63,7 +63,10 @@ std::optional<std::size_t> lengthAt(std::string_view bytes, int depth) {
   return at;
 }
 
-std::string described(const Value& value) {
+std::string firstOf(const Value& list);
+
+/// `depth` 0: a list is told with its first item.
+std::string described(const Value& value, int depth = 0) {
   constexpr Bytes kShown{60};
   switch (value.kind()) {
     case Kind::None:
@@ -79,11 +82,17 @@ std::string described(const Value& value) {
     case Kind::Pair:
       return "pair";
     case Kind::List:
-      return fmt::format("list of {}", value.size());
+      return fmt::format("list of {}{}", value.size(), depth == 0 ? firstOf(value) : "");
     case Kind::Other:
       return escaped(cut(value.text(), Bytes{200}));
   }
   return "";
+}
+
+std::string firstOf(const Value& list) {
+  std::string words;
+  list.each([&](const Value& first) { return words = " that begins with " + described(first, 1), false; });
+  return words;
 }
 
 bool fitsOutside(Kind kind, Type::Kind type) {

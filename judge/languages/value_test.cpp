@@ -140,7 +140,7 @@ TEST(Misfit, SaysWhatCameAndWhatIsExpected) {
       {"int", kBig, "returned bigint -99999999999999999999, expected int"},
       {"text", kOther, "returned float, expected text"},
       {"text", kPair, "returned pair, expected text"},
-      {"text", kList, "returned list of 2, expected text"},
+      {"text", kList, "returned list of 2 that begins with int 5, expected text"},
       {"pair<int, int>", kEmpty, "returned list of 0, expected pair<int, int>"},
       {"list<int>", kFive, "returned int 5, expected list<int>"},
       {"optional<list<int>>", kText, "returned text \"ab\", expected list<int>"},

@@ -28,6 +28,8 @@ struct ProcessLimits {
   Bytes memory;       ///< of the whole tree; where there are control groups
 };
 
+inline constexpr const char* kFolderInside = "/submission";
+
 /// Whom a program is shut in as.
 enum class Role {
   Submission,  ///< sees the libraries that it is linked with; starts no programs
@@ -48,6 +50,9 @@ struct ProcessSpec {
   std::vector<Grant> grants;
   bool isInPlace = false;                       ///< a Submission's program finds itself under its own path
   std::vector<std::filesystem::path> readable;  ///< absolute; what it may read besides that which its role needs
+
+  /// Another one, which a Submission in tier namespaces finds as kFolderInside, wherever it lies; or empty.
+  std::filesystem::path folder;
 
   /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
   std::filesystem::path directory;

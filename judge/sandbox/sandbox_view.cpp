@@ -89,6 +89,7 @@ std::vector<std::string> bubblewrapCommand(const View& view) {
   addDevices(command, view.role);
   if (view.ownsDirectory) add(command, "--size", kOwnBytes, "--tmpfs", kOwnDirectory);
   for (const fs::path& path : view.readable) add(command, "--ro-bind-try", path.string(), path.string());
+  if (!view.folder.empty()) add(command, "--ro-bind", view.folder.string(), kFolderInside);
   if (!view.ownsDirectory) add(command, "--bind", view.directory.string(), view.directory.string());
   add(command, "--ro-bind", view.runner.string(), kRunnerInside);
   if (view.role == Role::Submission)
@@ -101,6 +102,7 @@ void appendLandlockOptions(const View& view, std::vector<std::string>& options) 
   for (const auto& paths : {systemPaths(view.role), rootPaths(view.role)})
     for (const std::string& path : paths) options.push_back("read=" + path);
   for (const fs::path& path : view.readable) options.push_back("read=" + path.string());
+  if (!view.folder.empty()) options.push_back("read=" + view.folder.string());
   options.push_back("read=" + view.program.string());
   options.push_back("write=" + view.directory.string());
   options.push_back("use=/dev/null");
