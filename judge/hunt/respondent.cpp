@@ -14,8 +14,9 @@ Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& lim
 
 /// The log of a process is limited as a whole, and so is its CPU time: a case must not fail for what others used.
 bool Respondent::isWorn() const {
-  return asked_ >= kMostCases || conversation_->output().count > limits_.output.count / 2 ||
-         conversation_->cpu() > limits_.total;
+  constexpr Nanoseconds kDear = std::chrono::milliseconds(10);
+  return asked_ >= (startCpu_ > kDear ? kMostOfDear : kMostCases) ||
+         conversation_->output().count > limits_.output.count / 2 || conversation_->cpu() > limits_.total;
 }
 
 Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
@@ -23,7 +24,9 @@ Exchange Respondent::start(const Allowance& allowance, Nanoseconds allowed) {
   asked_ = 0;
   const ProcessSpec spec = askedProcess(start_, limits_, 2 * limits_.total + allowed);
   conversation_ = std::make_unique<Conversation>(launcher_, spec, log_, limits_.output, interruptFd_, start_.lastWords);
-  return conversation_->greet(allowance);
+  Exchange greeting = conversation_->greet(allowance);
+  startCpu_ = greeting.outcome.cpu;
+  return greeting;
 }
 
 Answered Respondent::ask(const Question& question, Nanoseconds allowed) {

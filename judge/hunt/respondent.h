@@ -14,7 +14,8 @@ namespace judge::hunt {
 /// more cases than a kata asks, or by having used most of what one process may use.
 class Respondent : public Answerer {
  public:
-  static constexpr std::size_t kMostCases = 1000;  ///< of one process
+  static constexpr std::size_t kMostCases = 1000;     ///< of one process
+  static constexpr std::size_t kMostOfDear = 10'000;  ///< of one that takes long to start
 
   /// `launcher` outlives this; `interruptFd` as for Supervisor, readable also when time is up.
   Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, bool otherReading, int interruptFd);
@@ -43,7 +44,8 @@ class Respondent : public Answerer {
   int interruptFd_;
   CapturedLog log_;  // of the present process
   std::unique_ptr<Conversation> conversation_;
-  std::size_t asked_ = 0;  // by the present process
+  std::size_t asked_ = 0;   // by the present process
+  Nanoseconds startCpu_{};  // of it
 };
 
 }  // namespace judge::hunt
