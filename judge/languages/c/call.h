@@ -112,7 +112,7 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
 #define QJ_RESULT_int(call) QJ_PUT_int(call)
 #define QJ_RESULT_bool(call) QJ_PUT_bool(call)
 // By a function, of which the compiler complains in words that people know.
-#define QJ_RESULT_TEXT(call, put)             \
+#define QJ_RESULT_TEXT(call, put)            \
   const char* qj_text(void) { return call; } \
   put(qj_text())
 #define QJ_RESULT_text(call) QJ_RESULT_TEXT(call, QJ_PUT_text)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int place(int n, int row, int *cols, const int *queen) {
+static int place(int n, int row, int* cols, const int* queen) {
   if (row == n) return 1;
   for (int col = 0; col < n; ++col) {
     int is_free = row != queen[0] || col == queen[1];
@@ -16,7 +16,7 @@ static int place(int n, int row, int *cols, const int *queen) {
   return 0;
 }
 
-char *solveNQueens(int n, const int *queen) {
+char* solveNQueens(int n, const int* queen) {
   int cols[n];
   if (!place(n, 0, cols, queen)) return "";
   char *board = malloc((size_t)n * (n + 1) + 1), *at = board;
