@@ -228,8 +228,12 @@ impl<T: Value> Value for Vec<T> {
     fn can_take(declared: &Type) -> bool {
         declared.kind == Kind::List && T::can_take(&declared.of[0])
             || declared.kind == Kind::Text && T::take_byte(0).is_some()
+            || <[T; 2]>::can_take(declared)
     }
     fn take(from: &mut Reader, declared: &Type) -> Self {
+        if declared.kind == Kind::Pair {
+            return <[T; 2]>::take(from, declared).into();
+        }
         from.tag();
         if declared.kind == Kind::Text {
             return from
