@@ -384,11 +384,11 @@ class Function {
   const BindingFlags Own = BindingFlags.DeclaredOnly | BindingFlags.Static | BindingFlags.Instance |
                            BindingFlags.Public | BindingFlags.NonPublic;
 
-  // The first in the order of the source that fits.
+  // What is declared where others see it best; of those the first in the order of the source that fits.
   public static Function Find(string[] names, Signature signature) {
     Refusal fault = null;
     var others = new List<string>();
-    foreach (var owner in typeof(Function).Assembly.GetTypes()) {
+    foreach (var owner in typeof(Function).Assembly.GetTypes().OrderBy(Rank)) {
       if (owner.Namespace == typeof(Function).Namespace || owner.Name.Contains("<")) continue;
       foreach (var name in names) {
         foreach (var member in owner.GetMember(name, Own)) {
@@ -404,6 +404,10 @@ class Function {
     }
     throw fault ?? new Refusal(string.Join(",", others.Take(20)));
   }
+
+  // Outer types come before those inside them, of each depth the public ones first.
+  static int Rank(Type type) =>
+      type.DeclaringType != null ? Rank(type.DeclaringType) / 2 * 2 + (type.IsNestedPublic ? 2 : 3) : type.IsPublic ? 0 : 1;
 
   // Null for a member that is no function.
   static Function Fit(Type owner, MemberInfo member, Signature signature) {
@@ -575,6 +579,8 @@ class Encoder {
     return fields.Length == 2 && Takes(wanted.Of[0], fields[0].FieldType) && Takes(wanted.Of[1], fields[1].FieldType);
   }
 
+  const int Deepest = 50;  // a list may contain itself
+
   public void Write(object value, Signature wanted) {
     wanted = (wanted ?? Signature.Anything).WithoutOptional;
     if (value == null) Tag('n');
@@ -585,12 +591,20 @@ class Encoder {
     else if (value is byte[] && wanted.Kind == "text") Write('t', (byte[])value);
     else if (value is char[]) Write('t', Text.Bytes(new string((char[])value)));
     else if (value is char || value is StringBuilder) Write('t', Text.Bytes(value.ToString()));
-    else if (value is Array && ((Array)value).Rank == 2) WriteTable((Array)value, wanted);
-    else if (value is IEnumerable) WriteAll(((IEnumerable)value).Cast<object>().ToList(), wanted);
     else if (Reflection.IsInteger(value.GetType()))
       Tag('i').Put((ulong)Convert.ToInt64(value));
     else if (value.GetType().FullName == "System.Numerics.BigInteger") WriteBig(value);
+    else if (depth == Deepest) Write('o', Text.Bytes($"list nested more than {Deepest} deep"));
+    else WriteInner(value, wanted);
+  }
+
+  // What may hold other values.
+  void WriteInner(object value, Signature wanted) {
+    depth++;
+    if (value is Array && ((Array)value).Rank == 2) WriteTable((Array)value, wanted);
+    else if (value is IEnumerable) WriteAll(((IEnumerable)value).Cast<object>().ToList(), wanted);
     else WriteFields(value, wanted);
+    depth--;
   }
 
   // Apart, so that System.Numerics is loaded only where it is used.
@@ -607,12 +621,10 @@ class Encoder {
   }
 
   void WriteAll(List<object> elements, Signature wanted) {
-    if (++depth > 1000) throw new StackOverflowException("the answer holds itself");
     bool isPair = wanted.Kind == "pair" && elements.Count == 2;
     if (isPair) Tag('p');
     else Tag('l').Put(elements.Count);
     for (int i = 0; i < elements.Count; i++) Write(elements[i], wanted.Part(isPair ? i : 0));
-    depth--;
   }
 
   void WriteTable(Array table, Signature wanted) {

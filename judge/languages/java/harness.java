@@ -35,6 +35,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Future;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.BaseStream;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
@@ -484,14 +486,12 @@ final class Function {
     return result;
   }
 
-  /** The first in the order of the source that fits. */
+  /** What is declared where others see it best; of those the first in the order of the source that fits. */
   static Function find(List<String> classes, String[] names, Signature signature)
       throws ReflectiveOperationException, Refusal {
     String fault = null;
     List<String> others = new ArrayList<>();
-    for (String className : classes) {
-      Class<?> owner = Class.forName(className, false, Function.class.getClassLoader());
-      if (owner.isAnonymousClass() || owner.isLocalClass()) continue;
+    for (Class<?> owner : byRank(classes)) {
       for (String name : names) {
         for (Method method : owner.getDeclaredMethods()) {
           if (method.isSynthetic() || !method.getName().equals(name)) continue;
@@ -515,6 +515,22 @@ final class Function {
         if (!method.isSynthetic()) others.add(method.getName());
     }
     throw new Refusal(fault != null ? fault : String.join(",", others.subList(0, Math.min(20, others.size()))));
+  }
+
+  /** Outer classes before those inside them, of each depth the public ones first. */
+  private static List<Class<?>> byRank(List<String> classes) throws ClassNotFoundException {
+    List<List<Class<?>>> ranks = new ArrayList<>();
+    for (String name : classes) {
+      Class<?> owner = Class.forName(name, false, Function.class.getClassLoader());
+      if (owner.isAnonymousClass() || owner.isLocalClass()) continue;
+      int rank = Modifier.isPublic(owner.getModifiers()) ? 0 : 1;
+      for (Class<?> outer = owner; outer.getEnclosingClass() != null; outer = outer.getEnclosingClass()) rank += 2;
+      while (ranks.size() <= rank) ranks.add(new ArrayList<>());
+      ranks.get(rank).add(owner);
+    }
+    List<Class<?>> all = new ArrayList<>();
+    for (List<Class<?>> rank : ranks) all.addAll(rank);
+    return all;
   }
 
   private static Function fit(Class<?> owner, Field field, Method method, Declared declared, Signature signature,
@@ -627,11 +643,15 @@ final class Reflection {
 final class Encoder {
   private static final Signature ANYTHING = new Signature("anything", List.of());
 
+  private static final int DEEPEST = 50; // a list may contain itself
+
   private ByteBuffer out = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
+  private int depth;
 
   /** Leaves room for what comes before the value. */
   void begin() {
     out.clear().position(16);
+    depth = 0;
   }
 
   ByteBuffer frame(long nonce) {
@@ -692,14 +712,23 @@ final class Encoder {
       writeBytes('t', Text.bytes(new String(text)));
     else if (value instanceof byte[] text && type.kind().equals("text"))
       writeBytes('t', text);
-    else if (value instanceof Optional<?> optional)
-      write(optional.orElse(null), type);
     else if (value instanceof OptionalInt optional)
       write(optional.isPresent() ? optional.getAsInt() : null, type);
     else if (value instanceof OptionalLong optional)
       write(optional.isPresent() ? optional.getAsLong() : null, type);
     else if (value instanceof int[] numbers && !type.kind().equals("pair"))
       write(numbers);
+    else if (depth == DEEPEST)
+      writeBytes('o', Text.bytes("list nested more than " + DEEPEST + " deep"));
+    else
+      writeInner(value, type);
+  }
+
+  /** What may hold other values. */
+  private void writeInner(Object value, Signature type) throws ReflectiveOperationException {
+    depth++;
+    if (value instanceof Optional<?> optional)
+      write(optional.orElse(null), type);
     else if (value.getClass().isArray())
       writeAll(elements(value), type);
     else if (value instanceof Iterable<?> all)
@@ -712,6 +741,7 @@ final class Encoder {
       writeFields(value, type);
     else
       writeOther(value);
+    depth--;
   }
 
   private void write(BigInteger number) {
@@ -836,23 +866,28 @@ final class LastWords {
 
   /** Does not come back. */
   void say(Throwable thrown) {
-    Throwable cause = cause(thrown);
+    Throwable cause;
+    try {
+      cause = cause(thrown);
+    } catch (Throwable again) {
+      cause = thrown instanceof InvocationTargetException ? thrown.getCause() : thrown;
+    }
     String message = message(cause);
-    StringBuilder text = new StringBuilder(cause.getClass().getName()).append(": ").append(message).append('\n');
+    StringBuilder text = new StringBuilder(cause.getClass().getName()).append(message).append('\n');
     String line = "";
     int frames = 0;
-    for (StackTraceElement frame : cause.getStackTrace()) {
+    for (StackTraceElement frame : trace(cause)) {
       if (!Build.SOURCE.equals(frame.getFileName())) continue;
       if (frames == 0) line = " (line " + frame.getLineNumber() + ")";
       if (frames++ < FRAMES) text.append("\tat ").append(frame).append('\n');
     }
-    boolean isThread = message.startsWith("unable to create native thread");
+    boolean isThread = message.startsWith(": unable to create native thread");
     if (cause instanceof StackOverflowError)
       text.append("stack overflow: the recursion is too deep");
     else if (cause instanceof OutOfMemoryError && !isThread)
-      text.append("out of memory: ").append(message);
+      text.append("out of memory").append(message);
     else
-      text.append("uncaught: ").append(cause.getClass().getSimpleName()).append(": ").append(message);
+      text.append("uncaught: ").append(cause.getClass().getSimpleName()).append(message);
     try {
       System.out.flush();
       System.err.flush();
@@ -873,12 +908,21 @@ final class LastWords {
     return wraps && thrown.getCause() != null ? cause(thrown.getCause()) : thrown;
   }
 
+  /** What an exception says of itself, after a colon; nothing if that fails: the submission may have written it. */
   private static String message(Throwable thrown) {
     try {
       String message = String.valueOf(thrown.getMessage()).replace('\n', ' ').replace('\r', ' ');
-      return message.substring(0, Math.min(message.length(), 300));
+      return ": " + message.substring(0, Math.min(message.length(), 300));
     } catch (Throwable again) {
       return "";
+    }
+  }
+
+  private static StackTraceElement[] trace(Throwable thrown) {
+    try {
+      return thrown.getStackTrace().clone();
+    } catch (Throwable again) {
+      return new StackTraceElement[0];
     }
   }
 }
@@ -904,19 +948,28 @@ final class Build {
         return super.getJavaFileForOutput(place, name, kind, sibling);
       }
     };
-    List<JavaFileObject> sources = new ArrayList<>(List.of(submission));
+    // The submission is the last: a class of the same name is its mistake.
+    List<JavaFileObject> sources = new ArrayList<>();
     for (JavaFileObject own : disk.getJavaFileObjects("harness.java")) sources.add(own);
+    sources.add(submission);
     if (!compiler.getTask(null, files, null, OPTIONS, null, sources).call()) return false;
     Files.write(Path.of("names"), names);
     return true;
   }
 
   private static final class Submission extends SimpleJavaFileObject {
+    /** A declaration of a module may not stand in a file with classes: it is left out, but for its lines. */
+    private static final Pattern MODULE = Pattern.compile("(?m)^\\s*(open\\s+)?module\\s+[\\w.]+\\s*\\{[^}]*\\}");
+
     private final String text;
 
     Submission(byte[] bytes) {
       super(URI.create(SOURCE), Kind.SOURCE);
-      text = new String(bytes, StandardCharsets.UTF_8);
+      String all = new String(bytes, StandardCharsets.UTF_8);
+      Matcher module = MODULE.matcher(all);
+      text = !module.find() ? all
+                            : all.substring(0, module.start()) + module.group().replaceAll("[^\n]", " ")
+              + all.substring(module.end());
     }
 
     @Override

@@ -10,7 +10,7 @@ const Module = require('module');
 const path = require('path');
 const {inspect, types} = require('util');
 
-const {ArrayBuffer, BigInt, Buffer, DataView, Math, Number, Object, RangeError, String, Uint8Array} = globalThis;
+const {ArrayBuffer, BigInt, Buffer, DataView, Math, Number, Object, String, Uint8Array} = globalThis;
 const {setImmediate} = globalThis;
 const {readSync, writeSync} = fs;
 const {isNativeError} = types;
@@ -114,8 +114,8 @@ function findMember(owner, ownerName, name, onObjects) {
 }
 
 /** A function without a name of its own is found where it is the only thing exported. */
-function findOnly(exported) {
-  const isNameless = (value) => isFunction(value) && !isClass(value) && ['', 'default'].includes(value.name);
+function findOnly(exported, names) {
+  const isNameless = (value) => isFunction(value) && !isClass(value) && ['', 'default', ...names].includes(value.name);
   if (isNameless(exported)) return {shown: 'module.exports', method: exported, receiver: () => undefined};
   const only = exported?.default;
   return isNameless(only) ? {shown: 'export default', method: only, receiver: () => undefined} : undefined;
@@ -136,7 +136,7 @@ function find(names, declared, exported) {
       }
     }
   }
-  return findOnly(exported) ?? {refusal: functionsAmong(things).slice(0, 20).join(',')};
+  return findOnly(exported, names) ?? {refusal: functionsAmong(things).slice(0, 20).join(',')};
 }
 
 function functionsAmong(things) {
@@ -259,7 +259,7 @@ function decode() {
 
 // ---- Answers. The frame is output[0 .. outputEnd).
 
-const kDeepest = 200;  // lists in lists: one may contain itself
+const kDeepest = 50;   // lists in lists: one may contain itself
 const kLongest = 200;  // bytes of a value that is only shown
 const kOnOneLine = {
   breakLength: Infinity,
@@ -359,7 +359,7 @@ function encodeOther(value) {
 }
 
 function encodeObject(value, type, depth) {
-  if (depth > kDeepest) throw new RangeError(`the answer has lists in lists in lists, more than ${kDeepest} deep`);
+  if (depth === kDeepest) return encodeText('o', `list nested more than ${kDeepest} deep`);
   if (isArray(value)) return encodeList(value, type, depth);
   if (value instanceof Uint8Array && type.kind === 'text') return encodeBytes('t', value);
   if (isView(value) && !(value instanceof DataView)) return encodeList(value, type, depth);
@@ -431,7 +431,7 @@ function framesOf(error) {
 
 function summaryOf(error) {
   if (!isNativeError(error) && !(error instanceof Error))
-    return `uncaught: ${error === null ? 'null' : typeof error}: ${inspect(error, kOnOneLine)}`;
+    return `uncaught: ${inspect(error, kOnOneLine)}`;  // throw 5
   const type = error.name === 'Error' ? error.constructor.name : error.name;
   const message =
       String(error.message).replace(/\nRequire stack:[^]*/, '').replaceAll(/\S*\/program\.[cm]js/g, shownSource);

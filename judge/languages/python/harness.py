@@ -84,8 +84,10 @@ def encode(value, expected, depth=0):
     if expected[0] == "optional":
         expected = expected[1]
     elements = elements_of(value, kind, expected)
-    if elements is None or depth == DEEPEST:
+    if elements is None:
         return sized(b"o", describe(value))
+    if depth == DEEPEST:
+        return sized(b"o", b"list nested more than %d deep" % DEEPEST)
     if expected[0] == "pair" and len(elements) == 2:
         return b"p" + encode(elements[0], expected[1], depth + 1) + encode(elements[1], expected[2], depth + 1)
     inner = expected[1] if expected[0] == "list" else ANYTHING

@@ -105,7 +105,7 @@ module Harness
     end
 
     def encode_list(values, expected, bytes, depth)
-      return sized('o', describe(values), bytes) if depth > DEEPEST
+      return sized('o', "list nested more than #{DEEPEST} deep", bytes) if depth > DEEPEST
 
       expected = expected.at_index(1) if expected.at_index(0) == 'optional'
       if expected.at_index(0) == 'pair' && values.length_of_list == 2
@@ -367,7 +367,18 @@ module Harness
     source = File.read(path, encoding: 'UTF-8')
     names = source.scrub('').scan(%r{\brequire\b\s*\(?\s*["']([\w/-]+)["']}).flatten
     require 'rubygems' unless names.all? { |name| $LOAD_PATH.resolve_feature_path(name) }
+    data_behind_end(path, source)
     eval(source, TOPLEVEL_BINDING, FILE, 1)
+  end
+
+  # What a program reads as DATA; eval() does not make it.
+  def data_behind_end(path, source)
+    at = source.b.match(/^__END__\r?(\n|\z)/)
+    return unless at
+
+    data = File.open(path, encoding: 'UTF-8')
+    data.seek(at.end(0))
+    Object.const_set(:DATA, data)
   end
 
   def run(path, names, types)

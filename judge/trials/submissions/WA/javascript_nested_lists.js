@@ -1,0 +1,9 @@
+// expect: WA
+// reason: returned list of 1 that begins with list of 1, expected text
+// judge: --suite tiny
+// A list in a list in a list, a hundred thousand deep.
+function solveNQueens(n, queen) {
+  let boards = [];
+  for (let i = 0; i < 100000; i++) boards = [boards];
+  return boards;
+}

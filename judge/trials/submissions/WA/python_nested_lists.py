@@ -1,0 +1,9 @@
+# expect: WA
+# reason: returned list of 1 that begins with list of 1, expected text
+# judge: --suite tiny
+# A list in a list in a list, a hundred thousand deep.
+def solve_n_queens(n, queen):
+    boards = []
+    for _ in range(100_000):
+        boards = [boards]
+    return boards
