@@ -180,7 +180,7 @@ TEST_F(CommandTest, CanBeInterruptedWhileItWaitsForStdin) {
   const fs::path pipe = folder_.path() / "pipe";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   const int writer = open(pipe.c_str(), O_RDWR);
-  const pid_t pid = start({"-"}, pipe.string());
+  const pid_t pid = start({"-", "--language", "cpp"}, pipe.string());
   kill(pid, SIGTERM);
   int status = 0;
   waitpid(pid, &status, 0);

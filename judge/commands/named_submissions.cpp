@@ -83,8 +83,8 @@ void leaveOutOthers(std::vector<std::string>& submissions, const GradeOptions& o
 Submission readNamed(const std::string& path, const GradeOptions& options) {
   std::error_code error;
   if (fs::is_directory(path, error))
-    throw InputError(escaped(path), "is a directory; name the files in it, as in judge " +
-                                        escaped((fs::path(path) / "*").string()));
+    throw InputError(escaped(path),
+                     "is a directory; name the files in it, as in judge " + escaped((fs::path(path) / "*").string()));
   return readSubmission(path, options.limits.source, options.languages(), options.language.language);
 }
 

@@ -143,6 +143,7 @@ struct Builder::Job {
   std::string command() const;
   std::string shown(std::string text) const;
   std::string whyNotBuilt(const ToolRun& run) const;
+  std::string functions() const;
   std::string whyRefused(std::string_view refusal) const;
   Start start() const;
   std::string key(const fs::path& root) const;
@@ -221,6 +222,17 @@ std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
   const auto first = std::ranges::find_if(lines, [](std::string_view line) { return !line.empty(); });
   return first == lines.end() ? "the compiler failed without a word"
                               : "the compiler failed: " + escaped(cut(*first, kMost));
+}
+
+/// The names of those that the submission defines, as a refusal has them.
+std::string Builder::Job::functions() const {
+  std::string all, name;
+  const RE2 pattern(language.defined, RE2::Quiet);
+  re2::StringPiece rest(submission.source);
+  while (!language.defined.empty() && pattern.NumberOfCapturingGroups() > 0 &&
+         RE2::FindAndConsume(&rest, pattern, &name))
+    all += (all.empty() ? "" : ",") + name;
+  return all;
 }
 
 /// `refusal` is the harness's: a sentence behind '!', or the names of the functions that there are.
@@ -360,7 +372,7 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
   if (!job.findPlaces(limits_)) {
     CompiledProgram refused;
     refused.event.verdict = Verdict::CE;
-    refused.event.reason = job.whyRefused({});
+    refused.event.reason = job.whyRefused(job.functions());
     return refused;
   }
   const std::string key = job.key(cache_.root());

@@ -123,10 +123,10 @@ TEST_F(BuilderTest, MakesAFolderOfTheLanguageTheSubmissionAndWhatWasCompiled) {
   EXPECT_EQ(compiled.start.program, "/bin/sh");
   EXPECT_TRUE(compiled.start.isInPlace);
   ASSERT_EQ(compiled.start.arguments.size(), 2u);
-  const fs::path folder = fs::path(compiled.start.arguments[0]).parent_path();
+  const fs::path folder = compiled.start.folder;
+  const fs::path inside = launcher_->tier() == Tier::Namespaces ? fs::path(kFolderInside) : folder;
   EXPECT_EQ(folder.parent_path(), folder_.path() / "cache");
-  EXPECT_EQ(compiled.start.arguments[1], folder / "in_odd.tiny");
-  EXPECT_THAT(compiled.start.readable, ElementsAre(folder));
+  EXPECT_EQ(compiled.start.arguments[1], inside / "in_odd.tiny");
   EXPECT_THAT(read(folder / "in_odd.tiny"), HasSubstr("ready +Class.tripleIt\n\n# tripleIt takes 1, list_int, int"));
   EXPECT_EQ(read(folder / "kind_odd"), "triple_it(n: int) = list<int> {(int) -> list<int>}");
   EXPECT_EQ(read(folder / "made"), "it so\n");
@@ -158,7 +158,7 @@ TEST_F(BuilderTest, WorksWithoutACache) {
   const CompiledProgram compiled = Builder(*launcher_, none, limits_, -1).compile(submission, *language, kTriple, {});
   ASSERT_TRUE(compiled.event.succeeded);
   ASSERT_TRUE(compiled.place);
-  EXPECT_TRUE(fs::exists(compiled.start.arguments[1]));
+  EXPECT_TRUE(fs::exists(compiled.start.folder));
 }
 
 TEST_F(BuilderTest, NamesLineAndMessageOfTheFirstPatternThatMatches) {

@@ -125,6 +125,8 @@ void checkPlaceholders(const TomlTable& table, const std::string& key, const std
 void readSource(TomlTable table, Language& language) {
   language.sourceFile = table.text("file");
   language.append = table.textOr("append", "");
+  language.defined = table.textOr("functions", "");
+  if (!language.defined.empty()) checkPattern(table, "functions", language.defined);
   readFinds(table.tableOr("find"), language);
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
   checkFileName(table, "file", language.sourceFile, language);

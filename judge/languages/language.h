@@ -48,6 +48,7 @@ struct Language {
   ByType types, parameters, results, functions;
 
   std::string sourceFile, append;
+  std::string defined;  ///< RE2: the name of any function; or empty
   std::vector<Find> finds;
   std::vector<std::pair<std::string, std::string>> files;
 

@@ -111,12 +111,16 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
 
 #define QJ_RESULT_int(call) QJ_PUT_int(call)
 #define QJ_RESULT_bool(call) QJ_PUT_bool(call)
-#define QJ_RESULT_text(call) QJ_PUT_text(call)
-#define QJ_RESULT_bigint(call) QJ_PUT_bigint(call)
+// By a function, of which the compiler complains in words that people know.
+#define QJ_RESULT_TEXT(call, put)            \
+  const char* qj_text(void) { return call; } \
+  put(qj_text())
+#define QJ_RESULT_text(call) QJ_RESULT_TEXT(call, QJ_PUT_text)
+#define QJ_RESULT_bigint(call) QJ_RESULT_TEXT(call, QJ_PUT_bigint)
 #define QJ_RESULT_optional_int(call) QJ_PUT_OR_NONE(call, QJ_PUT_int)
 #define QJ_RESULT_optional_bool(call) QJ_PUT_OR_NONE(call, QJ_PUT_bool)
-#define QJ_RESULT_optional_text(call) QJ_PUT_text(call)
-#define QJ_RESULT_optional_bigint(call) QJ_PUT_bigint(call)
+#define QJ_RESULT_optional_text(call) QJ_RESULT_text(call)
+#define QJ_RESULT_optional_bigint(call) QJ_RESULT_bigint(call)
 #define QJ_RESULT_pair_int_int(call) \
   __auto_type qj_two = call;         \
   if (!qj_two) return qj_put_none(); \

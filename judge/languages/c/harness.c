@@ -322,6 +322,7 @@ static void watch_stack(char* top) {
 int __wrap_main(void);
 int __wrap_main(void) {
   char top;
+  program_invocation_short_name = "";  // which assert() begins with
   watch_stack(&top);
   bound_thread_stacks();
   begin_frame();

@@ -1,6 +1,7 @@
-//line /harness.go:2
 // Package harness calls the submission's function: it decodes the arguments of each question by the types of the
 // function's own parameters, and encodes what it returns.
+//
+//line /harness.go:2
 package harness
 
 import (
@@ -22,7 +23,8 @@ const (
 	questions   = 3
 	answers     = 4
 	headerBytes = 16
-	source      = "/solution.go" // as the compiler is told
+	source      = "solution.go" // as the compiler is told
+	ourPackage  = "submission."
 	mostMessage = 300
 )
 
@@ -78,6 +80,9 @@ func (t declared) plain() declared {
 	}
 	return t
 }
+
+// nameOf is a type as the submission has it, which does not know what we call its package.
+func nameOf(t reflect.Type) string { return strings.ReplaceAll(t.String(), ourPackage, "") }
 
 func (t declared) isNumber() bool { return t.kind == "int" || t.kind == "bigint" }
 
@@ -342,7 +347,7 @@ func putAny(to []byte, v reflect.Value, d declared) []byte {
 	if put := encoderOf(v.Type(), d); put != nil {
 		return put(to, v)
 	}
-	words := fmt.Sprintf("%v %v", v.Type(), v)
+	words := fmt.Sprintf("%s %v", nameOf(v.Type()), v)
 	return putText(to, 'o', words[:min(len(words), 200)])
 }
 
@@ -560,9 +565,12 @@ func die(problem any) {
 func describe(problem any) (words string) {
 	defer func() {
 		if recover() != nil {
-			words = fmt.Sprintf("%T", problem)
+			words = nameOf(reflect.TypeOf(problem))
 		}
 	}()
+	if of, is := problem.(runtime.Error); is {
+		return strings.ReplaceAll(of.Error(), ourPackage, "")
+	}
 	return fmt.Sprint(problem)
 }
 
@@ -589,7 +597,7 @@ func Serve() {
 	}
 	c, fits := newCall(function.Type(), isMethod, parameters, result)
 	if !fits {
-		announce("-!" + functionName + " is " + function.Type().String() + ", which does not fit")
+		announce("-!" + functionName + " is " + nameOf(function.Type()) + ", which does not fit")
 		os.Exit(0)
 	}
 	announce("+" + functionName)

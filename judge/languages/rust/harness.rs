@@ -228,8 +228,12 @@ impl<T: Value> Value for Vec<T> {
     fn can_take(declared: &Type) -> bool {
         declared.kind == Kind::List && T::can_take(&declared.of[0])
             || declared.kind == Kind::Text && T::take_byte(0).is_some()
+            || <[T; 2]>::can_take(declared)
     }
     fn take(from: &mut Reader, declared: &Type) -> Self {
+        if declared.kind == Kind::Pair {
+            return <[T; 2]>::take(from, declared).into();
+        }
         from.tag();
         if declared.kind == Kind::Text {
             return from
@@ -508,20 +512,20 @@ pub trait FitsTheSignature<Types> {
     fn answer(&self, question: &[u8], parameters: &[Type], result: &Type, out: &mut Vec<u8>);
 }
 
-/// A function that takes an object as well, a new one for each question.
-pub struct Method<F>(F);
+/// A function that takes an object as well, a new one for each question, and what makes that object.
+pub struct Method<F, O>(F, fn() -> O);
 
 pub trait Receiver {
-    type Object: Default + 'static;
+    type Object: 'static;
     fn lend(object: &'static mut Self::Object) -> Self;
 }
-impl<T: Default + 'static> Receiver for &'static T {
+impl<T: 'static> Receiver for &'static T {
     type Object = T;
     fn lend(object: &'static mut T) -> Self {
         object
     }
 }
-impl<T: Default + 'static> Receiver for &'static mut T {
+impl<T: 'static> Receiver for &'static mut T {
     type Object = T;
     fn lend(object: &'static mut T) -> Self {
         object
@@ -553,7 +557,7 @@ macro_rules! functions {
 
         #[allow(non_snake_case, unused)]
         impl<F: Fn(S, $($A),*) -> R, S: Receiver, R: Answer, $($A: Argument),*> FitsTheSignature<(S, R, $($A,)*)>
-            for Method<F>
+            for Method<F, S::Object>
         {
             fn parameters(&self) -> Vec<(fn(&Type) -> bool, &'static str)> {
                 ::std::vec![$((<$A as Argument>::can_keep as fn(&Type) -> bool, type_name::<$A>())),*]
@@ -564,7 +568,7 @@ macro_rules! functions {
             fn answer(&self, question: &[u8], parameters: &[Type], result: &Type, out: &mut Vec<u8>) {
                 let mut from = Reader { bytes: question };
                 let mut declared = parameters.iter();
-                let mut object = S::Object::default();
+                let mut object = self.1();
                 $(let mut $A = $A::keep(&mut from, declared.next().unwrap());)*
                 let receiver = S::lend(unsafe { outlive(&mut object) });
                 self.0(receiver, $($A::lend(unsafe { outlive(&mut $A) })),*).put(result, out);
@@ -708,11 +712,15 @@ fn die(panic: Box<dyn Any + Send>) -> ! {
 
 // ---- The whole ----
 
-pub fn serve_method<F, Types>(name: &str, file: &'static str, signature: &str, function: F)
-where
-    Method<F>: FitsTheSignature<Types>,
+pub fn serve_method<F, O: Default, Types>(
+    name: &str,
+    file: &'static str,
+    signature: &str,
+    function: F,
+) where
+    Method<F, O>: FitsTheSignature<Types>,
 {
-    serve(name, file, signature, Method(function))
+    serve(name, file, signature, Method(function, O::default))
 }
 
 pub fn serve<Types>(

@@ -20,8 +20,9 @@ extern "C" ssize_t read(int fd, void* to, size_t size) {
 }
 
 std::string solveNQueens(int, std::pair<int, int>) {
-  const Header header{question.nonce, 2};
+  const char answer[] = {'t', 2, 0, 0, 0, 'Q', '\n'};
+  const Header header{question.nonce, sizeof answer};
   write(4, &header, sizeof header);
-  write(4, "Q\n", 2);
+  write(4, answer, sizeof answer);
   return "";
 }

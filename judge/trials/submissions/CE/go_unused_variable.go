@@ -1,5 +1,6 @@
 // expect: CE
-// reason: line 7: count declared but not used
+// reason: line 8: count declared but not used
+// reason: go_unused_variable.go:8:2: count declared but not used
 // What other languages warn of is an error in Go.
 package main
 
