@@ -1,4 +1,5 @@
-// expect: namespaces=RTE|MLE landlock=RTE|MLE limits=RTE|MLE
+// expect: namespaces=WA landlock=WA limits=WA
+// reason: returned list of 1
 // Its answer is an array whose only element is the array.
 static class Solution {
   public static object SolveNQueens(int n, int[] queen) {

@@ -1,5 +1,5 @@
-// expect: namespaces=RTE landlock=RTE limits=RTE
-// reason: stack overflow
+// expect: namespaces=WA landlock=WA limits=WA
+// reason: returned list of 1
 // Its answer is a list whose only element is the list.
 import java.util.ArrayList;
 import java.util.List;
