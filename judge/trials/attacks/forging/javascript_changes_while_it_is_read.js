@@ -1,4 +1,4 @@
-// expect: namespaces=WA|RTE landlock=WA|RTE limits=WA|RTE
+// expect: namespaces=WA|RTE|MLE|TLE landlock=WA|RTE|MLE|TLE limits=WA|RTE|MLE|TLE
 // An answer that is another thing whenever somebody looks.
 let looks = 0;
 const shifty = new Proxy([], {
