@@ -55,7 +55,7 @@ TEST_F(CommandTest, ExitsOneForWhatIsNotAccepted) {
 TEST_F(CommandTest, SaysInOneLineWhatIsWrongWithTheSubmission) {
   expectOneLine(judge({"/nowhere/a.cpp"}), 2, "No such file");
   expectOneLine(judge({QUEENS_SOURCE_DIR}), 2,
-                "is a directory; name the files in it, as in judge " QUEENS_SOURCE_DIR "/*.cpp");
+                "is a directory; name the files in it, as in judge " QUEENS_SOURCE_DIR "/*");
   expectOneLine(judge({file("empty.cpp", "")}), 2, "is empty");
   expectOneLine(judge({file("large.cpp", std::string(300 << 10, ' '))}), 2, "256 KiB");
   expectOneLine(judge({file("a.txt", "print()")}), 2,

@@ -69,6 +69,7 @@ TEST_F(VerbTest, GradeRefusesOptionsThatMakeNoSense) {
   expectRefused({"/nowhere/a.cpp"}, "No such file");
   for (const char* bad : {"0", "65", "all"}) expectRefused({kAccepted, "-j", bad}, "--jobs");
   expectRefused({"-", kAccepted, "-"}, "- stands more than once");
+  expectRefused({kAccepted, "--languages", "/nowhere"}, "--languages /nowhere: no such folder");
   expectRefused({kAccepted, "--sandbox", "cardboard"}, "--sandbox");
   expectRefused({kAccepted, "--suite", "huge"}, "huge");
   expectRefused({kAccepted, "--suite", file("bad.suite", "kata mandatory-queen\nsuite bad\n8 9 9\n")}, "bad.suite:3:");
