@@ -53,6 +53,14 @@ bool isPattern(const std::string& argument) {
   return argument.find_first_of("*?[") != std::string::npos && !fs::exists(argument, error);
 }
 
+Submission readNamed(const std::string& path, const GradeOptions& options, const Languages& languages) {
+  std::error_code error;
+  if (fs::is_directory(path, error))
+    throw InputError(escaped(path),
+                     "is a directory; name the files in it, as in judge " + escaped((fs::path(path) / "*").string()));
+  return readSubmission(path, options.limits.source, languages, options.language.language);
+}
+
 }  // namespace
 
 std::vector<std::string> submissionsNamed(const std::vector<std::string>& arguments, const GradeOptions& options) {
@@ -81,17 +89,14 @@ void leaveOutOthers(std::vector<std::string>& submissions, const GradeOptions& o
 }
 
 Submission readNamed(const std::string& path, const GradeOptions& options) {
-  std::error_code error;
-  if (fs::is_directory(path, error))
-    throw InputError(escaped(path),
-                     "is a directory; name the files in it, as in judge " + escaped((fs::path(path) / "*").string()));
-  return readSubmission(path, options.limits.source, options.languages(), options.language.language);
+  return readNamed(path, options, options.languages());
 }
 
 std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, const GradeOptions& options) {
+  const Languages languages = options.languages();
   std::vector<ReadSubmission> all;
   for (const std::string& path : paths) try {
-      all.push_back({path, readNamed(path, options)});
+      all.push_back({path, readNamed(path, options, languages)});
     } catch (const InputError& error) {
       complain("judge: " + escaped(error.what()));
       all.push_back({path, std::nullopt, error.words()});

@@ -43,6 +43,10 @@ Compiler& Workshop::compiler() {
   return *compiler_;
 }
 
+void Workshop::prepare(const Language& language) {
+  if (language.run.empty()) compiler().prepare();
+}
+
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
   const Language& language = *submission.language;
   const Signature signature = kata.signature();

@@ -18,8 +18,8 @@ class Workshop {
   /// compiler that the user should not have named. `options` and `limits` outlive it.
   Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd);
 
-  /// What compile() would do at first, whatever the submission is.
-  void prepare() { compiler().prepare(); }
+  /// What compile() would do at first, whatever the submission in that language is.
+  void prepare(const Language& language);
 
   CompiledProgram compile(const Submission& submission, const Kata& kata);
   ProcessLauncher& launcher() { return *launcher_; }

@@ -69,8 +69,9 @@ Exchange Conversation::greet(const Allowance& allowance) {
   reader_.expect(kReadyNonce);
   Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
   Outcome& outcome = exchange.outcome;
-  if (outcome.answer == AnswerState::Whole) outcome.right = true;  // being ready is all
-  if (outcome.answer == AnswerState::Whole && exchange.answer.starts_with('-')) {
+  if (outcome.answer != AnswerState::Whole) return exchange;
+  outcome.right = true;  // being ready is all
+  if (exchange.answer.starts_with('-')) {
     outcome.answer = AnswerState::Broken;
     exchange.fault = "finds no function, though there was one when it was compiled";
     end(exchange);

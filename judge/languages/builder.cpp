@@ -21,9 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kFunction = "function";  // the name of the one that was found
 constexpr Bytes kLongestName = kibibytes(64);
-constexpr Bytes kShownDiagnostics = kibibytes(50);
 constexpr std::size_t kMostNames = 5;
 constexpr Nanoseconds kLongestLoad = std::chrono::seconds(2);
 
@@ -66,7 +64,7 @@ std::map<std::string, std::string> filesOf(const Language& language) {
 
 /// A placeholder may have brought anything.
 void checkPlain(const std::string& name) {
-  if (name.empty() || name == "." || name == ".." || name.find('/') != name.npos)
+  if (!isPlainFileName(name))
     throw InputError(fmt::format("\"{}\", made by source.file or source.files, is no plain file name", escaped(name)));
 }
 
@@ -351,7 +349,7 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
     takeBack(job.folder);
     tryStart(job, made);
   }
-  event.diagnostics.resize(std::min<std::size_t>(event.diagnostics.size(), kShownDiagnostics.count));
+  keepShown(event.diagnostics);
   event.succeeded = event.verdict == Verdict::AC && !made.interrupted;
   if (!event.succeeded) return made;
   writeFile(job.folder / kFunction, event.function);

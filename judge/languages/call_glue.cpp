@@ -156,7 +156,7 @@ struct Value<::std::optional<T>> {
 };
 )glue"};
 
-// 0 variables, 1 their names
+// 0 variables, 1 their names, 2 the reply
 constexpr std::string_view kAnswer = R"glue(
 extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
                                     void (*reply)(void*, const char*, unsigned long, const char*, unsigned long),
@@ -320,8 +320,7 @@ std::string valuesText(const Callee& callee) {
 }
 
 std::string answerText(const Callee& callee) {
-  std::vector<std::string> coded = callee.coded;
-  if (coded.empty()) (coded = callee.parameters).push_back(callee.result);
+  const std::vector<std::string>& coded = callee.coded;
   std::string variables;
   std::vector<std::string> names;
   for (const std::string& type : callee.parameters) {

@@ -12,7 +12,11 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const Callee kCallee{.signature = "int triple(int n)", .function = "triple", .parameters = {"int"}, .result = "int"};
+const Callee kCallee{.signature = "int triple(int n)",
+                     .function = "triple",
+                     .parameters = {"int"},
+                     .result = "int",
+                     .coded = {"int", "int"}};
 
 const CallPlace kGlobal{"", false, 3}, kUnseen{}, kSpace{"a", false, 5}, kClass{"a::B", true, 9},
     kPassing{"", false, 7, true};

@@ -20,8 +20,8 @@ struct Callee {
   std::string result;                   ///< type that the answer is made into
 
   /// What arguments, and behind them the answer, are read and written as: the same types, but for bigints, which are
-  /// strings as well. Empty: just the same types.
-  std::vector<std::string> coded{};
+  /// strings as well.
+  std::vector<std::string> coded;
 
   std::vector<OtherFunction> others{};
 };

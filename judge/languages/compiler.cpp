@@ -23,7 +23,6 @@ namespace fs = std::filesystem;
 
 constexpr const char* kUnit = "unit.cpp";
 constexpr const char* kProgram = "program";
-constexpr const char* kFunction = "function";  // where the program's was found
 constexpr const char* kPrelude = "prelude.h";
 constexpr const char* kBarePrelude = "bare_prelude.h";
 constexpr const char* kPrecompiled = "prelude.h.gch";
@@ -37,7 +36,6 @@ constexpr std::string_view kProbeSource =
 
 constexpr int kMostTries = 4;
 constexpr Bytes kLargestKit = mebibytes(512);
-constexpr Bytes kShownDiagnostics = kibibytes(50);
 
 /// ccache may stand in for a compiler on PATH. It wants a home, which compilers do not get here, and we have a cache.
 bool standsInForAnother(const fs::path& program) {
@@ -260,7 +258,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
   event.diagnostics = search.isRefused() ? withoutGlue(run.diagnostics) : run.diagnostics;
-  event.diagnostics.resize(std::min<std::size_t>(event.diagnostics.size(), kShownDiagnostics.count));
+  keepShown(event.diagnostics);
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;
   event.reason = run.verdict() == Verdict::RTE

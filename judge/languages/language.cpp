@@ -47,10 +47,8 @@ void checkAbsolute(const TomlTable& table, const std::string& key, const std::ve
     if (!path.starts_with('/') || path == "/") table.fail(key, fmt::format("\"{}\" is no whole path", escaped(path)));
 }
 
-/// What is made of it stands in the folder of the build, and nowhere else.
 void checkFileName(const TomlTable& table, const std::string& key, const std::string& name, const Language& language) {
-  if (name.empty() || name == "." || name == ".." || name.find('/') != name.npos)
-    table.fail(key, fmt::format("\"{}\" is no plain file name", escaped(name)));
+  if (!isPlainFileName(name)) table.fail(key, fmt::format("\"{}\" is no plain file name", escaped(name)));
   if (fs::exists(language.folder / name))
     table.fail(key, fmt::format("\"{}\" is a file of the language itself", escaped(name)));
 }
@@ -302,6 +300,10 @@ std::string filled(const std::string& text, const std::map<std::string, std::str
     }
   }
   return result;
+}
+
+bool isPlainFileName(const std::string& name) {
+  return !name.empty() && name != "." && name != ".." && name.find('/') == name.npos;
 }
 
 std::string withNames(std::string pattern, const std::vector<std::string>& names) {

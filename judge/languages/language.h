@@ -93,6 +93,9 @@ Language readLanguage(const std::filesystem::path& folder);
 /// `text` with its placeholders filled; "{{" and "}}" are braces. Throws InputError for one that is not in `values`.
 std::string filled(const std::string& text, const std::map<std::string, std::string>& values);
 
+/// Whether a file of this name stands in the folder in which it is made, and nowhere else.
+bool isPlainFileName(const std::string& name);
+
 /// `pattern` with "{names}" as an alternative of them.
 std::string withNames(std::string pattern, const std::vector<std::string>& names);
 

@@ -74,6 +74,11 @@ ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limit
   return run;
 }
 
+void keepShown(std::string& diagnostics) {
+  constexpr Bytes kShown = kibibytes(50);
+  diagnostics.resize(std::min<std::size_t>(diagnostics.size(), kShown.count));
+}
+
 std::string identityOf(const fs::path& program) {
   const fs::path real = fs::canonical(program);
   struct stat status {};

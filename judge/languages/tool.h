@@ -37,6 +37,12 @@ struct ToolRun {
 /// Runs it within the limits of a compile. Throws std::system_error where the machine fails.
 ToolRun runTool(ProcessLauncher& launcher, const Tool& tool, const Limits& limits, int interruptFd);
 
+/// Cuts a compiler's words to what reports show.
+void keepShown(std::string& diagnostics);
+
+/// Beside a program that is kept: the name of the function that was found.
+inline constexpr const char* kFunction = "function";
+
 /// Changes whenever a program is exchanged; asking it for its version would take longer than all the rest.
 std::string identityOf(const std::filesystem::path& program);
 

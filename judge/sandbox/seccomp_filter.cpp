@@ -183,7 +183,7 @@ constexpr std::string_view kOnPairs[] = {"socketpair", "shutdown", "sendto", "re
 void allowSocketPairs(Filter& filter) {
   constexpr std::uint64_t kTypes = 0xf, kAll = 0xffffffff;  // beside the type stand flags
   filter.answer(kAllow, "socketpair", {bitsAre(0, kAll, AF_UNIX), bitsAre(1, kTypes, SOCK_STREAM)});
-  for (const std::string_view call : {"shutdown", "sendto", "recvfrom"}) filter.answer(kAllow, call);
+  for (const std::string_view call : std::span(kOnPairs).subspan(1)) filter.answer(kAllow, call);
 }
 
 void answerByArguments(Filter& filter, bool toolchain, const std::set<Grant>& grants) {
