@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 
+#include "judge/katas/author_programs.h"
 #include "judge/languages/signature.h"
 #include "judge/languages/value.h"
 #include "judge/verdict/case_label.h"
@@ -29,9 +30,12 @@ struct Drawing {
 /// One question, in the words that every kata shares; what is special to a kata stays behind `request` and `check`.
 struct Question : CaseLabel {
   std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
+  std::string input{};                   ///< the same in the plain form, for programs that read stdin
   std::string otherRequest{};            ///< the same under the other reading, in a kata that has one
   std::shared_ptr<const Type> result{};  ///< the signature's
-  std::function<CheckResult(const Value& answer)> check{};  ///< pure; the answer is of that type
+
+  /// Pure; the answer is of that type. Throws KataFault where the kata's own program is at fault; so does checkText.
+  std::function<CheckResult(const Value& answer)> check{};
 
   // Answers as text: as judge-solver prints them, and as an output validator gets them. Any bytes may come.
   std::function<CheckResult(std::string_view text)> checkText{};
@@ -61,6 +65,9 @@ struct QuestionOptions {
 class Kata {
  public:
   virtual ~Kata() = default;
+
+  /// Gives it what starts its author's programs, before questions are asked for. A kata without any needs none.
+  virtual void equip(std::shared_ptr<AuthorPrograms>) {}
 
   virtual std::string_view name() const = 0;
 
