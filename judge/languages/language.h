@@ -33,6 +33,23 @@ struct Language {
 
   using Command = std::vector<std::string>;
 
+  /// What a pattern finds is replaced by a text, in which "\\1" is what its first group found.
+  struct Change {
+    std::string pattern, text;
+  };
+
+  /// How a submission becomes a program of its own (plain_program.h). Files stand in the language's folder.
+  struct Export {
+    std::string program;            ///< the file around a submission; empty: there is none
+    std::string validator;          ///< the same around a kata's checker
+    std::string extension;          ///< of what is written
+    std::vector<Change> submission; ///< made in the submission's text, before anything is looked for
+    std::vector<Change> names;      ///< of our own, which the pattern's group "name" finds: what each is called there
+    std::vector<Change> changes;    ///< made in the text around the submission
+    std::vector<Find> finds;        ///< placeholders besides those of `source.find`
+    std::vector<Find> each;         ///< placeholders with the text of every match, one behind the other
+  };
+
   std::string id;  ///< its folder's name: "python"
   std::filesystem::path folder;
   std::string name;  ///< "Python"
@@ -64,6 +81,8 @@ struct Language {
   int moreTasks = 0;
   std::vector<Grant> grants;
   std::vector<LastWords> lastWords;
+
+  Export program;
 
   /// The names of the function, in the language's own spelling first.
   std::vector<std::string> namesOf(const Signature& signature) const;
