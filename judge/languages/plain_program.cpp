@@ -84,9 +84,11 @@ std::map<std::string, std::string> newNames(const std::string& text, const std::
   return names;
 }
 
-/// The end of the string, character or comment that begins at `at`, as C, Go, Java and C# have them; `at`: none does.
+/// The end of the placeholder, string, character or comment that begins at `at`, as C, Go, Java and C# have them; `at`:
+/// none does.
 std::size_t endOfQuote(std::string_view text, std::size_t at) {
   const char c = text[at];
+  if (text.substr(at, 2) == kOpen) return std::min(text.find('}', at), text.size());
   if (text.substr(at, 2) == "//") return std::min(text.find('\n', at), text.size());
   if (text.substr(at, 2) == "/*") return std::min(text.find("*/", at + 2), text.size() - 2) + 2;
   if (c != '"' && c != '\'' && c != '`') return at;
