@@ -4,10 +4,10 @@
 #undef main
 
 // ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
-@{undefine}
-#define QJ_PAIR @{pair}
 typedef @{item} qj_item;
 typedef @{rows} qj_rows;
+@{undefine}
+#define QJ_PAIR @{pair}
 @{call.h}
 
 QJ_CALL(@{function}, @{tokens})

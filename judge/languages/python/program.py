@@ -36,21 +36,31 @@ def queens_judge_program(case, answers):
     while at < len(data):
         value, at = decode(data, at)
         arguments.append(value)
-    result = function(*arguments)
-    if isinstance(result, CoroutineType):
-        from asyncio import run
 
-        result = run(result)
+    def leave(status):  # as Python ends, but without waiting for threads
+        run_exit_functions()
+        for output in sys.stdout, sys.stderr:
+            try:
+                output.flush()
+            except Exception:  # the submission closed it
+                pass
+        os._exit(status)
+
+    try:
+        result = function(*arguments)
+        if isinstance(result, CoroutineType):
+            from asyncio import run
+
+            result = run(result)
+    except SystemExit as wish:
+        leave(wish.code if isinstance(wish.code, int) else wish.code is not None)
+    except BaseException:
+        sys.excepthook(*sys.exc_info())
+        leave(1)
     text = answer_in_plain(encode(result, result_type), result_type)
     while text:
         text = text[os.write(answers, text) :]
-    run_exit_functions()
-    for output in sys.stdout, sys.stderr:
-        try:
-            output.flush()
-        except Exception:  # the submission closed it
-            pass
-    os._exit(0)
+    leave(0)
 
 
 queens_judge_program(queens_judge_case, queens_judge_answers)

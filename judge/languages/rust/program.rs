@@ -4,6 +4,7 @@
 @{solution}
 
 #[doc(hidden)]
+#[allow(warnings, unsafe_code, missing_docs)]
 pub mod queens_judge_harness {
     @{harness.rs}
 
@@ -24,8 +25,8 @@ pub mod queens_judge_harness {
     }
 }
 
+#[allow(warnings, missing_docs)]
 fn main() {
-    #[allow(unused)]
     use queens_judge_harness::{serve, serve_method};
     const TYPES: &str = "@{types}";
     @{free}@{serve}("@{receiver}@{function}", file!(), TYPES, @{receiver}@{function}) }
