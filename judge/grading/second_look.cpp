@@ -25,7 +25,7 @@ std::optional<CaseJudged> SecondLook::ask(const Question& question) {
   share.allowance.wall = std::max(share.allowance.wall, kLongestWait);
   share.stop = share.allowance;
   const std::optional<Assessed> told = side_.ask(question, share);
-  if (!told) return std::nullopt;
+  if (!told || told->isKatasFault) return std::nullopt;
   return told->judged;
 }
 
@@ -92,6 +92,7 @@ SecondLook::Reading SecondLook::readOtherwise(const std::vector<const Question*>
     for (const Question* const question : questions) {
       Question other = *question;
       other.request = question->otherRequest;
+      other.input = question->otherInput;
       const auto judged = ask(other);
       if (!judged) break;
       if (judged->verdict == Verdict::AC)

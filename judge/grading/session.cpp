@@ -58,15 +58,17 @@ std::optional<Assessed> SideRuns::ask(const Question& question, const Share& sha
     exchange = session_->greet(used);
     isReady = decide(exchange.outcome, used.allowance) == Verdict::AC;
   }
-  if (isReady) exchange = session_->conversation().ask(question.request, (used = share).stop);
+  if (isReady) exchange = session_->conversation().ask(wordsOf(question, stage_.start), (used = share).stop);
   interrupted_ = exchange.interrupted;
   std::optional<Assessed> told;
   if (!interrupted_) {
     told = assess(question, exchange, used, isReady && !exchange.wasGone ? std::string_view() : kBeforeAsked);
     told->judged.process = session_->number();
+    interrupted_ = told->isKatasFault && isInterrupted(stage_.interruptFd);
+    if (interrupted_) told.reset();
   }
   if (exchange.end || interrupted_) startAfresh();
-  if (told && told->judged.verdict == Verdict::JE) throw std::runtime_error(told->judged.reason);
+  if (told && told->judged.verdict == Verdict::JE && !told->isKatasFault) throw std::runtime_error(told->judged.reason);
   return told;
 }
 

@@ -3,14 +3,14 @@
 #include <stdexcept>
 #include <utility>
 
+#include "judge/console/interrupt.h"
+
 namespace judge::hunt {
 
-Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, bool otherReading, int interruptFd)
-    : launcher_(launcher),
-      start_(std::move(start)),
-      limits_(limits),
-      otherReading_(otherReading),
-      interruptFd_(interruptFd) {}
+Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, int interruptFd)
+    : launcher_(launcher), start_(std::move(start)), limits_(limits), interruptFd_(interruptFd) {}
+
+bool Respondent::isStopped() const { return isInterrupted(interruptFd_); }
 
 /// The log of a process is limited as a whole, and so is its CPU time: a case must not fail for what others used.
 bool Respondent::isWorn() const {
@@ -38,7 +38,7 @@ Answered Respondent::ask(const Question& question, Nanoseconds allowed) {
       return settle(question, greeting, share, kBeforeAsked);
   }
   const Share share = shareOf(allowed, limits_, false);
-  const Exchange exchange = conversation_->ask(question.request, share.allowance);
+  const Exchange exchange = conversation_->ask(wordsOf(question, start_), share.allowance);
   std::string_view prefix;
   if (exchange.wasGone) prefix = asked_ == 0 ? kBeforeAsked : "between two questions it ";
   const std::size_t before = asked_++;
@@ -51,7 +51,12 @@ Answered Respondent::settle(const Question& question, const Exchange& exchange, 
                             std::string_view prefix) {
   Answered told;
   told.judged.question = question;
-  if (!exchange.interrupted) told.judged = assess(question, exchange, share, prefix).judged;
+  if (!exchange.interrupted) {
+    const Assessed assessed = assess(question, exchange, share, prefix);
+    const bool isOver = assessed.isKatasFault && isInterrupted(interruptFd_);
+    if (!isOver) told.judged = assessed.judged;
+    if (assessed.isKatasFault) told.judged.reason = question.text + ": " + told.judged.reason;
+  }
   told.peakMemory = conversation_->peakMemory();
   if (exchange.end) startAfresh();
   if (told.judged.verdict == Verdict::JE) throw std::runtime_error(told.judged.reason);

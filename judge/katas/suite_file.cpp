@@ -16,8 +16,6 @@ constexpr std::string_view kBlanks = " \t\r\n";  // the last two stand in no lin
 constexpr char kLower[] = "abcdefghijklmnopqrstuvwxyz";
 constexpr char kLowerDigitsHyphen[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
-std::string inQuotes(std::string_view text) { return '"' + escaped(cut(text, {60})) + '"'; }
-
 std::string_view trimmed(std::string_view line) {
   const std::size_t first = line.find_first_not_of(kBlanks);
   if (first == line.npos) return {};
@@ -101,7 +99,7 @@ class Reader {
       fail(fmt::format("the key {} occurs a second time, first in line {}", inQuotes(key.name), earlier->line));
     seen_.push_back(key);
     if (key.name == "kata" || key.name == "suite") {
-      if (!isName(key.value) || key.value.size() > kMaxSuiteName)
+      if (!isSuiteName(key.value))
         fail(
             fmt::format("expected a name of lower-case letters, digits and hyphens, at most {} long, behind \"{}\", "
                         "found {}",
@@ -133,6 +131,8 @@ class Reader {
 }
 
 }  // namespace
+
+bool isSuiteName(std::string_view name) { return isName(name) && name.size() <= kMaxSuiteName; }
 
 SuiteFile parseSuite(std::string_view text, const std::string& path) { return Reader(text, path).read(); }
 

@@ -14,6 +14,8 @@
 
 namespace judge {
 
+inline constexpr const char* kExport = "export";
+
 /// A language that submissions are written in, as its folder's language.toml says: judge/languages/README.md describes
 /// every key. Texts may have placeholders in braces.
 struct Language {
@@ -38,7 +40,7 @@ struct Language {
     std::string pattern, text;
   };
 
-  /// How a submission becomes a program of its own (plain_program.h). Files stand in the language's folder.
+  /// How a submission becomes a program of its own (plain_program.h). Files stand in the folder "export".
   struct Export {
     std::string program;            ///< the file around a submission; empty: there is none
     std::string validator;          ///< the same around a kata's checker
@@ -73,7 +75,7 @@ struct Language {
   std::vector<std::string> buildEnvironment;
   std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"
 
-  Command run;  ///< empty: C++, which the judge compiles in its own way (compiler.h)
+  Command run;  ///< empty: functions in C++, which the judge compiles in its own way (compiler.h)
   std::vector<std::string> runEnvironment;
   std::vector<std::string> reads;
   Bytes moreData;
@@ -82,7 +84,12 @@ struct Language {
   std::vector<Grant> grants;
   std::vector<LastWords> lastWords;
 
-  Export program;
+  Export exported;
+
+  /// The same language for submissions that are whole programs, which read stdin and write stdout: other files and
+  /// commands, and no function. None where language.toml has no [program].
+  std::shared_ptr<const Language> program;
+  bool isProgram = false;  ///< this is one of those
 
   /// The names of the function, in the language's own spelling first.
   std::vector<std::string> namesOf(const Signature& signature) const;
@@ -105,6 +112,10 @@ struct Language {
   /// What the language says of its version here; empty where it is missing.
   std::string versionHere() const;
 };
+
+/// Those that programs in C++ have besides, as the user chose them.
+inline constexpr const char* kCompilerPlaceholder = "compiler";
+inline constexpr const char* kStandardPlaceholder = "standard";
 
 /// Reads `folder`/language.toml. Throws InputError "FILE:LINE: what, expected what".
 Language readLanguage(const std::filesystem::path& folder);

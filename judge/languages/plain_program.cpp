@@ -61,7 +61,8 @@ std::string withPlaceholders(const std::string& text, const ValueOf& valueOf) {
 std::string withFiles(const std::string& text, const fs::path& folder) {
   return withPlaceholders(text, [&](const std::string& name, std::string_view before) -> std::optional<std::string> {
     if (name.find('.') == name.npos || !isPlainFileName(name)) return std::nullopt;
-    return indented(readFile(folder / name), before);
+    const fs::path own = folder / kExport / name;
+    return indented(readFile(fs::exists(own) ? own : folder / name), before);
   });
 }
 
@@ -132,15 +133,15 @@ std::string ofEach(const std::string& submission, const Language::Find& find, co
 }  // namespace
 
 std::string PlainProgram::made(const std::string& file, const std::string& source, const std::string& expected) const {
-  const std::string submission = changed(source, language.program.submission);
+  const std::string submission = changed(source, language.exported.submission);
   const std::vector<std::string> names = language.namesOf(signature);
   auto places = placesOf(submission, language, signature, limits);
-  if (!places || !fillPlaces(*places, submission, language.program.finds, names))
+  if (!places || !fillPlaces(*places, submission, language.exported.finds, names))
     throw InputError(fmt::format("it has no function {}", language.declarationOf(signature)));
-  for (const Language::Find& find : language.program.each)
+  for (const Language::Find& find : language.exported.each)
     (*places)[find.placeholder] = ofEach(submission, find, names);
-  std::string text = withFiles(readFile(language.folder / file), language.folder);
-  text = changed(renamed(text, newNames(text, language.program.names)), language.program.changes);
+  std::string text = withFiles(readFile(language.folder / kExport / file), language.folder);
+  text = changed(renamed(text, newNames(text, language.exported.names)), language.exported.changes);
   if (language.id == "cpp") {
     const CppProgram cpp(submission, signature, language, function, isBare);
     places->insert({{"prelude", cpp.prelude}, {"call", cpp.call}});
@@ -154,15 +155,15 @@ std::string PlainProgram::made(const std::string& file, const std::string& sourc
 }
 
 std::string PlainProgram::around(const std::string& submission) const {
-  if (language.program.program.empty())
+  if (language.exported.program.empty())
     throw InputError(fmt::format("{} has no program around functions", language.name));
-  return made(language.program.program, submission, "");
+  return made(language.exported.program, submission, "");
 }
 
 std::string PlainProgram::validator(const std::string& checker, bool hasExpected) const {
-  if (language.program.validator.empty())
+  if (language.exported.validator.empty())
     throw InputError(fmt::format("a checker in {} cannot be exported, expected one in Python or C++", language.name));
-  return made(language.program.validator, checker, hasExpected ? "1" : "0");
+  return made(language.exported.validator, checker, hasExpected ? "1" : "0");
 }
 
 }  // namespace judge

@@ -11,8 +11,8 @@ namespace judge {
 /// Around a function: a program that reads its arguments from stdin and writes its result to stdout, both in the plain
 /// form (plain_text.h).
 ///
-/// A language's file `export.program` is that program but for the function: "@{NAME.EXT}" in it is another file of the
-/// language, indented as the placeholder is, "@{NAME}" one of placesOf(), of `export.find` and `export.each`,
+/// The file `export.program` of a language's folder "export" is that program but for the function: "@{NAME.EXT}" in it is
+/// another file of that folder or the language's, indented as the placeholder is, "@{NAME}" one of placesOf(), of `export.find` and `export.each`,
 /// "@{submission}" or "@{class}". judge/languages/README.md lists the keys.
 struct PlainProgram {
   const Language& language;
