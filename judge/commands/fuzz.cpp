@@ -59,7 +59,7 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
 /// What is asked of a submission in the same way only with the same of these.
 std::vector<options::Option> replayedOptions(GradeOptions& grade) {
   std::vector<options::Option> all = {pairOption(grade)};
-  for (auto&& part : {compileOptions(grade), limitOptions(grade.limits), sandboxOptions(grade)})
+  for (auto&& part : {compileOptions(grade), limitOptions(grade), sandboxOptions(grade)})
     options::append(all, part);
   return all;
 }
@@ -80,7 +80,7 @@ std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
   options.hunt.time = std::chrono::seconds(10);
   std::vector<options::Option> all = {submissionOption(options.grade), onlyKataOption("judge fuzz draws cases")};
   for (auto&& part :
-       {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade.limits),
+       {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade),
         sandboxOptions(options.grade),
         reportOptions(wordsOf(hunt::huntFormats()), options.report, options.grade.colour, options.grade.quiet)})
     options::append(all, part);

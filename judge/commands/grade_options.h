@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "judge/commands/report_places.h"
 #include "judge/console/terminal.h"
 #include "judge/katas/kata.h"
@@ -22,6 +24,7 @@ struct GradeOptions {
   std::optional<std::uint64_t> seed;
   std::string pair = "row-col";
   Limits limits;
+  std::set<std::string> limitsGiven;    ///< the options of those that the command line sets: "--case-seconds"
   std::optional<Tier> sandbox;          ///< absent: the strongest that works
   std::optional<Tier> requiredSandbox;  ///< nothing is graded in a weaker one
   bool failFast = false;
@@ -53,7 +56,7 @@ std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
 options::Option pairOption(GradeOptions& options);
 std::vector<options::Option> caseOptions(GradeOptions& options, const std::string& seed);
-std::vector<options::Option> limitOptions(Limits& limits);
+std::vector<options::Option> limitOptions(GradeOptions& options);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
 

@@ -66,6 +66,11 @@ FolderKata::FolderKata(const std::filesystem::path& folder)
       file_(std::make_shared<const KataFile>(readKataFile(*folder_))),
       check_(std::make_shared<AnswerCheck>(*file_, *folder_, nullptr)) {}
 
+bool FolderKata::hasPrograms() const {
+  using Check = KataFile::Check;
+  return !file_->generator.empty() || file_->check == Check::Program || file_->check == Check::Validator;
+}
+
 void FolderKata::equip(std::shared_ptr<AuthorPrograms> programs) {
   programs_ = std::move(programs);
   check_ = std::make_shared<AnswerCheck>(*file_, *folder_, programs_.get());
@@ -76,6 +81,13 @@ void FolderKata::equip(std::shared_ptr<AuthorPrograms> programs) {
 std::unique_ptr<AuthorFunction> FolderKata::generator() const {
   queens::require(programs_ != nullptr, "a kata with a generator is equipped before it is asked");
   return programs_->function(folder_->file(file_->generator), generatorSignature());
+}
+
+std::vector<KataLimit> FolderKata::limits() const {
+  std::vector<KataLimit> limits;
+  for (const KataFile::Limit& limit : file_->limits)
+    limits.push_back({limit.name, limit.value, file_->path, limit.line});
+  return limits;
 }
 
 Question FolderKata::questionOf(const std::string& suite, std::size_t index, FolderCase asked) const {

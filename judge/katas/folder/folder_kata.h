@@ -20,11 +20,14 @@ class FolderKata : public Kata {
   const KataFile& file() const { return *file_; }
   const KataFolder& folder() const { return *folder_; }
 
+  bool hasPrograms() const override;
+
   /// Throws InputError for a program in no language, and one that is no file of the folder.
   void equip(std::shared_ptr<AuthorPrograms> programs) override;
 
   std::string_view name() const override { return file_->name; }
   Signature signature() const override { return file_->signature; }
+  std::vector<KataLimit> limits() const override;
 
   /// Without a choice all suites of the folder, those with the smaller cases first. Random cases follow a suite's own.
   /// Throws KataFault where the generator fails or draws what is no case.
