@@ -37,7 +37,7 @@ std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std:
 std::unique_ptr<Kata> equippedKata(const GradeOptions& options);
 
 /// --kata
-options::Option kataOption(std::string& target, const std::string& help = "the kata");
+options::Option kataOption(std::string& target, const std::string& help = "the kata, by default the first of these");
 
 /// Puts the limits of the kata that the options choose under those of the command line. Throws InputError for a limit
 /// that is none.
