@@ -51,8 +51,9 @@ def distance(before, after):
     seen = set()
     swaps = 0
     for start, col in enumerate(before):
+        seen.add(start)
         row = row_of[col]
-        while row != start and row not in seen:
+        while row not in seen:
             seen.add(row)
             row = row_of[before[row]]
             swaps += 1
