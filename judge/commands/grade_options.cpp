@@ -52,6 +52,9 @@ std::vector<Option> compileOptions(GradeOptions& options) {
   return group(
       "Compile",
       {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
+       choice("--mode", "MODE",
+              "submissions define a function, or are programs that read stdin; by default what the kata says",
+              options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
        languagesOption(options),
        file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
        choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),
@@ -60,6 +63,10 @@ std::vector<Option> compileOptions(GradeOptions& options) {
 
 Option seedOption(GradeOptions& options, const std::string& what) {
   return whole("--seed", "SEED", what, options.seed, {0, kLargest});
+}
+
+Option kataOption(GradeOptions& options) {
+  return choice("--kata", "NAME", "the kata; by default the first of these", options.kata, kataNames());
 }
 
 Option pairOption(GradeOptions& options) {
@@ -112,18 +119,6 @@ std::vector<Option> sandboxOptions(GradeOptions& options) {
   return group("Sandbox", {choice("--require-sandbox", "TIER", "grade nothing in a weaker sandbox than this",
                                   options.requiredSandbox, std::move(tiers)),
                            tierOption(options.sandbox, "sandbox; auto is the strongest that works")});
-}
-
-Option onlyKataOption(const std::string& work) {
-  const std::string only = kataNames().front();
-  const auto take = [=](const std::string& name) {
-    if (chosenKata(name, {})->name() == only) return;
-    throw InputError(fmt::format(
-        "--kata {}: {} of {} alone; judge SUBMISSION --kata {} asks the suites, and --suite FILE puzzles of "
-        "your own",
-        name, work, only, name));
-  };
-  return custom("--kata", "NAME", only + ", the only one that can be asked", take);
 }
 
 std::vector<Option> gradeOptions(GradeOptions& options) {
