@@ -115,6 +115,8 @@ std::string cut(std::string_view text, Bytes limit) {
   return fmt::format("{}... [{} {} cut]", text.substr(0, end), gone, gone == 1 ? "byte" : "bytes");
 }
 
+std::string inQuotes(std::string_view text) { return '"' + escaped(cut(text, Bytes{60})) + '"'; }
+
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   for (std::size_t end = 0; end != text.npos; text.remove_prefix(end == text.npos ? 0 : end + 1))

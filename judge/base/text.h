@@ -32,6 +32,9 @@ std::string escaped(std::string_view raw, Keep keep = Keep::PrintableOnly);
 /// bytes are cut where they are.
 std::string cut(std::string_view text, Bytes limit);
 
+/// The first 60 bytes of `text`, escaped, in quotes.
+std::string inQuotes(std::string_view text);
+
 /// What stands between the separators: one part more than there are of them.
 std::vector<std::string_view> split(std::string_view text, char separator);
 

@@ -94,7 +94,9 @@ std::vector<Option> limitOptions(Limits& limits) {
        mebibytes("--stack-mb", "stack of the main thread in MiB", limits.stack, kSizes),
        kibibytes("--source-kb", "size of the submission in KiB", limits.source, kSizes),
        seconds("--compile-seconds", "CPU time of the compiler", limits.compile, kTimes),
-       mebibytes("--compile-memory-mb", "memory of the compiler in MiB", limits.compileMemory, kSizes)});
+       mebibytes("--compile-memory-mb", "memory of the compiler in MiB", limits.compileMemory, kSizes),
+       seconds("--checker-seconds", "CPU time of the kata's own checker or generator, for one question", limits.checker,
+               kTimes)});
 }
 
 Option tierOption(std::optional<Tier>& tier, const std::string& help) {

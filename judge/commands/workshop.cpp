@@ -49,12 +49,17 @@ void Workshop::prepare(const Language& language) {
 
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
   const Language& language = *submission.language;
-  const Signature signature = kata.signature();
   std::vector<OtherFunction> others;
   for (const std::string& name : kataNames())
     if (name != kata.name())
       for (std::string& function : language.namesOf(chosenKata(name, {})->signature()))
         others.push_back({std::move(function), name});
+  return compile(submission, kata.signature(), std::move(others));
+}
+
+CompiledProgram Workshop::compile(const Submission& submission, const Signature& signature,
+                                  std::vector<OtherFunction> others) {
+  const Language& language = *submission.language;
   if (!language.run.empty())
     return Builder(*launcher_, cache_, limits_, interruptFd_).compile(submission, language, signature, others);
   Callee callee = calleeOf(signature, language);

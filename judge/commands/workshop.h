@@ -22,6 +22,10 @@ class Workshop {
   void prepare(const Language& language);
 
   CompiledProgram compile(const Submission& submission, const Kata& kata);
+
+  /// `others`: functions of other katas, which may be there instead.
+  CompiledProgram compile(const Submission& submission, const Signature& signature,
+                          std::vector<OtherFunction> others = {});
   ProcessLauncher& launcher() { return *launcher_; }
   Tier tier() const { return launcher_->tier(); }
 

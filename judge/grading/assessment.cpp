@@ -47,10 +47,13 @@ Share shareOfCase(const Limits& limits, Nanoseconds left) {
 Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
   Outcome outcome = exchange.outcome;
   CheckResult check;
-  if (outcome.answer == AnswerState::Whole && !outcome.right) {
-    check = checkAnswer(question, exchange.answer);
-    outcome.right = !check.fault;
-  }
+  std::string katasFault;
+  if (outcome.answer == AnswerState::Whole && !outcome.right) try {
+      check = checkAnswer(question, exchange.answer);
+      outcome.right = !check.fault;
+    } catch (const KataFault& fault) {
+      katasFault = fault.what();
+    }
   CaseJudged judged{question, 0, decide(outcome, share.allowance), {}, {}, false, outcome.cpu, outcome.wall};
   if (judged.verdict == Verdict::WA) {
     queens::require(check.fault.has_value(), "a wrong answer has a fault");
@@ -63,7 +66,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
     if (check.deniesSolution && isRightInPrint(question, exchange.lastWords))
       judged.reason += "; it printed a right answer to stdout, but has to return it";
   } else if (judged.verdict == Verdict::JE) {
-    judged.reason = exchange.fault;
+    judged.reason = katasFault.empty() ? exchange.fault : katasFault;
   } else if (judged.verdict != Verdict::AC) {
     judged.reason =
         std::string(prefix) + explain(judged.verdict, outcome, share.allowance, exchange.fault, exchange.lastWords);
@@ -71,7 +74,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
   if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
   if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)
     judged.reason += "; static arrays beyond the memory limit do that too";
-  if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict)};
+  if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict), !katasFault.empty()};
   judged.cpu = judged.wall = {};  // the start's, and told there
   return {judged, {}};
 }

@@ -30,10 +30,11 @@ inline constexpr std::string_view kBeforeAsked = "before it could be asked it ";
 struct Assessed {
   CaseJudged judged;
   Attempt attempt;
+  bool isKatasFault = false;  ///< verdict JE, since a program of the kata's author failed
 };
 
 /// Checks the answer, if there is one, and says how the question ended; all but what only the run knows. `prefix`
-/// begins the reason of a process's failure.
+/// begins the reason of a process's failure. Where the kata cannot check it, that is verdict JE.
 Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);
 
 /// A right answer to a question that has one, as Question::checkText has it; empty where none is to be had.

@@ -5,28 +5,22 @@
 #include <cstring>
 #include <system_error>
 
+#include "judge/grading/own_core.h"
 #include "solution/require.h"
 
 namespace judge {
 namespace {
 
-cpu_set_t allowedCores() {
-  cpu_set_t set;
-  CPU_ZERO(&set);
-  sched_getaffinity(0, sizeof set, &set);
-  return set;
-}
-
-/// The judge's own affinity as it was at the start.
-const cpu_set_t& originalCores() {
-  static const cpu_set_t set = allowedCores();
-  return set;
-}
-
 std::mt19937_64 unguessable() {
   std::random_device device;
   std::seed_seq seed{device(), device(), device(), device()};
   return std::mt19937_64(seed);
+}
+
+/// On all cores, whatever we are bound to.
+std::unique_ptr<Process> started(ProcessLauncher& launcher, const ProcessSpec& spec) {
+  own_core::unbind();
+  return launcher.start(spec);
 }
 
 AnswerState answerState(const Watched& watched) {
@@ -46,13 +40,12 @@ AnswerState answerState(const Watched& watched) {
 Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, CapturedLog& log, Bytes longestAnswer,
                            int interruptFd, LastWords lastWords)
     : log_(log),
-      process_(launcher.start(spec)),
+      process_(started(launcher, spec)),
       supervisor_(*process_, log, interruptFd),
       reader_(longestAnswer),
       nonces_(unguessable()),
       lastWords_(std::move(lastWords)),
       ownTasks_(spec.ownTasks) {
-  originalCores();
   supervisor_.whenSlow([this] { useAllCores(); });
 }
 
@@ -81,7 +74,7 @@ Exchange Conversation::greet(const Allowance& allowance) {
 
 Exchange Conversation::ask(std::string_view request, const Allowance& allowance) {
   queens::require(alive(), "a process that is asked is alive");
-  if (supervisor_.lastSample().processes <= ownTasks_ && !pinned_) shareOneCore();
+  if (supervisor_.lastSample().processes <= ownTasks_) shareOneCore();
   const std::uint64_t mark = begin();
   const std::uint64_t nonce = nonces_() | 1;  // never kReadyNonce
   reader_.expect(nonce);
@@ -185,21 +178,20 @@ Bytes Conversation::peakMemory() const { return std::max(supervisor_.peakMemory(
 /// Handing a question over within one core takes 3 us, across two 66 us. A slow question gains nothing from that, and
 /// one that starts threads loses by it: at its first tick it gets all cores again.
 void Conversation::shareOneCore() {
-  const int core = sched_getcpu();
-  if (core < 0) return;
-  cpu_set_t set;
-  CPU_ZERO(&set);
-  CPU_SET(static_cast<std::size_t>(core), &set);
-  pinned_ = sched_setaffinity(0, sizeof set, &set) == 0;
-  if (pinned_) process_->runOn(set);
-  supervisor_.setTogether(pinned_);
+  int core = core_ == own_core::kNone ? own_core::bound() : core_;
+  if (core == own_core::kNone) core = sched_getcpu();
+  const bool isBound = core >= 0 && own_core::bind(core);
+  supervisor_.setTogether(isBound);
+  if (!isBound || core == core_) return;
+  process_->runOn(own_core::only(core));
+  core_ = core;
 }
 
 void Conversation::useAllCores() {
-  if (!pinned_) return;
-  sched_setaffinity(0, sizeof originalCores(), &originalCores());
-  process_->runOn(originalCores());
-  pinned_ = false;
+  if (core_ == own_core::kNone) return;
+  own_core::unbind();
+  process_->runOn(own_core::all());
+  core_ = own_core::kNone;
   supervisor_.setTogether(false);
 }
 

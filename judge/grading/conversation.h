@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "judge/grading/own_core.h"
 #include "judge/languages/start.h"
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
@@ -64,7 +65,7 @@ class Conversation {
   std::mt19937_64 nonces_;
   LastWords lastWords_;
   const int ownTasks_;
-  bool pinned_ = false;
+  int core_ = own_core::kNone;  // that the process is bound to
   std::optional<ProcessEnd> end_;
   std::optional<Nanoseconds> wallAtEnd_;
 };

@@ -77,7 +77,7 @@ class Grading {
   /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure
   /// of the judge itself stands above what was found before.
   void fail(Verdict verdict, const std::string& reason) {
-    if (result_.verdict != Verdict::AC && verdict != Verdict::JE) return;
+    if (result_.verdict == Verdict::JE || (result_.verdict != Verdict::AC && verdict != Verdict::JE)) return;
     result_.verdict = verdict;
     result_.reason = reason;
   }
@@ -138,7 +138,7 @@ class Grading {
         if (left <= Nanoseconds::zero()) break;
         const Nanoseconds slice = std::min({options_.slice, left, 4 * left / cases});
         const auto told = beyond_.ask(*order_[next_], shareOf(slice, options_.limits, false));
-        if (!told) break;
+        if (!told || told->isKatasFault) break;
         result_.slice = std::max(result_.slice, slice);
         const CaseJudged& judged = told->judged;
         skipNext(CaseRun{judged.verdict, judged.reason, judged.cpu, judged.kind});
@@ -263,11 +263,13 @@ class Grading {
 
   /// Judges a question by what came of it, and lets go of a process that is gone.
   void settle(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
-    if (exchange.interrupted) {
+    std::optional<Assessed> told;
+    if (!exchange.interrupted) told = assess(question, exchange, share, prefix);
+    if (!told || (told->isKatasFault && isInterrupted(stage_.interruptFd))) {
       result_.interrupted = true;
       skipNext();
     } else {
-      Assessed first = assess(question, exchange, share, prefix);
+      Assessed first = *told;
       first.judged.process = session_->number();
       const bool isSmallest = !denied_ || question.size() < denied_->size();
       if (first.judged.deniesSolution && question.counted && isSmallest) denied_ = &question;
@@ -286,6 +288,7 @@ class Grading {
     std::vector<Attempt> attempts;
     std::vector<CaseRun> runs;
     for (std::optional<Assessed> next = first; next; next = askAgain(question, share)) {
+      if (next->isKatasFault) return next->judged;
       judged.push_back(next->judged);
       attempts.push_back(next->attempt);
       runs.push_back({next->judged.verdict, next->judged.reason, next->judged.cpu});

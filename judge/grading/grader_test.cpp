@@ -167,6 +167,47 @@ TEST_F(GraderTest, TakesABugOfOursForNoFaultOfTheSubmission) {
   EXPECT_EQ(notes_.judged[1].verdict, Verdict::SK);
 }
 
+TEST_F(GraderTest, TakesAFaultOfTheKatasProgramForNoFaultOfTheSubmissionAndGoesOn) {
+  for (const char* text : {"a", "b", "c", "wrong"}) ask(text);
+  for (const std::size_t one : {1, 2})
+    setCheck(options_.questions[one], [one](std::string_view) -> CheckResult {
+      throw KataFault(std::string("checker.py fails on ") + "abc"[one]);
+    });
+  const RunEnded ended = run();
+  EXPECT_EQ(ended.verdict, Verdict::JE);
+  EXPECT_EQ(ended.reason, "b: checker.py fails on b");
+  EXPECT_EQ(notes_.judged.at(2).reason, "checker.py fails on c");
+  EXPECT_THAT(notes_.lines, ElementsAre("asked a", "start 1", "a AC", "asked b", "b JE", "asked c", "c JE",
+                                        "asked wrong", "wrong WA", "end 1 AC", "run JE"));
+}
+
+TEST_F(GraderTest, RepeatsNothingThatTheKataCannotCheck) {
+  ask("a");
+  options_.limits.perCase = 1ns;  // it is late, and so asked again
+  int asked = 0;
+  setCheck(options_.questions[0], [&](std::string_view) -> CheckResult {
+    if (++asked == 2) throw KataFault("checker.py fails");
+    return {};
+  });
+  EXPECT_EQ(run().verdict, Verdict::JE);
+  EXPECT_EQ(asked, 2);
+  EXPECT_EQ(notes_.judged.at(0).reason, "checker.py fails");
+}
+
+TEST_F(GraderTest, IsInterruptedInTheMidstOfACheck) {
+  ask("a");
+  const int event = interrupt_ = eventfd(0, EFD_CLOEXEC);
+  setCheck(options_.questions[0], [&](std::string_view) -> CheckResult {
+    eventfd_write(event, 1);
+    throw KataFault("checker.py was interrupted");
+  });
+  const RunEnded ended = run();
+  EXPECT_TRUE(ended.interrupted);
+  EXPECT_EQ(ended.verdict, Verdict::SK);
+  EXPECT_EQ(notes_.judged.at(0).verdict, Verdict::SK);
+  close(event);
+}
+
 TEST_F(GraderTest, GoesOnInTheSameProcessAfterAWrongAnswer) {
   ask("wrong");
   ask("b");

@@ -25,7 +25,7 @@ std::optional<CaseJudged> SecondLook::ask(const Question& question) {
   share.allowance.wall = std::max(share.allowance.wall, kLongestWait);
   share.stop = share.allowance;
   const std::optional<Assessed> told = side_.ask(question, share);
-  if (!told) return std::nullopt;
+  if (!told || told->isKatasFault) return std::nullopt;
   return told->judged;
 }
 

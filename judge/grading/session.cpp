@@ -64,9 +64,11 @@ std::optional<Assessed> SideRuns::ask(const Question& question, const Share& sha
   if (!interrupted_) {
     told = assess(question, exchange, used, isReady && !exchange.wasGone ? std::string_view() : kBeforeAsked);
     told->judged.process = session_->number();
+    interrupted_ = told->isKatasFault && isInterrupted(stage_.interruptFd);
+    if (interrupted_) told.reset();
   }
   if (exchange.end || interrupted_) startAfresh();
-  if (told && told->judged.verdict == Verdict::JE) throw std::runtime_error(told->judged.reason);
+  if (told && told->judged.verdict == Verdict::JE && !told->isKatasFault) throw std::runtime_error(told->judged.reason);
   return told;
 }
 

@@ -3,6 +3,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "judge/console/interrupt.h"
+
 namespace judge::hunt {
 
 Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, bool otherReading, int interruptFd)
@@ -51,7 +53,12 @@ Answered Respondent::settle(const Question& question, const Exchange& exchange, 
                             std::string_view prefix) {
   Answered told;
   told.judged.question = question;
-  if (!exchange.interrupted) told.judged = assess(question, exchange, share, prefix).judged;
+  if (!exchange.interrupted) {
+    const Assessed assessed = assess(question, exchange, share, prefix);
+    const bool isOver = assessed.isKatasFault && isInterrupted(interruptFd_);
+    if (!isOver) told.judged = assessed.judged;
+    if (assessed.isKatasFault) told.judged.reason = question.text + ": " + told.judged.reason;
+  }
   told.peakMemory = conversation_->peakMemory();
   if (exchange.end) startAfresh();
   if (told.judged.verdict == Verdict::JE) throw std::runtime_error(told.judged.reason);

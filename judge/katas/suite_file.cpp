@@ -16,8 +16,6 @@ constexpr std::string_view kBlanks = " \t\r\n";  // the last two stand in no lin
 constexpr char kLower[] = "abcdefghijklmnopqrstuvwxyz";
 constexpr char kLowerDigitsHyphen[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
-std::string inQuotes(std::string_view text) { return '"' + escaped(cut(text, {60})) + '"'; }
-
 std::string_view trimmed(std::string_view line) {
   const std::size_t first = line.find_first_not_of(kBlanks);
   if (first == line.npos) return {};

@@ -28,12 +28,6 @@ void appendLittleEndian(std::string& bytes, Number number) {
     bytes += static_cast<char>(static_cast<std::uint64_t>(number) >> 8 * i & 255);
 }
 
-bool isWhole(std::string_view digits) {
-  const std::string_view unsignedPart = digits.substr(digits.starts_with('-'));
-  return !unsignedPart.empty() && unsignedPart.find_first_not_of("0123456789") == unsignedPart.npos &&
-         (unsignedPart == "0" || !unsignedPart.starts_with('0')) && digits != "-0";
-}
-
 /// The bytes of the value that `bytes` begin with; nothing where there is none.
 std::optional<std::size_t> lengthAt(std::string_view bytes, int depth) {
   const auto within = [&](std::uint64_t length) -> std::optional<std::size_t> {
@@ -138,10 +132,47 @@ void begin(std::string& bytes, Kind kind, std::size_t size) {
   appendLittleEndian(bytes, static_cast<std::uint32_t>(size));
 }
 
+void appendConformed(std::string& bytes, const Value& value, const Type& type);
+
+void appendItems(std::string& bytes, const Value& value, const Type& type) {
+  const bool isPair = type.kind == Type::Kind::Pair;
+  isPair ? beginPair(bytes) : beginList(bytes, value.size());
+  std::size_t at = 0;
+  value.each([&](const Value& item) { return appendConformed(bytes, item, type.of[isPair ? at++ : 0]), true; });
+}
+
+void appendConformed(std::string& bytes, const Value& value, const Type& type) {
+  if (type.kind == Type::Kind::Optional)
+    value.isEmpty() ? appendNone(bytes) : appendConformed(bytes, value, type.of[0]);
+  else if (type.kind == Type::Kind::Pair || type.kind == Type::Kind::List)
+    appendItems(bytes, value, type);
+  else if (type.kind == Type::Kind::Bigint && value.kind() == Kind::Int)
+    appendBigint(bytes, std::to_string(value.number()));
+  else
+    bytes += value.bytes();
+}
+
 }  // namespace
+
+bool isWhole(std::string_view digits) {
+  const std::string_view unsignedPart = digits.substr(digits.starts_with('-'));
+  return !unsignedPart.empty() && unsignedPart.find_first_not_of("0123456789") == unsignedPart.npos &&
+         (unsignedPart == "0" || !unsignedPart.starts_with('0')) && digits != "-0";
+}
 
 std::optional<Value> Value::in(std::string_view bytes) {
   return lengthAt(bytes, 0) == bytes.size() ? std::optional(Value(bytes)) : std::nullopt;
+}
+
+std::optional<std::vector<Value>> Value::allIn(std::string_view bytes) {
+  std::vector<Value> values;
+  while (!bytes.empty()) {
+    const auto length = lengthAt(bytes, 0);
+    if (!length) return std::nullopt;
+    values.push_back(Value(bytes.substr(0, *length)));
+    bytes.remove_prefix(*length);
+  }
+  return values;
 }
 
 std::int64_t Value::number() const {
@@ -176,6 +207,12 @@ Value Value::takeFrom(std::string_view& bytes) {
 std::optional<std::string> misfit(const Value& value, const Type& type) {
   const auto wrong = mismatch(value, type);
   return wrong ? std::optional("returned " + *wrong) : std::nullopt;
+}
+
+std::string conformed(const Value& value, const Type& type) {
+  std::string bytes;
+  appendConformed(bytes, value, type);
+  return bytes;
 }
 
 void appendNone(std::string& bytes) { bytes += static_cast<char>(Kind::None); }

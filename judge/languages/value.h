@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "judge/languages/signature.h"
 
@@ -27,6 +28,10 @@ class Value {
   /// Nothing where the bytes are not exactly one value. They may come from anybody.
   static std::optional<Value> in(std::string_view bytes);
 
+  /// Values one behind the other, as the arguments of a question; nothing where the bytes are something else.
+  static std::optional<std::vector<Value>> allIn(std::string_view bytes);
+
+  std::string_view bytes() const { return bytes_; }
   Kind kind() const { return static_cast<Kind>(bytes_.front()); }
   bool isNone() const { return kind() == Kind::None; }
   bool isEmpty() const;           ///< none, or a text or list without anything in it
@@ -53,11 +58,18 @@ class Value {
 /// what is empty is none where that is allowed.
 std::optional<std::string> misfit(const Value& value, const Type& type);
 
+/// The bytes of a value that fits `type`, as exactly that type has them: a list of two becomes a pair where one is
+/// expected, and the other way round, an int a bigint, what is empty none.
+std::string conformed(const Value& value, const Type& type);
+
+/// Digits, perhaps with '-' before them, as a Bigint has them: no leading zeros.
+bool isWhole(std::string_view digits);
+
 /// Write values behind `bytes`.
 void appendNone(std::string& bytes);
 void appendBool(std::string& bytes, bool value);
 void appendInt(std::string& bytes, std::int64_t value);
-void appendBigint(std::string& bytes, std::string_view digits);
+void appendBigint(std::string& bytes, std::string_view digits);  ///< which are whole
 void appendText(std::string& bytes, std::string_view text);
 void beginPair(std::string& bytes);                     ///< two values have to follow
 void beginList(std::string& bytes, std::size_t items);  ///< so many have to follow

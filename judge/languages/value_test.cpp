@@ -153,6 +153,36 @@ TEST(Misfit, SaysWhatCameAndWhatIsExpected) {
     EXPECT_EQ(misfit(*Value::in(fit.bytes), typeIn(fit.type)).value_or(""), fit.words) << fit.type;
 }
 
+TEST(Conformed, IsExactlyOfItsType) {
+  const Fit changes[] = {
+      {"bigint", kFive,
+       "z\1\0\0\0"
+       "5"s},
+      {"pair<int, optional<int>>", kList, "p" + kFive + kNone},
+      {"list<int>", "p" + kFive + kFive, "l\2\0\0\0"s + kFive + kFive},
+      {"optional<list<int>>", kEmpty, kNone},
+      {"optional<text>", "t\0\0\0\0"s, kNone},
+      {"list<int>", kEmpty, kEmpty},
+      {"text", kText, kText},
+      {"list<pair<int, bigint>>", "l\1\0\0\0l\2\0\0\0"s + kFive + kFive,
+       "l\1\0\0\0p"s + kFive +
+           "z\1\0\0\0"
+           "5"s},
+  };
+  for (const Fit& change : changes)
+    EXPECT_EQ(conformed(*Value::in(change.bytes), typeIn(change.type)), change.words) << change.type;
+}
+
+TEST(Value, OfSeveralAreReadOneBehindTheOther) {
+  const std::string bytes = kFive + kPair + kNone;
+  const auto values = Value::allIn(bytes);
+  ASSERT_TRUE(values);
+  EXPECT_EQ(values->size(), 3u);
+  EXPECT_EQ((*values)[1].bytes(), kPair);
+  EXPECT_TRUE(Value::allIn("")->empty());
+  EXPECT_FALSE(Value::allIn(kFive + "x"));
+}
+
 TEST(Misfit, QuotesSafelyAndBriefly) {
   const std::string text = bytesOf([](auto& to) { appendText(to, "\x1b]0;x\a" + std::string(10'000, 'a')); });
   const std::string digits = bytesOf([](auto& to) { appendBigint(to, std::string(10'000, '9')); });

@@ -19,6 +19,7 @@ struct Limits {
   Bytes source = kibibytes(256);                   ///< of the submission's file
   Nanoseconds compile = std::chrono::seconds(30);  ///< CPU of the compiler; its wall limit is wallFactor times that
   Bytes compileMemory = mebibytes(2048);
+  Nanoseconds checker = std::chrono::seconds(10);  ///< CPU of the kata's own checker or generator, for one question
 };
 
 /// What a process may use in one stretch of its life: start-up, a question, or its end.

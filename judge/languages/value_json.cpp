@@ -1,0 +1,216 @@
+#include "judge/languages/value_json.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/languages/value_place.h"
+
+namespace judge {
+namespace {
+
+using nlohmann::json;
+
+json parsed(std::string_view text) {
+  try {
+    return json::parse(text);
+  } catch (const json::parse_error& error) {
+    const std::size_t at = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
+    if (at == text.size())
+      throw InputError(
+          fmt::format("the JSON breaks off: {}", inQuotes(text.substr(at - std::min<std::size_t>(at, 40)))));
+    throw InputError(fmt::format("expected JSON, such as [8, [0, 3]], found {}", inQuotes(text.substr(at))));
+  }
+}
+
+/// Turns JSON into a value of a type.
+class Reader {
+ public:
+  Reader(std::string& bytes, std::string_view name, const TextFile& textFile)
+      : bytes_(bytes), name_(name), textFile_(textFile) {}
+
+  void read(const json& it, const Type& type) {
+    switch (type.kind) {
+      case Type::Kind::Int:
+        return readInt(it, type);
+      case Type::Kind::Bool:
+        return it.is_boolean() ? appendBool(bytes_, it.get<bool>()) : fail(it, wordsFor(type));
+      case Type::Kind::Text:
+        return readText(it, type);
+      case Type::Kind::Bigint:
+        return readBigint(it, type);
+      case Type::Kind::Pair:
+      case Type::Kind::List:
+        return readItems(it, type);
+      case Type::Kind::Optional:
+        return it.is_null() ? appendNone(bytes_) : read(it, type.of[0]);
+    }
+  }
+
+ private:
+  [[noreturn]] void fail(const json& it, const std::string& expected) const {
+    std::string found = it.dump(-1, ' ', false, json::error_handler_t::replace);
+    if (it.is_string() || found.size() > 60) found = it.is_string() ? inQuotes(it.get<std::string>()) : inQuotes(found);
+    throw InputError(fmt::format("{} is {}, expected {}", placeOf(name_, path_), found, expected));
+  }
+
+  static bool fitsInt(const json& it) {
+    return it.is_number_unsigned() ? it.get<std::uint64_t>() <= INT64_MAX : it.is_number_integer();
+  }
+
+  void readInt(const json& it, const Type& type) {
+    if (!fitsInt(it)) fail(it, wordsFor(type) + (it.is_number() ? " of at most 64 bits" : ""));
+    appendInt(bytes_, it.get<std::int64_t>());
+  }
+
+  void readBigint(const json& it, const Type& type) {
+    if (it.is_number_integer()) return appendBigint(bytes_, it.dump());
+    if (!it.is_string() || !isWhole(it.get_ref<const std::string&>()))
+      fail(it, wordsFor(type) + (it.is_string() ? "" : ", in quotes beyond 64 bits"));
+    appendBigint(bytes_, it.get_ref<const std::string&>());
+  }
+
+  void readText(const json& it, const Type& type) {
+    if (it.is_string()) return appendText(bytes_, it.get_ref<const std::string&>());
+    const bool isFile = textFile_ && it.is_object() && it.size() == 1 && it.contains("file") && it["file"].is_string();
+    if (!isFile) fail(it, wordsFor(type) + (textFile_ ? ", or {\"file\": \"data/NAME\"}" : ""));
+    appendText(bytes_, textFile_(it["file"].get<std::string>()));
+  }
+
+  void readItems(const json& it, const Type& type) {
+    const bool isPair = type.kind == Type::Kind::Pair;
+    if (!it.is_array() || (isPair && it.size() != 2)) fail(it, wordsFor(type) + (isPair ? " [A, B]" : " [...]"));
+    isPair ? beginPair(bytes_) : beginList(bytes_, it.size());
+    for (std::size_t i = 0; i < it.size(); ++i) {
+      path_.push_back({type.kind, i});
+      read(it[i], type.of[isPair ? i : 0]);
+      path_.pop_back();
+    }
+  }
+
+  std::string& bytes_;
+  std::string_view name_;
+  const TextFile& textFile_;
+  ValuePath path_;
+};
+
+/// Writes until it has written enough.
+class Writer {
+ public:
+  explicit Writer(Bytes most) : most_(most.count) {}
+
+  bool write(const Value& value) {
+    switch (value.kind()) {
+      case Value::Kind::None:
+        return add("null");
+      case Value::Kind::Bool:
+        return add(value.number() ? "true" : "false");
+      case Value::Kind::Int:
+        return add(std::to_string(value.number()));
+      case Value::Kind::Bigint:
+        return value.text().size() < 19 ? add(value.text()) : add(fmt::format("\"{}\"", value.text()));
+      case Value::Kind::Text:
+      case Value::Kind::Other:
+        return addText(value.text());
+      case Value::Kind::Pair:
+      case Value::Kind::List:
+        return writeItems(value);
+    }
+    return false;
+  }
+
+  bool add(std::string_view text) {
+    const bool fits = text.size() <= most_ - json_.size();
+    json_ += fits ? text : text.substr(0, most_ - json_.size());
+    isCut_ = isCut_ || !fits;
+    return fits;
+  }
+
+  std::string take() && {
+    if (!isCut_) return std::move(json_);
+    while (!json_.empty() && (json_.back() & 0xC0) == 0x80) json_.pop_back();
+    if (!json_.empty() && (json_.back() & 0x80) != 0) json_.pop_back();  // no part of a character stays
+    return std::move(json_) + "...";
+  }
+
+ private:
+  /// Of a long text no more than can be shown.
+  bool addText(std::string_view text) {
+    return add(json(text.substr(0, std::min(text.size(), most_))).dump(-1, ' ', false, json::error_handler_t::replace));
+  }
+
+  bool writeItems(const Value& value) {
+    bool goesOn = add("["), isFirst = true;
+    if (goesOn)
+      value.each([&](const Value& item) {
+        goesOn = (std::exchange(isFirst, false) || add(", ")) && write(item);
+        return goesOn;
+      });
+    return goesOn && add("]");
+  }
+
+  std::size_t most_;
+  std::string json_;
+  bool isCut_ = false;
+};
+
+std::string namesOf(const std::vector<Signature::Parameter>& parameters) {
+  std::string names;
+  for (const Signature::Parameter& parameter : parameters) names += (names.empty() ? "" : ", ") + parameter.name;
+  return '[' + names + ']';
+}
+
+}  // namespace
+
+std::string valueOfJson(std::string_view text, const Type& type, std::string_view name, const TextFile& textFile) {
+  std::string bytes;
+  Reader(bytes, name, textFile).read(parsed(text), type);
+  return bytes;
+}
+
+std::string requestOfJson(std::string_view text, const std::vector<Signature::Parameter>& parameters,
+                          const TextFile& textFile) {
+  const json arguments = parsed(text);
+  if (!arguments.is_array() || arguments.size() != parameters.size())
+    throw InputError(fmt::format("expected the arguments {}{}, found {}", namesOf(parameters),
+                                 parameters.size() == 1 ? ", in brackets although it is one" : "", inQuotes(text)));
+  std::string request;
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    Reader(request, parameters[i].name, textFile).read(arguments[i], parameters[i].type);
+  return request;
+}
+
+std::string jsonOf(const Value& value, Bytes most) {
+  Writer writer(most);
+  writer.write(value);
+  return std::move(writer).take();
+}
+
+std::string jsonOf(const std::vector<Value>& values, Bytes most) {
+  Writer writer(most);
+  for (std::size_t i = 0; i < values.size() && (i == 0 || writer.add(", ")) && writer.write(values[i]); ++i) continue;
+  return std::move(writer).take();
+}
+
+std::vector<std::string_view> partsAt(std::string_view arrow, std::string_view line) {
+  std::vector<std::string_view> parts;
+  std::size_t begin = 0;
+  bool inString = false;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (inString && line[i] == '\\') {
+      ++i;
+    } else if (line[i] == '"') {
+      inString = !inString;
+    } else if (!inString && line.substr(i).starts_with(arrow)) {
+      parts.push_back(line.substr(begin, i - begin));
+      begin = i + arrow.size();
+    }
+  }
+  parts.push_back(line.substr(begin));
+  return parts;
+}
+
+}  // namespace judge

@@ -1,0 +1,3 @@
+function countSolutions(n) {
+  return 0n;
+}
