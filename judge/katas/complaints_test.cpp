@@ -30,7 +30,7 @@ TEST(Complaints, WhatHasToBeMendedFirstStandsOnTop) {
 }
 
 TEST(Complaints, NamesOfFilesAreEscaped) {
-  EXPECT_EQ(reportOn("a", {{Data, "a\x1b[1m", 0, "is bad"}}), "a: 1 thing to mend\na\\x1b[1m: is bad\n");
+  EXPECT_EQ(reportOn("a", {{Data, "a\x1b[1m", 0, "is bad"}}), "a: 1 thing to mend\na\\x1B[1m: is bad\n");
 }
 
 }  // namespace

@@ -26,7 +26,10 @@ using Reader = std::unique_ptr<archive, decltype(&archive_read_free)>;
 class Unpacking {
  public:
   Unpacking(const fs::path& archive, const fs::path& folder, const PackageBounds& bounds)
-      : name_(escaped(archive.string())), folder_(folder), bounds_(bounds), reader_(archive_read_new(), archive_read_free) {
+      : name_(escaped(archive.string())),
+        folder_(folder),
+        bounds_(bounds),
+        reader_(archive_read_new(), archive_read_free) {
     archive_read_support_format_zip(reader_.get());
     if (archive_read_open_filename(reader_.get(), archive.c_str(), kPart) != ARCHIVE_OK) failDamaged();
     std::error_code error;

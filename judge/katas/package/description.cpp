@@ -74,9 +74,7 @@ Shape source(const YamlNode& node) {
   return node.is(Scalar) || node.is(Map) || node.is(List) ? std::nullopt : Shape("a text, or name: and url:");
 }
 
-Shape emptyOrText(const YamlNode& node) {
-  return node.is(Scalar) || node.is(Null) ? std::nullopt : Shape("a text");
-}
+Shape emptyOrText(const YamlNode& node) { return node.is(Scalar) || node.is(Null) ? std::nullopt : Shape("a text"); }
 
 Shape legacyLanguages(const YamlNode& node) { return textOrTexts(node); }
 
@@ -99,9 +97,15 @@ constexpr KeyRule kLegacy[] = {
 };
 
 constexpr KeyRule kLegacyLimits[] = {
-    {"time_multiplier", positiveNumber}, {"time_safety_margin", positiveNumber}, {"memory", positiveWhole},
-    {"output", positiveWhole},           {"code", positiveWhole},                {"compilation_time", positiveWhole},
-    {"compilation_memory", positiveWhole}, {"validation_time", positiveWhole},   {"validation_memory", positiveWhole},
+    {"time_multiplier", positiveNumber},
+    {"time_safety_margin", positiveNumber},
+    {"memory", positiveWhole},
+    {"output", positiveWhole},
+    {"code", positiveWhole},
+    {"compilation_time", positiveWhole},
+    {"compilation_memory", positiveWhole},
+    {"validation_time", positiveWhole},
+    {"validation_memory", positiveWhole},
     {"validation_output", positiveWhole},
 };
 
@@ -127,10 +131,18 @@ constexpr KeyRule kModern[] = {
 };
 
 constexpr KeyRule kModernLimits[] = {
-    {"time_multipliers", someMap},         {"time_limit", positiveNumber},       {"time_resolution", positiveNumber},
-    {"memory", positiveWhole},             {"output", positiveWhole},            {"code", positiveWhole},
-    {"compilation_time", positiveWhole},   {"compilation_memory", positiveWhole}, {"validation_time", positiveWhole},
-    {"validation_memory", positiveWhole},  {"validation_output", positiveWhole}, {"validation_passes", positiveWhole},
+    {"time_multipliers", someMap},
+    {"time_limit", positiveNumber},
+    {"time_resolution", positiveNumber},
+    {"memory", positiveWhole},
+    {"output", positiveWhole},
+    {"code", positiveWhole},
+    {"compilation_time", positiveWhole},
+    {"compilation_memory", positiveWhole},
+    {"validation_time", positiveWhole},
+    {"validation_memory", positiveWhole},
+    {"validation_output", positiveWhole},
+    {"validation_passes", positiveWhole},
 };
 
 constexpr KeyRule kMultipliers[] = {{"ac_to_time_limit", numberFromOne}, {"time_limit_to_tle", numberFromOne}};
@@ -262,7 +274,8 @@ class DescriptionReader {
     if (!limits || !limits->is(Map)) return;
     std::vector<KeyRule> rules(std::begin(kLegacyLimits), std::end(kLegacyLimits));
     if (isModern()) rules.assign(std::begin(kModernLimits), std::end(kModernLimits));
-    if (!isModern() && isOfDomjudge()) rules.insert(rules.end(), std::begin(kDomjudgeLimits), std::end(kDomjudgeLimits));
+    if (!isModern() && isOfDomjudge())
+      rules.insert(rules.end(), std::begin(kDomjudgeLimits), std::end(kDomjudgeLimits));
     reader_.check(*limits, rules, "limits");
     all_.limits.memoryMb = wholeOf(limits->find("memory"));
     all_.limits.outputMb = wholeOf(limits->find("output"));
@@ -320,9 +333,9 @@ class DescriptionReader {
   }
 
   void takeIni(std::size_t line, const std::string& key, const std::string& value) {
-    static const std::vector<std::string> known = {"name",         "timelimit",   "special_run", "special_compare",
-                                                   "externalid",   "allow_submit", "allow_judge", "points",
-                                                   "color",        "short-name"};
+    static const std::vector<std::string> known = {"name",       "timelimit",    "special_run", "special_compare",
+                                                   "externalid", "allow_submit", "allow_judge", "points",
+                                                   "color",      "short-name"};
     if (std::ranges::find(known, key) == known.end())
       reader_.complain(line, fmt::format("unknown key {}{}", escaped(key), options::didYouMean(key, known)),
                        "remove it");
@@ -356,7 +369,8 @@ class DescriptionReader {
   }
 
   static std::string unquoted(std::string text) {
-    const bool isQuoted = text.size() >= 2 && (text.front() == '"' || text.front() == '\'') && text.back() == text.front();
+    const bool isQuoted =
+        text.size() >= 2 && (text.front() == '"' || text.front() == '\'') && text.back() == text.front();
     return isQuoted ? text.substr(1, text.size() - 2) : text;
   }
 
@@ -382,7 +396,8 @@ bool isLanguageCode(std::string_view text) {
   };
   const std::size_t hyphen = std::min(text.find('-'), text.size());
   const bool hasLanguage = (hyphen == 2 || hyphen == 3) && all(text.substr(0, hyphen), 'a', 'z');
-  return hasLanguage && (hyphen == text.size() || (text.size() == hyphen + 3 && all(text.substr(hyphen + 1), 'A', 'Z')));
+  return hasLanguage &&
+         (hyphen == text.size() || (text.size() == hyphen + 3 && all(text.substr(hyphen + 1), 'A', 'Z')));
 }
 
 std::vector<std::string> wordsIn(std::string_view text) {

@@ -28,9 +28,9 @@ struct Description {
   bool hasConstants = false;
 
   struct Limits {
-    std::optional<double> seconds;       ///< of one case
-    double acceptedToLimit = 2;          ///< the limit is so many times what the slowest accepted submission takes
-    double limitToExceeded = 1.5;        ///< what is too slow takes so many times the limit
+    std::optional<double> seconds;  ///< of one case
+    double acceptedToLimit = 2;     ///< the limit is so many times what the slowest accepted submission takes
+    double limitToExceeded = 1.5;   ///< what is too slow takes so many times the limit
     double resolution = 1;
     std::optional<std::uint64_t> memoryMb, outputMb, codeKb, compileSeconds, compileMemoryMb;
   } limits;

@@ -19,9 +19,12 @@ bool hasFilesOfDomjudge(const PackageFolder& package) {
 
 std::string_view wordOf(PackageFormat format) {
   switch (format) {
-    case PackageFormat::KattisLegacy: return "kattis-legacy";
-    case PackageFormat::Kattis202509: return "kattis-2025-09";
-    case PackageFormat::Domjudge: break;
+    case PackageFormat::KattisLegacy:
+      return "kattis-legacy";
+    case PackageFormat::Kattis202509:
+      return "kattis-2025-09";
+    case PackageFormat::Domjudge:
+      break;
   }
   return "domjudge";
 }

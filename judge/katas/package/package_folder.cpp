@@ -93,6 +93,12 @@ void PackageFolder::list(const PackageBounds& bounds) {
 
 bool PackageFolder::has(const std::string& file) const { return std::ranges::binary_search(files_, file); }
 
+std::uint64_t PackageFolder::size(const std::string& file) const {
+  std::error_code error;
+  const std::uintmax_t bytes = fs::file_size(root_ / file, error);
+  return error ? 0 : bytes;
+}
+
 std::vector<std::string> PackageFolder::below(const std::string& folder) const {
   std::vector<std::string> found;
   const std::string prefix = folder + '/';

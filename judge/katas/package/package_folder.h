@@ -21,7 +21,7 @@ class PackageFolder {
   ~PackageFolder();
   PackageFolder(PackageFolder&&) noexcept;
 
-  const std::string& name() const { return name_; }             ///< the folder's, or the archive's without its ending
+  const std::string& name() const { return name_; }            ///< the folder's, or the archive's without its ending
   const std::filesystem::path& root() const { return root_; }  ///< where problem.yaml lies, or should
   bool isArchive() const { return scratch_ != nullptr; }
 
@@ -34,6 +34,7 @@ class PackageFolder {
   const std::vector<std::string>& ignored() const { return ignored_; }
 
   bool has(const std::string& file) const;
+  std::uint64_t size(const std::string& file) const;  ///< in bytes
 
   /// Those of files() in `folder` and below it; their whole paths.
   std::vector<std::string> below(const std::string& folder) const;

@@ -49,8 +49,8 @@ std::optional<PackageVerdict> verdictOf(std::string_view word) {
 
 Shape verdicts(const YamlNode& node) {
   const bool holds = node.is(List) && !node.items.empty() && std::ranges::all_of(node.items, [](const YamlNode& item) {
-    return verdictOf(textOf(&item)).has_value();
-  });
+                       return verdictOf(textOf(&item)).has_value();
+                     });
   return holds ? std::nullopt : Shape("a list of AC, WA, TLE and RTE");
 }
 
@@ -63,8 +63,14 @@ Shape useForTimeLimit(const YamlNode& node) {
 Shape people(const YamlNode& node) { return node.is(Null) ? Shape("names") : std::nullopt; }
 
 constexpr KeyRule kKeys[] = {
-    {"language", someText},   {"entrypoint", someText}, {"authors", people},    {"model_solution", truthValue},
-    {"permitted", verdicts},  {"required", verdicts},   {"score", anyValue},    {"message", someText},
+    {"language", someText},
+    {"entrypoint", someText},
+    {"authors", people},
+    {"model_solution", truthValue},
+    {"permitted", verdicts},
+    {"required", verdicts},
+    {"score", anyValue},
+    {"message", someText},
     {"use_for_time_limit", useForTimeLimit},
 };
 
@@ -150,7 +156,8 @@ class SubmissionReader {
     for (const std::string& folder : package_.namesIn("submissions")) readFolder(folder);
     if (isModern() && package_.has(kFile)) readYamlFile();
     for (PackageSubmission& one : all_) finish(one);
-    const bool anyAccepted = std::ranges::any_of(all_, [](const auto& one) { return one.path.starts_with("accepted/"); });
+    const bool anyAccepted =
+        std::ranges::any_of(all_, [](const auto& one) { return one.path.starts_with("accepted/"); });
     if (!anyAccepted) complain("submissions/accepted", 0, "has no submission", "add one that is right");
     return std::move(all_);
   }
@@ -234,7 +241,8 @@ class SubmissionReader {
     const YamlNode yaml = readYamlOf(package_, kFile, Complaint::About::Submissions, complaints_);
     const std::string file = kFile;
     const YamlReader reader{file, Complaint::About::Submissions, complaints_};
-    if (!yaml.is(Map) && !yaml.is(Null)) reader.complain(1, "is no table of patterns", "write PATTERN: and keys below it");
+    if (!yaml.is(Map) && !yaml.is(Null))
+      reader.complain(1, "is no table of patterns", "write PATTERN: and keys below it");
     for (const auto& [pattern, keys] : yaml.fields) {
       std::vector<PackageSubmission*> matched;
       for (PackageSubmission& one : all_)
@@ -243,7 +251,8 @@ class SubmissionReader {
         reader.complain(pattern.line, fmt::format("no submission matches {}", inQuotes(pattern.text)),
                         "mend the pattern, or remove it");
       if (!keys.is(Map)) {
-        reader.complain(keys.line, fmt::format("{} has no keys", inQuotes(pattern.text)), "write permitted: or required:");
+        reader.complain(keys.line, fmt::format("{} has no keys", inQuotes(pattern.text)),
+                        "write permitted: or required:");
         continue;
       }
       apply(reader, pattern.text, keys, matched);
@@ -251,13 +260,14 @@ class SubmissionReader {
     }
   }
 
-  /// Keys that are no rule's are patterns of cases, with rules for those alone; what they say of some cases says nothing
-  /// certain of the whole.
+  /// Keys that are no rule's are patterns of cases, with rules for those alone; what they say of some cases says
+  /// nothing certain of the whole.
   void apply(const YamlReader& reader, const std::string& pattern, const YamlNode& keys,
              const std::vector<PackageSubmission*>& matched) {
     YamlNode own = keys;
     std::erase_if(own.fields, [](const auto& field) {
-      return field.second.is(Map) && field.first.text.find_first_of("abcdefghijklmnopqrstuvwxyz*{") != std::string::npos &&
+      return field.second.is(Map) &&
+             field.first.text.find_first_of("abcdefghijklmnopqrstuvwxyz*{") != std::string::npos &&
              std::ranges::find(kKeys, field.first.text, [](const KeyRule& rule) { return std::string(rule.key); }) ==
                  std::end(kKeys);
     });
@@ -282,12 +292,13 @@ class SubmissionReader {
     one.isLower = use == "lower" || (use.empty() && !one.permitted.contains(TLE));
     one.isUpper = use == "upper" || (use.empty() && one.required == Verdicts{TLE});
     const std::string folder = one.path.substr(0, one.path.find('/'));
-    if (const auto found = std::ranges::find(unknown_, folder); found != unknown_.end() && one.permitted == kAll &&
-                                                              !one.failsToCompile) {
+    if (const auto found = std::ranges::find(unknown_, folder);
+        found != unknown_.end() && one.permitted == kAll && !one.failsToCompile) {
       unknown_.erase(found);
       complain("submissions/" + folder, 0, "says nothing of what its submissions have to get",
-               isModern() ? "describe it in submissions.yaml" : "name it accepted, wrong_answer, time_limit_exceeded or "
-                                                                "run_time_error, or tag them",
+               isModern() ? "describe it in submissions.yaml"
+                          : "name it accepted, wrong_answer, time_limit_exceeded or "
+                            "run_time_error, or tag them",
                Complaint::About::Advice);
     }
   }

@@ -27,14 +27,10 @@ Shape flags(const YamlNode& node) {
 Shape argumentsOrMap(const YamlNode& node) { return node.is(Map) ? std::nullopt : someTexts(node); }
 
 constexpr KeyRule kLegacyGroup[] = {
-    {"on_reject", onReject},
-    {"grading", someText},
-    {"grader_flags", flags},
-    {"input_validator_flags", flags},
-    {"output_validator_flags", flags},
-    {"accept_score", anyValue},
-    {"reject_score", anyValue},
-    {"range", anyValue},
+    {"on_reject", onReject},           {"grading", someText},
+    {"grader_flags", flags},           {"input_validator_flags", flags},
+    {"output_validator_flags", flags}, {"accept_score", anyValue},
+    {"reject_score", anyValue},        {"range", anyValue},
 };
 
 constexpr KeyRule kModernGroup[] = {

@@ -10,12 +10,12 @@ namespace judge {
 
 /// A case of a package.
 struct PackageCase {
-  std::string name;    ///< "secret/big/1"
-  std::string input;   ///< file of the package
-  std::string answer;  ///< likewise
+  std::string name;                        ///< "secret/big/1"
+  std::string input;                       ///< file of the package
+  std::string answer;                      ///< likewise
   std::vector<std::string> inputFlags{};   ///< what input validators are called with
   std::vector<std::string> outputFlags{};  ///< what the output validator is called with
-  bool needsMore = false;  ///< arguments or files of its own for the submission
+  bool needsMore = false;                  ///< arguments or files of its own for the submission
 
   bool isSample() const { return name.starts_with("sample/"); }
 };

@@ -37,8 +37,8 @@ struct YamlReader {
 // Shapes.
 std::optional<std::string> anyValue(const YamlNode&);
 std::optional<std::string> someText(const YamlNode&);
-std::optional<std::string> someTexts(const YamlNode&);      ///< a list
-std::optional<std::string> textOrTexts(const YamlNode&);    ///< one, or a list of some
+std::optional<std::string> someTexts(const YamlNode&);    ///< a list
+std::optional<std::string> textOrTexts(const YamlNode&);  ///< one, or a list of some
 std::optional<std::string> truthValue(const YamlNode&);
 std::optional<std::string> positiveNumber(const YamlNode&);
 std::optional<std::string> numberFromOne(const YamlNode&);
