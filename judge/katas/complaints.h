@@ -8,8 +8,9 @@ namespace judge {
 
 /// Something to mend in a folder that somebody wrote.
 struct Complaint {
-  /// What has to be right before the next is worth a look, in this order. Advice alone is no fault.
-  enum class About { Frame, Description, Statement, Data, Programs, Submissions, Advice };
+  /// What has to be right before the next is worth a look, in this order. Lints: it works, but is worth less than it
+  /// could be. Advice alone is no fault.
+  enum class About { Frame, Description, Statement, Data, Programs, Submissions, Lints, Advice };
 
   About about = About::Frame;
   std::string file;      ///< below the folder; raw; empty: the folder itself
