@@ -144,7 +144,7 @@ class Hunter {
     report_.tier = workshop.launcher().tier();
     report_.accounting = workshop.launcher().accounting();
     line_.draw("compiling " + escaped(submission_.path));
-    workshop.prepare(*submission_.language);
+    workshop.prepare(*submission_.language, MandatoryQueen());
     startClock();
     if (const CompiledProgram compiled = compile(workshop); compiled.event.succeeded) ask(workshop, compiled);
   }

@@ -52,6 +52,9 @@ std::vector<Option> compileOptions(GradeOptions& options) {
   return group(
       "Compile",
       {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
+       choice("--mode", "MODE",
+              "submissions define a function, or are programs that read stdin; by default what the kata says",
+              options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
        languagesOption(options),
        file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
        choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),

@@ -21,6 +21,7 @@ struct GradeOptions {
   QuestionOptions questions;
   std::optional<std::uint64_t> seed;
   std::string pair = "row-col";
+  std::optional<bool> program;  ///< submissions are whole programs; absent: what the kata says
   Limits limits;
   std::optional<Tier> sandbox;          ///< absent: the strongest that works
   std::optional<Tier> requiredSandbox;  ///< nothing is graded in a weaker one
@@ -33,6 +34,7 @@ struct GradeOptions {
   std::string cache;    ///< empty: where it usually lies
   bool history = true;  ///< keep the run in the user's history
 
+  bool isProgram(const Kata& kata) const { return program.value_or(kata.isProgram()); }
   bool hasOtherReading() const { return pair == "col-row"; }
   std::filesystem::path cacheFolder() const;
 

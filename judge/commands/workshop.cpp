@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/commands/katas.h"
 #include "judge/languages/builder.h"
 #include "judge/machine/installation.h"
@@ -43,12 +45,13 @@ Compiler& Workshop::compiler() {
   return *compiler_;
 }
 
-void Workshop::prepare(const Language& language) {
-  if (language.run.empty()) compiler().prepare();
+void Workshop::prepare(const Language& language, const Kata& kata) {
+  if (language.run.empty() && !options_.isProgram(kata)) compiler().prepare();
 }
 
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
   const Language& language = *submission.language;
+  if (options_.isProgram(kata)) return compileProgram(submission);
   std::vector<OtherFunction> others;
   for (const std::string& name : kataNames())
     if (name != kata.name())
@@ -65,6 +68,16 @@ CompiledProgram Workshop::compile(const Submission& submission, const Signature&
   Callee callee = calleeOf(signature, language);
   callee.others = std::move(others);
   return compiler().compile(submission, callee);
+}
+
+CompiledProgram Workshop::compileProgram(const Submission& submission) {
+  const Language& language = *submission.language;
+  if (!language.program)
+    throw InputError(fmt::format("{}: a program in {} cannot be started: its language.toml has no [program]",
+                                 escaped(submission.path), language.name));
+  const Toolchain chosen = language.run.empty() ? compiler().toolchain() : Toolchain();
+  return Builder(*launcher_, cache_, limits_, interruptFd_)
+      .compile(submission, *language.program, Signature(), {}, chosen);
 }
 
 }  // namespace judge

@@ -24,7 +24,7 @@ class ConversationTest : public ::testing::Test {
     spec_.arguments = {"converse"};
     spec_.directory = folder_.path();
     spec_.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
-    spec_.converses = true;
+    spec_.channel = Channel::Frames;
   }
 
   /// A conversation that is ready to be asked.

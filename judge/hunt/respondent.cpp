@@ -40,7 +40,7 @@ Answered Respondent::ask(const Question& question, Nanoseconds allowed) {
       return settle(question, greeting, share, kBeforeAsked);
   }
   const Share share = shareOf(allowed, limits_, false);
-  const Exchange exchange = conversation_->ask(question.request, share.allowance);
+  const Exchange exchange = conversation_->ask(wordsOf(question, start_), share.allowance);
   std::string_view prefix;
   if (exchange.wasGone) prefix = asked_ == 0 ? kBeforeAsked : "between two questions it ";
   const std::size_t before = asked_++;

@@ -31,7 +31,8 @@ struct Drawing {
 struct Question : CaseLabel {
   std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
   std::string input{};                   ///< the same in the plain form, for programs that read stdin
-  std::string otherRequest{};            ///< the same under the other reading, in a kata that has one
+  std::string otherRequest{};            ///< the request under the other reading, in a kata that has one
+  std::string otherInput{};              ///< likewise
   std::shared_ptr<const Type> result{};  ///< the signature's
 
   /// Pure; the answer is of that type. Throws KataFault where the kata's own program is at fault; so does checkText.
@@ -91,6 +92,9 @@ class Kata {
 
   /// What its cases may have in common, the more telling first: named where just the cases with it fail.
   virtual std::vector<Trait> traits() const { return {}; }
+
+  /// Whether submissions are whole programs, unless the user says otherwise.
+  virtual bool isProgram() const { return false; }
 
   /// Whether its arguments can be understood in another way, which --pair chooses.
   virtual bool hasOtherReading() const = 0;

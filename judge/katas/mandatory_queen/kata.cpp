@@ -10,6 +10,7 @@
 #include "judge/katas/mandatory_queen/solvable.h"
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/languages/plain_text.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -66,6 +67,11 @@ bool isOnDiagonal(const CaseLabel& asked) {
   return queen.row == queen.col || queen.row + queen.col == n - 1;
 }
 
+const std::vector<Signature::Parameter>& parameters() {
+  static const std::vector<Signature::Parameter> all = {{"n", typeIn("int")}, {"queen", typeIn("pair<int, int>")}};
+  return all;
+}
+
 /// None, like what is empty, says that there is no solution.
 std::shared_ptr<const Type> resultType() {
   static const auto type = std::make_shared<const Type>(typeIn("optional<text>"));
@@ -84,6 +90,8 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   Question question{{suite, index, n > 0, {{"n", n, true}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
   question.request = requestOf(asked, otherReading);
   question.otherRequest = requestOf(asked, !otherReading);
+  question.input = plainArguments(question.request, parameters());
+  question.otherInput = plainArguments(question.otherRequest, parameters());
   question.result = resultType();
   question.check = [asked](const Value& answer) {
     return checkAnswer(asked, answer.isEmpty() ? std::string_view() : answer.text());
@@ -103,9 +111,7 @@ MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_
 
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
-Signature MandatoryQueen::signature() const {
-  return {"solve n queens", {{"n", typeIn("int")}, {"queen", typeIn("pair<int, int>")}}, *resultType()};
-}
+Signature MandatoryQueen::signature() const { return {"solve n queens", parameters(), *resultType()}; }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {
   std::vector<Question> questions;

@@ -14,6 +14,7 @@
 #include "judge/katas/regions/drawn_puzzle.h"
 #include "judge/katas/regions/suite.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/languages/plain_text.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -78,7 +79,7 @@ CheckResult check(const RegionPuzzle& puzzle, const Columns& answer) {
 }
 
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
-  const auto read = columnsInText(text);
+  const auto read = columnsInText(text, puzzle.n);
   if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, *cols);
   const std::string fault = "the word \"" + escaped(cut(std::get<1>(read), {60})) + "\" is no column, expected " +
                             std::to_string(puzzle.n) + " whole numbers with blanks between";
@@ -100,7 +101,7 @@ std::string rowsOf(const RegionPuzzle& puzzle) {
 }
 
 Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
-  const Columns cols = std::get<0>(columnsInText(text));
+  const Columns cols = std::get<0>(columnsInText(text, puzzle.n));
   return drawn(puzzle, {cols.begin(), cols.end()}, -1, -1, "a solution");
 }
 
@@ -114,6 +115,11 @@ std::string_view textOf(SolutionCount count) {
       return "several solutions";
   }
   return "";
+}
+
+const std::vector<Signature::Parameter>& parameters() {
+  static const std::vector<Signature::Parameter> all = {{"regions", typeIn("list<list<int>>")}};
+  return all;
 }
 
 /// None, like what is empty, says that there is no solution.
@@ -133,6 +139,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
                      {{"n", puzzle->n, true}},
                      "n = " + std::to_string(puzzle->n) + ", " + std::string(textOf(puzzle->solutions))}};
   question.request = requestOf(*puzzle);
+  question.input = plainArguments(question.request, parameters());
   question.result = resultType();
   question.check = [puzzle](const Value& answer) { return check(*puzzle, columnsIn(answer)); };
   question.checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); };
@@ -149,9 +156,7 @@ RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::
 
 std::string_view RegionsKata::name() const { return "regions"; }
 
-Signature RegionsKata::signature() const {
-  return {"solve regions", {{"regions", typeIn("list<list<int>>")}}, *resultType()};
-}
+Signature RegionsKata::signature() const { return {"solve regions", parameters(), *resultType()}; }
 
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {
   if (options.randomPerSuite > 0) throw InputError("--random: the kata regions has no random cases; leave it out");
