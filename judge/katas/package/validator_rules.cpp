@@ -172,7 +172,7 @@ class Checking {
     for (const Junk& junk : junkOutputs(answer)) {
       const auto status = says(program, one, junk.text, fmt::format("of output for {} {}", one.input, junk.what));
       acceptsAll = acceptsAll && status == kAccepts;
-      asked += status ? 1 : 0;
+      if (status) ++asked;
     }
     if (acceptsAll && asked > 0) complain(About::Lints, program, "accepts everything", "refuse what is wrong");
   }
