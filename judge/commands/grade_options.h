@@ -34,7 +34,7 @@ struct GradeOptions {
   std::string cache;    ///< empty: where it usually lies
   bool history = true;  ///< keep the run in the user's history
 
-  bool isProgram(const Kata& kata) const { return program.value_or(kata.isProgram()); }
+  bool isProgram(const Kata& of) const { return program.value_or(of.isProgram()); }
   bool hasOtherReading() const { return pair == "col-row"; }
   std::filesystem::path cacheFolder() const;
 
@@ -53,14 +53,11 @@ options::Option submissionOption(GradeOptions& options);  ///< one, required
 options::Option languagesOption(GradeOptions& options);
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
+options::Option kataOption(GradeOptions& options);  ///< of a verb that takes no suite files
 options::Option pairOption(GradeOptions& options);
 std::vector<options::Option> caseOptions(GradeOptions& options, const std::string& seed);
 std::vector<options::Option> limitOptions(Limits& limits);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
-
-/// --kata of a verb that does its `work`, such as "fuzz draws cases", for the first kata alone: InputError for others,
-/// with what there is instead.
-options::Option onlyKataOption(const std::string& work);
 
 }  // namespace judge
