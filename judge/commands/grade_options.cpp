@@ -65,6 +65,10 @@ Option seedOption(GradeOptions& options, const std::string& what) {
   return whole("--seed", "SEED", what, options.seed, {0, kLargest});
 }
 
+Option kataOption(GradeOptions& options) {
+  return choice("--kata", "NAME", "the kata; by default the first of these", options.kata, kataNames());
+}
+
 Option pairOption(GradeOptions& options) {
   return choice("--pair", "ORDER", "order of the pair that is passed (the live kata: col-row)", options.pair,
                 {"row-col", "col-row"});
@@ -115,18 +119,6 @@ std::vector<Option> sandboxOptions(GradeOptions& options) {
   return group("Sandbox", {choice("--require-sandbox", "TIER", "grade nothing in a weaker sandbox than this",
                                   options.requiredSandbox, std::move(tiers)),
                            tierOption(options.sandbox, "sandbox; auto is the strongest that works")});
-}
-
-Option onlyKataOption(const std::string& work) {
-  const std::string only = kataNames().front();
-  const auto take = [=](const std::string& name) {
-    if (chosenKata(name, {})->name() == only) return;
-    throw InputError(fmt::format(
-        "--kata {}: {} of {} alone; judge SUBMISSION --kata {} asks the suites, and --suite FILE puzzles of "
-        "your own",
-        name, work, only, name));
-  };
-  return custom("--kata", "NAME", only + ", the only one that can be asked", take);
 }
 
 std::vector<Option> gradeOptions(GradeOptions& options) {

@@ -53,14 +53,11 @@ options::Option submissionOption(GradeOptions& options);  ///< one, required
 options::Option languagesOption(GradeOptions& options);
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
+options::Option kataOption(GradeOptions& options);  ///< of a verb that takes no suite files
 options::Option pairOption(GradeOptions& options);
 std::vector<options::Option> caseOptions(GradeOptions& options, const std::string& seed);
 std::vector<options::Option> limitOptions(Limits& limits);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
-
-/// --kata of a verb that does its `work`, such as "fuzz draws cases", for the first kata alone: InputError for others,
-/// with what there is instead.
-options::Option onlyKataOption(const std::string& work);
 
 }  // namespace judge

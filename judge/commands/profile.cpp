@@ -40,7 +40,7 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
       whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
       seedOption(options.grading, "seed of the cases; otherwise drawn, and printed"),
       pairOption(options.grading),
-      choice("--kata", "NAME", "the kata; by default the first of these", options.grading.kata, kataNames())};
+      kataOption(options.grading)};
   append(all, compileOptions(options.grading));
   append(all, sandboxOptions(options.grading));
   append(all, reportOptions(wordsOf(profileFormats()), options.report, options.grading.colour, options.grading.quiet));
@@ -62,7 +62,7 @@ class SizeAsker {
   /// `launcher`, `kata`, `options` outlive this.
   SizeAsker(ProcessLauncher& launcher, Start start, const Kata& kata, const ProfileOptions& options, std::uint64_t seed,
             int interruptFd)
-      : respondent_(launcher, std::move(start), limitsFor(options), options.grading.hasOtherReading(), interruptFd),
+      : respondent_(launcher, std::move(start), limitsFor(options), interruptFd),
         kata_(kata),
         options_(options),
         seed_(seed),

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "judge/katas/author_programs.h"
+#include "judge/katas/case_source.h"
 #include "judge/languages/signature.h"
 #include "judge/languages/value.h"
 #include "judge/verdict/case_label.h"
@@ -46,6 +47,9 @@ struct Question : CaseLabel {
   /// Arguments, and what stands on stdin, with which judge-solver prints a right one; none where there is none to show.
   std::vector<std::string> solveArguments{};
   std::string solveInput{};
+
+  /// What asks it in a suite's body, without the last line end. A kata that does not say cannot have its cases saved.
+  std::function<std::string()> suiteLines{};
 };
 
 /// A file's whole text, and its name in messages.
@@ -86,6 +90,10 @@ class Kata {
   virtual std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                        bool otherReading) const;
 
+  /// Cases to hunt among: by default those of the shipped suites; drawnCases() where ofSize() draws. Throws InputError
+  /// where the range has none.
+  virtual std::unique_ptr<CaseSource> cases(const CaseRange& range) const { return suiteCases(*this, range); }
+
   /// The question in a file, as an output validator is given it; `answer` reads the file with a right answer, as text,
   /// that goes with it. Throws InputError for a file that says something else.
   virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;
@@ -103,6 +111,9 @@ class Kata {
   /// `otherReading`: the one that was used, as in QuestionOptions.
   virtual std::string_view otherReadingHint(bool /*otherReading*/) const { return ""; }
 };
+
+/// Throws InputError for an other reading that the kata does not have.
+void expectReading(const Kata& kata, bool otherReading);
 
 /// What reports say of the order in which the arguments are passed: "row-col", "col-row", or "none" in a kata that
 /// knows one reading only.

@@ -1,5 +1,7 @@
 #include "judge/katas/mandatory_queen/kata.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -8,6 +10,7 @@
 #include "judge/katas/mandatory_queen/board_picture.h"
 #include "judge/katas/mandatory_queen/excerpt.h"
 #include "judge/katas/mandatory_queen/solvable.h"
+#include "judge/katas/mandatory_queen/square_cases.h"
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/suite_choice.h"
 #include "judge/languages/plain_text.h"
@@ -102,6 +105,7 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   };
   question.textBytes = static_cast<std::size_t>(n) * static_cast<std::size_t>(n + 1);
   question.solveArguments = solveArguments(asked);
+  question.suiteLines = [asked] { return fmt::format("{} {} {}", asked.n, asked.queen.row, asked.queen.col); };
   return question;
 }
 
@@ -141,6 +145,8 @@ std::vector<Question> MandatoryQueen::ofSize(std::int64_t size, std::size_t coun
     questions.push_back(questionOf("profile", questions.size(), drawn, otherReading));
   return questions;
 }
+
+std::unique_ptr<CaseSource> MandatoryQueen::cases(const CaseRange& range) const { return squareCases(range); }
 
 Question MandatoryQueen::questionIn(const NamedText& file, const std::function<NamedText()>&) const {
   return questionOf("check", 0, caseIn(file), false);

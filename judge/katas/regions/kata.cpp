@@ -100,6 +100,11 @@ std::string rowsOf(const RegionPuzzle& puzzle) {
   return text;
 }
 
+std::string suiteLines(const RegionPuzzle& puzzle) {
+  const std::string rows = rowsOf(puzzle);
+  return fmt::format("puzzle {}\n{}", wordOf(puzzle.solutions), rows.substr(0, rows.size() - 1));
+}
+
 Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
   const Columns cols = std::get<0>(columnsInText(text, puzzle.n));
   return drawn(puzzle, {cols.begin(), cols.end()}, -1, -1, "a solution");
@@ -113,6 +118,8 @@ std::string_view textOf(SolutionCount count) {
       return "one solution";
     case SolutionCount::Many:
       return "several solutions";
+    case SolutionCount::Some:
+      return "solvable";
   }
   return "";
 }
@@ -147,6 +154,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
   question.textBytes = 3 * static_cast<std::size_t>(puzzle->n);
   question.solveArguments = isSolvable ? std::vector<std::string>{"regions"} : std::vector<std::string>{};
   question.solveInput = isSolvable ? rowsOf(*puzzle) : "";
+  question.suiteLines = [puzzle] { return suiteLines(*puzzle); };
   return question;
 }
 
@@ -191,6 +199,8 @@ std::vector<Question> RegionsKata::ofSize(std::int64_t size, std::size_t count, 
   }
   return questions;
 }
+
+std::unique_ptr<CaseSource> RegionsKata::cases(const CaseRange& range) const { return drawnCases(*this, range); }
 
 Question RegionsKata::questionIn(const NamedText& file, const std::function<NamedText()>& answer) const {
   const RegionPuzzle puzzle = regionPuzzle(file.text, file.name, SolutionCount::Many);
