@@ -34,7 +34,7 @@ struct GradeOptions {
   std::string cache;    ///< empty: where it usually lies
   bool history = true;  ///< keep the run in the user's history
 
-  bool isProgram(const Kata& kata) const { return program.value_or(kata.isProgram()); }
+  bool isProgram(const Kata& asked) const { return program.value_or(asked.isProgram()); }
   bool hasOtherReading() const { return pair == "col-row"; }
   std::filesystem::path cacheFolder() const;
 
