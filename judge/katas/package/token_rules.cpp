@@ -1,4 +1,4 @@
-#include "judge/katas/package/token_flags.h"
+#include "judge/katas/package/token_rules.h"
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -20,8 +20,8 @@ void take(std::optional<double>& target, double value, const std::string& word) 
 
 }  // namespace
 
-TokenFlags tokenFlagsIn(const std::vector<std::string>& words) {
-  TokenFlags flags;
+TokenRules tokenRulesIn(const std::vector<std::string>& words) {
+  TokenRules flags;
   for (std::size_t at = 0; at < words.size(); ++at) {
     const std::string& word = words[at];
     const bool isBoth = word == "float_tolerance";

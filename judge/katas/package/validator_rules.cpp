@@ -10,7 +10,7 @@
 #include "judge/base/text.h"
 #include "judge/katas/package/junk.h"
 #include "judge/katas/package/package.h"
-#include "judge/katas/package/token_flags.h"
+#include "judge/katas/package/token_rules.h"
 
 namespace judge {
 namespace {
@@ -135,7 +135,7 @@ class Checking {
   void checkFlags() {
     std::set<std::vector<std::string>> seen;
     for (const PackageCase& one : package_.cases) try {
-        if (seen.insert(one.outputFlags).second) tokenFlagsIn(one.outputFlags);
+        if (seen.insert(one.outputFlags).second) tokenRulesIn(one.outputFlags);
       } catch (const InputError& error) {
         complain(About::Data, one.input, error.words(), "mend the flags of the default validator");
       }
@@ -172,7 +172,7 @@ class Checking {
     for (const Junk& junk : junkOutputs(answer)) {
       const auto status = says(program, one, junk.text, fmt::format("of output for {} {}", one.input, junk.what));
       acceptsAll = acceptsAll && status == kAccepts;
-      asked += status ? 1 : 0;
+      if (status) ++asked;
     }
     if (acceptsAll && asked > 0) complain(About::Lints, program, "accepts everything", "refuse what is wrong");
   }

@@ -13,7 +13,8 @@ struct Package;
 /// Runs the validators of a package on its data and on junk, and complains of what they say: an input validator has to
 /// accept the data and to refuse another layout; an output validator has to accept the samples' answers, and may say
 /// nothing but right or wrong of anything. `isOver`: asked between runs, ends it.
-void checkValidators(const Package& package, AuthorPrograms& programs, std::vector<Complaint>& complaints,
-                     const std::function<bool()>& isOver = [] { return false; });
+void checkValidators(
+    const Package& package, AuthorPrograms& programs, std::vector<Complaint>& complaints,
+    const std::function<bool()>& isOver = [] { return false; });
 
 }  // namespace judge
