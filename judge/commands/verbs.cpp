@@ -12,6 +12,7 @@ constexpr options::Verb kHistory[] = {
 };
 
 constexpr options::Verb kKata[] = {
+    {"export", "write a kata in the form of another judge", declareKataExport},
     {"check", "prove a kata, or say what is wrong with a problem package", declareKataCheck},
     {"import", "make a kata of a problem package of Kattis or DOMjudge", declareKataImport},
 };
@@ -32,7 +33,7 @@ constexpr options::Verb kVerbs[] = {
 
 options::Declaration declareKata() {
   return {.about = "Makes, proves and exchanges katas.",
-          .examples = {"judge kata import hello.zip", "judge kata check --package hello.zip"}};
+          .examples = {"judge kata export count --format kattis-legacy --output count", "judge kata import hello.zip", "judge kata check --package hello.zip"}};
 }
 
 const options::Program& judgeProgram() {
