@@ -123,7 +123,7 @@ int write(const ExportOptions& options) {
   writeTree(made.files, options.output);
   for (const std::string& note : made.notes) say("note: " + note);
   warnOfName(options);
-  say(fmt::format("{}: {} files", escaped(options.output), made.files.size()));
+  say(fmt::format("{}: {} file{}", escaped(options.output), made.files.size(), made.files.size() == 1 ? "" : "s"));
   return 0;
 }
 

@@ -21,8 +21,8 @@ bool hasText(const Type& type) { return type.kind == Type::Kind::Text || std::ra
 
 std::vector<std::string> flagsOf(const KataFile& file) {
   std::vector<std::string> flags;
-  const bool isEqual = file.check == KataFile::Check::Equal, isText = isEqual && hasText(*file.expected);
-  if (isEqual || file.tokens.caseSensitive) flags.emplace_back("case_sensitive");
+  const bool isTokens = file.check == KataFile::Check::Tokens, isText = !isTokens && hasText(file.signature.result);
+  if (!isTokens || file.tokens.caseSensitive) flags.emplace_back("case_sensitive");
   if (isText || file.tokens.spaceSensitive) flags.emplace_back("space_change_sensitive");
   const auto add = [&](const char* name, const std::optional<double>& tolerance) {
     if (!tolerance) return;
@@ -73,7 +73,7 @@ OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const
     return {true, file.validatorArguments};
   }
   files[fmt::format("{}/checker{}", folder, kata.checker->language->exported.extension)] = validatorOf(kata);
-  return {true, {}};
+  return {true, flagsOf(file)};
 }
 
 void addSubmissions(Exported& package, const ExportedKata& kata, const std::map<std::string, std::string>& folders,
