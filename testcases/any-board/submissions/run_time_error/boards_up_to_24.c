@@ -2,7 +2,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-static int cols[64];
+static int cols[24];
 
 static bool fits(int row, int col) {
   for (int other = 0; other < row; ++other)
@@ -21,7 +21,7 @@ static bool place(int row, int width, int queens) {
 }
 
 int** place_queens(int w, int h, int k, int* return_size, int** return_col_sizes) {
-  assert(w <= 64 && h <= 64);
+  assert(w <= 24 && h <= 24);
   const int wide = w > h ? w : h;
   if (k > (w < h ? w : h) || !place(0, wide, k)) return NULL;
   int** squares = malloc(k * sizeof *squares);
