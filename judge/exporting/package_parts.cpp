@@ -55,8 +55,8 @@ void addTestData(FileTree& files, const ExportedKata& kata) {
   const auto add = [&](const char* folder, const std::vector<ExportedCase>& cases, bool hasSuites) {
     const std::size_t width = std::to_string(cases.size()).size();
     for (std::size_t i = 0; i < cases.size(); ++i) {
-      const std::string name = fmt::format("data/{}/{:0{}}{}", folder, i + 1, width,
-                                           hasSuites ? "-" + cases[i].suite : "");
+      const std::string name =
+          fmt::format("data/{}/{:0{}}{}", folder, i + 1, width, hasSuites ? "-" + cases[i].suite : "");
       files[name + ".in"] = inputText(kata, cases[i]);
       files[name + ".ans"] = answerText(kata, cases[i]);
     }
@@ -111,9 +111,11 @@ Credits creditsOf(const KataFile& file, std::vector<std::string>& notes) {
   const bool isKnown = std::ranges::count(kLicenses, credits.license) > 0;
   const bool isOwned = credits.license == "public domain" || !file.author.empty() || !file.source.empty();
   if (isKnown && !isOwned)
-    notes.push_back(fmt::format("the licence {} is left out: kata.toml has neither author nor source", quoted(file.license)));
+    notes.push_back(
+        fmt::format("the licence {} is left out: kata.toml has neither author nor source", quoted(file.license)));
   else if (!isKnown && !file.license.empty())
-    notes.push_back(fmt::format("the licence {} is left out: packages know {}", quoted(file.license), fmt::join(kLicenses, ", ")));
+    notes.push_back(
+        fmt::format("the licence {} is left out: packages know {}", quoted(file.license), fmt::join(kLicenses, ", ")));
   if (!isKnown || !isOwned) credits.license = "unknown";
   return credits;
 }
