@@ -45,7 +45,8 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
   return {seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
           whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
           whole("--min-n", "N", "smallest n, or size, of a case", hunt.range.least, kSizes),
-          whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites", hunt.range.most, kSizes),
+          whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites",
+                hunt.range.most, kSizes),
           seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed"),
           pairOption(options.grade),
           seconds("--shrink-seconds",
@@ -60,14 +61,16 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
 /// What is asked of a submission in the same way only with the same of these.
 std::vector<options::Option> replayedOptions(GradeOptions& grade) {
   std::vector<options::Option> all = {options::text("--kata", "NAME", "", grade.kata), pairOption(grade)};
-  for (auto&& part : {compileOptions(grade), limitOptions(grade.limits), sandboxOptions(grade)})
-    options::append(all, part);
+  for (auto&& part : {compileOptions(grade), limitOptions(grade), sandboxOptions(grade)}) options::append(all, part);
   return all;
 }
 
 /// Options that are not the default, as words.
 std::vector<std::string> changed(GradeOptions given) {
   GradeOptions usual;
+  usual.kata = given.kata;
+  takeLimitsOfKata(usual);
+  usual.kata.clear();
   given.cache.clear();
   if (given.kata == kataNames().front()) given.kata.clear();
   std::vector<std::string> words;
@@ -80,10 +83,9 @@ std::vector<std::string> changed(GradeOptions given) {
 std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
   options.grade.limits.perCase = std::chrono::seconds(2);
   options.hunt.time = std::chrono::seconds(10);
-  std::vector<options::Option> all = {submissionOption(options.grade), kataOption(options.grade)};
+  std::vector<options::Option> all = {submissionOption(options.grade), kataOption(options.grade.kata)};
   for (auto&& part :
-       {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade.limits),
-        sandboxOptions(options.grade),
+       {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade), sandboxOptions(options.grade),
         reportOptions(wordsOf(hunt::huntFormats()), options.report, options.grade.colour, options.grade.quiet)})
     options::append(all, part);
   return all;
@@ -308,7 +310,11 @@ options::Declaration declareFuzz() {
               "Exit status: 0 nothing found, 1 a case fails or none could be judged in time, 2 bad usage or input, 3 "
               "the judge failed, 130 interrupted before anything was found.",
           .rules = {{"--cases", {"--seconds"}}},
-          .check = [state] { checkFuzzOptions(*state); },
+          .check =
+              [state] {
+                takeLimitsOfKata(state->grade);
+                checkFuzzOptions(*state);
+              },
           .run = [state] { return run(*state); }};
 }
 

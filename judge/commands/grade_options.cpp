@@ -65,29 +65,26 @@ Option seedOption(GradeOptions& options, const std::string& what) {
   return whole("--seed", "SEED", what, options.seed, {0, kLargest});
 }
 
-Option kataOption(GradeOptions& options) {
-  return choice("--kata", "NAME", "the kata; by default the first of these", options.kata, kataNames());
-}
-
 Option pairOption(GradeOptions& options) {
   return choice("--pair", "ORDER", "order of the pair that is passed (the live kata: col-row)", options.pair,
                 {"row-col", "col-row"});
 }
 
 std::vector<Option> caseOptions(GradeOptions& options, const std::string& seed) {
-  return group("Cases", {choice("--kata", "NAME", "the kata; by default what a suite file names, or the first of these",
-                                options.kata, kataNames()),
-                         file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all",
-                              options.questions.suites),
-                         whole("--random", "N", "random cases added to each solvable suite",
-                               options.questions.randomPerSuite, {0, 10'000}),
-                         seedOption(options, seed), pairOption(options),
-                         flag("--fail-fast", "stop asking after the first failure", options.failFast),
-                         flag("--fresh", "a new process for each case", options.fresh)});
+  return group(
+      "Cases",
+      {kataOption(options.kata, "the kata, by default what a suite file names, or the first of these"),
+       file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all", options.questions.suites),
+       whole("--random", "N", "random cases added to each solvable suite", options.questions.randomPerSuite,
+             {0, 10'000}),
+       seedOption(options, seed), pairOption(options),
+       flag("--fail-fast", "stop asking after the first failure", options.failFast),
+       flag("--fresh", "a new process for each case", options.fresh)});
 }
 
-std::vector<Option> limitOptions(Limits& limits) {
-  return group(
+std::vector<Option> limitOptions(GradeOptions& options) {
+  Limits& limits = options.limits;
+  std::vector<Option> all = group(
       "Limits",
       {seconds("--total-seconds", "CPU time of the whole run, all processes", limits.total, kTimes),
        seconds("--case-seconds",
@@ -104,6 +101,12 @@ std::vector<Option> limitOptions(Limits& limits) {
        mebibytes("--compile-memory-mb", "memory of the compiler in MiB", limits.compileMemory, kSizes),
        seconds("--checker-seconds", "CPU time of the kata's own checker or generator, for one question", limits.checker,
                kTimes)});
+  for (Option& option : all)
+    option.take = [take = std::move(option.take), name = option.names, &options](const std::string& value) {
+      take(value);
+      options.limitsGiven.insert(name);
+    };
+  return all;
 }
 
 Option tierOption(std::optional<Tier>& tier, const std::string& help) {
@@ -130,7 +133,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
             {1, kMostRepeats})};
   append(all, compileOptions(options));
   append(all, caseOptions(options, "seed of the random cases; otherwise drawn, and printed"));
-  append(all, limitOptions(options.limits));
+  append(all, limitOptions(options));
   append(all,
          group("Limits", {seconds("--slice-seconds",
                                   "most CPU time, outside the verdict, of a case that a spent total left over; 0: none",

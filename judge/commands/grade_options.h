@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "judge/commands/report_places.h"
 #include "judge/console/terminal.h"
 #include "judge/katas/kata.h"
@@ -23,6 +25,7 @@ struct GradeOptions {
   std::string pair = "row-col";
   std::optional<bool> program;  ///< submissions are whole programs; absent: what the kata says
   Limits limits;
+  std::set<std::string> limitsGiven;    ///< the options of those that the command line sets: "--case-seconds"
   std::optional<Tier> sandbox;          ///< absent: the strongest that works
   std::optional<Tier> requiredSandbox;  ///< nothing is graded in a weaker one
   bool failFast = false;
@@ -53,10 +56,9 @@ options::Option submissionOption(GradeOptions& options);  ///< one, required
 options::Option languagesOption(GradeOptions& options);
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
-options::Option kataOption(GradeOptions& options);  ///< of a verb that takes no suite files
 options::Option pairOption(GradeOptions& options);
 std::vector<options::Option> caseOptions(GradeOptions& options, const std::string& seed);
-std::vector<options::Option> limitOptions(Limits& limits);
+std::vector<options::Option> limitOptions(GradeOptions& options);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
 

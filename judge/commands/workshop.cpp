@@ -29,6 +29,18 @@ std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options, std:
   return launcher;
 }
 
+/// The functions of all other katas. What is wrong with one is no matter here.
+std::vector<OtherFunction> functionsOfOthers(const Kata& kata, const Language& language) {
+  std::vector<OtherFunction> others;
+  for (const KnownKata& known : knownKatas()) try {
+      if (known.name == kata.name()) continue;
+      for (std::string& function : language.namesOf(makeKata(known)->signature()))
+        others.push_back({std::move(function), known.name});
+    } catch (const InputError&) {
+    }
+  return others;
+}
+
 }  // namespace
 
 std::filesystem::path ourRunner() { return installedPart(Installation().runner()); }
@@ -52,12 +64,7 @@ void Workshop::prepare(const Language& language, const Kata& kata) {
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
   const Language& language = *submission.language;
   if (options_.isProgram(kata)) return compileProgram(submission);
-  std::vector<OtherFunction> others;
-  for (const std::string& name : kataNames())
-    if (name != kata.name())
-      for (std::string& function : language.namesOf(chosenKata(name, {})->signature()))
-        others.push_back({std::move(function), name});
-  return compile(submission, kata.signature(), std::move(others));
+  return compile(submission, kata.signature(), functionsOfOthers(kata, language));
 }
 
 CompiledProgram Workshop::compile(const Submission& submission, const Signature& signature,

@@ -66,17 +66,30 @@ struct QuestionOptions {
   bool otherReading = false;        ///< ask under the other convention of the arguments (--pair col-row)
 };
 
+/// A limit that a kata sets, by the name of its option: "case-seconds", "2.5"; and where it says so.
+struct KataLimit {
+  std::string name, value;
+  std::string file;
+  std::size_t line = 0;
+};
+
 /// The one place for what is particular to a kata: how a case is written, the function, the check, the suites.
 class Kata {
  public:
   virtual ~Kata() = default;
 
-  /// Gives it what starts its author's programs, before questions are asked for. A kata without any needs none.
+  /// Its author has written programs for it.
+  virtual bool hasPrograms() const { return false; }
+
+  /// Gives it what starts them, before questions are asked for. A kata without any needs none.
   virtual void equip(std::shared_ptr<AuthorPrograms>) {}
 
   virtual std::string_view name() const = 0;
 
   virtual Signature signature() const = 0;
+
+  /// What submissions may use, where the command line does not say so.
+  virtual std::vector<KataLimit> limits() const { return {}; }
 
   /// The questions of the chosen suites in the order in which they are asked.
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.
