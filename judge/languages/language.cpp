@@ -142,6 +142,7 @@ void readSource(TomlTable table, Language& language) {
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
   checkFileName(table, "file", language.sourceFile, language);
   for (const auto& [name, text] : language.files) checkFileName(table, "files", name, language);
+  if (language.isProgram) language.compiled = table.textsOr("others");
   checkPlaceholders(table, "file", {language.sourceFile}, language);
   checkPlaceholders(table, "append", {language.append}, language, {"source"});
   for (const auto& [name, text] : language.files) checkPlaceholders(table, "files", {name, text}, language, {"source"});
@@ -164,8 +165,10 @@ void readBuild(TomlTable table, Language& language) {
       table.fail("errors", "a pattern has no group \"message\": expected (?P<message>...)");
   }
   checkEnvironment(table, language.buildEnvironment);
-  for (const Language::Command& command : language.build)
+  for (Language::Command command : language.build) {
+    if (language.isProgram) std::erase(command, kOthersWord);
     checkPlaceholders(table, "commands", command, language, {"source"});
+  }
   checkPlaceholders(table, "environment", language.buildEnvironment, language, {"source"});
   table.refuseOthers();
 }
@@ -300,7 +303,7 @@ std::string Language::declarationOf(const Signature& signature) const {
 std::vector<std::string> Language::missing() const {
   std::vector<std::string> absent;
   std::ranges::copy_if(programs, std::back_inserter(absent),
-                       [](const std::string& program) { return access(program.c_str(), X_OK) != 0; });
+                       [](const std::string& path) { return access(path.c_str(), X_OK) != 0; });
   return absent;
 }
 

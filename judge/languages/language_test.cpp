@@ -233,7 +233,7 @@ TEST_F(LanguageTest, RefusesKeysThatItDoesNotKnow) {
                 HasSubstr(": colour: unknown key, expected one of "))
         << place;
   EXPECT_THAT(errorIn(std::string(kWhole) + "[more]\n"),
-              HasSubstr(": more: unknown key, expected one of build, extensions,"));
+              HasSubstr(": more: unknown key, expected one of build, export, extensions,"));
 }
 
 TEST_F(LanguageTest, OfCppHasNothingToRun) {
