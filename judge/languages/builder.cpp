@@ -11,6 +11,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
+#include "judge/languages/places.h"
 #include "judge/machine/digest.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/frame_reader.h"
@@ -25,29 +26,14 @@ constexpr Bytes kLongestName = kibibytes(64);
 constexpr std::size_t kMostNames = 5;
 constexpr Nanoseconds kLongestLoad = std::chrono::seconds(2);
 
-using Places = std::map<std::string, std::string>;
-
-std::string replaced(std::string text, std::string_view what, std::string_view with) {
-  for (auto at = text.find(what); at != text.npos; at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
-  return text;
-}
-
 Language::Command filledAll(const Language::Command& command, const Places& places) {
   Language::Command words;
   for (const std::string& word : command) words.push_back(filled(word, places));
   return words;
 }
 
-/// The types as identifiers, the result's first: "optional_text, int, pair_int_int".
-std::string tokensOf(const Signature& signature) {
-  std::vector<std::string> tokens = {textOf(signature.result)};
-  for (const Signature::Parameter& parameter : signature.parameters) tokens.push_back(textOf(parameter.type));
-  for (std::string& token : tokens) {
-    RE2::GlobalReplace(&token, "[<>, ]+", "_");
-    if (token.ends_with('_')) token.pop_back();
-  }
-  return fmt::format("{}", fmt::join(tokens, ", "));
+bool endsAsOneOf(const std::string& name, const std::vector<std::string>& endings) {
+  return std::ranges::any_of(endings, [&](const std::string& ending) { return name.ends_with(ending); });
 }
 
 std::string expected(const Language& language, const Signature& signature) {
@@ -140,6 +126,7 @@ struct Builder::Job {
   bool findPlaces(const Limits& limits);
   void write() const;
   std::string command() const;
+  Language::Command command(const Language::Command& words) const;
   std::string shown(std::string text) const;
   std::string whyNotBuilt(const ToolRun& run) const;
   std::string functions() const;
@@ -166,30 +153,16 @@ std::string Builder::Job::key(const fs::path& root) const {
   for (const std::string& program : language.programs)
     if (chosen.identity.empty()) add(identityOf(program));
   add(chosen.identity);
+  for (const auto& [name, text] : submission.beside) add(name), add(text);
   return digest({language.isProgram ? "program" : "built", nameOf(tier), root.string(), submission.name,
                  submission.source, parts});
 }
 
 bool Builder::Job::findPlaces(const Limits& limits) {
-  const std::vector<std::string> names = language.namesOf(signature);
-  const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
-  places = {{"names", fmt::format("{}", fmt::join(names, ","))},
-            {"types", typesOf(signature)},
-            {"signature", language.declarationOf(signature)},
-            {"tokens", tokensOf(signature)},
-            {"parameters", std::to_string(signature.parameters.size())},
-            {"memory-mb", std::to_string(limits.memory.count >> 20)},
-            {"stack-mb", std::to_string(stack.count >> 20)}};
+  auto found = placesOf(submission.source, language, signature, limits);
+  if (!found) return false;
+  places = std::move(*found);
   places.insert(chosen.places.begin(), chosen.places.end());
-  for (const Language::Find& find : language.finds) {
-    std::string found;
-    if (RE2::PartialMatch(submission.source, RE2(withNames(find.pattern, names), RE2::Quiet), &found))
-      places[find.placeholder] = replaced(find.text, "{1}", found);
-    else if (find.otherwise)
-      places[find.placeholder] = *find.otherwise;
-    else
-      return false;
-  }
   places["source"] = filled(language.sourceFile, places);
   for (const auto& [name, text] : language.files) checkPlain(filled(name, places));
   checkPlain(places["source"]);
@@ -197,6 +170,7 @@ bool Builder::Job::findPlaces(const Limits& limits) {
 }
 
 void Builder::Job::write() const {
+  for (const auto& [name, text] : submission.beside) writeFile(folder / name, text);
   for (const auto& [name, text] : filesOf(language)) writeFile(folder / name, text);
   for (const auto& [name, text] : language.files) writeFile(folder / filled(name, places), filled(text, places));
   const std::string behind = language.append.empty() ? "" : '\n' + filled(language.append, places);
@@ -207,8 +181,21 @@ void Builder::Job::write() const {
 std::string Builder::Job::command() const {
   std::string all;
   for (const Language::Command& words : language.build)
-    all += fmt::format("{}{}", all.empty() ? "" : "; ", fmt::join(filledAll(words, places), " "));
+    all += fmt::format("{}{}", all.empty() ? "" : "; ", fmt::join(command(words), " "));
   return shown(all);
+}
+
+/// Words to be run. A whole word "{others}" becomes the names of the other files that are compiled.
+Language::Command Builder::Job::command(const Language::Command& words) const {
+  Language::Command all;
+  for (const std::string& word : words) {
+    if (word != kOthersWord)
+      all.push_back(filled(word, places));
+    else
+      for (const auto& [name, text] : submission.beside)
+        if (endsAsOneOf(name, language.compiled)) all.push_back(name);
+  }
+  return all;
 }
 
 /// With the submission under its own name, and without the place where we put it.
@@ -297,7 +284,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
   Compiled& event = compiled.event;
   Limits rest = limits_;
   for (const Language::Command& command : job.language.build) {
-    const Language::Command words = filledAll(command, job.places);
+    const Language::Command words = job.command(command);
     const Tool tool{.program = words[0],
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = job.folder,

@@ -27,6 +27,38 @@ struct Object {
 };
 )glue";
 
+// What becomes of what was returned. The second takes apart what may hold nothing, such as ::std::optional, where that
+// is an answer, too: gives() says no of it by itself.
+constexpr std::string_view kAsReturned = R"glue(
+template <class R, class From>
+constexpr bool answers = gives<R, From>;
+
+template <class R, class From>
+R answer(From&& from) {
+  return R(static_cast<From&&>(from));
+}
+)glue";
+constexpr std::string_view kTakenApart = R"glue(
+template <class R, class From, class = void>
+constexpr bool holds = false;
+
+template <class R, class From>
+constexpr bool holds<R, From, ::std::void_t<decltype(*::std::declval<From&>())>> =
+    ::std::is_constructible<bool, From&>::value && gives<R, decltype(*::std::declval<From&>())>;
+
+template <class R, class From>
+constexpr bool answers = gives<R, From> || holds<R, From>;
+
+template <class R, class From>
+R answer(From&& from) {
+  if constexpr (gives<R, From>) {
+    return R(static_cast<From&&>(from));
+  } else {
+    return from ? R(*from) : R();
+  }
+}
+)glue";
+
 // Values as judge/languages/README.md has them. take() reads the one at `at` and goes behind it, give() writes one.
 constexpr std::string_view kNumbers = R"glue(
 using Bytes = const unsigned char*;
@@ -183,8 +215,8 @@ struct Place{0} {{
   template <class... As>
   static auto plain(As&... as) -> decltype({1}(as...));
   template <class R, class... As>
-  static auto make(int, As&... as) -> ::std::enable_if_t<gives<R, decltype({1}(as...))>, R> {{
-    return R({1}(as...));
+  static auto make(int, As&... as) -> ::std::enable_if_t<answers<R, decltype({1}(as...))>, R> {{
+    return answer<R>({1}(as...));
   }}
 }};
 )glue";
@@ -198,13 +230,13 @@ struct Place{0} {{
   static auto plain(As&... as) -> decltype(::std::declval<C&>().{1}(as...));
   template <class R, class... As, class C = Class>
   static auto make(int, As&... as) -> ::std::enable_if_t<
-      ::std::is_default_constructible<C>::value && gives<R, decltype(::std::declval<C&>().{1}(as...))>, R> {{
+      ::std::is_default_constructible<C>::value && answers<R, decltype(::std::declval<C&>().{1}(as...))>, R> {{
     Object<C> object;
-    return R(object.made->{1}(as...));
+    return answer<R>(object.made->{1}(as...));
   }}
   template <class R, class... As, class C = Class>
-  static auto make(long, As&... as) -> ::std::enable_if_t<gives<R, decltype(C::{1}(as...))>, R> {{
-    return R(C::{1}(as...));
+  static auto make(long, As&... as) -> ::std::enable_if_t<answers<R, decltype(C::{1}(as...))>, R> {{
+    return answer<R>(C::{1}(as...));
   }}
 }};
 )glue";
@@ -226,7 +258,7 @@ struct Takes : ::std::false_type {{
 
 template <class Place>
 struct Takes<Place, ::std::void_t<decltype(Place::plain({1}))>> : ::std::true_type {{
-  static constexpr bool returns = gives<Result, decltype(Place::plain({1}))>;
+  static constexpr bool returns = answers<Result, decltype(Place::plain({1}))>;
 }};
 
 constexpr bool right = {2};
@@ -262,13 +294,15 @@ constexpr Claim kClaims[] = {
 
 bool isInName(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
-/// Names and keywords; what stands in string literals is none.
+/// Names and keywords; what stands in string literals and comments is none.
 std::set<std::string_view> namesIn(std::string_view code) {
   std::set<std::string_view> names;
   while (!code.empty()) {
     std::size_t size = 1;
     if (code[0] == '"') {
       size = std::min(code.find('"', 1), code.size() - 1) + 1;
+    } else if (code.starts_with("//")) {
+      size = std::min(code.find('\n'), code.size());
     } else if (isInName(code[0])) {
       size = static_cast<std::size_t>(std::find_if_not(code.begin(), code.end(), isInName) - code.begin());
       if (!std::isdigit(static_cast<unsigned char>(code[0]))) names.insert(code.substr(0, size));
@@ -336,12 +370,9 @@ std::string answerText(const Callee& callee) {
 
 /// The directives that take macros out of the way of `code`.
 std::string undefined(const std::string& code, const Callee& callee, const std::vector<CallPlace>& places) {
-  std::set<std::string_view> names = namesIn(code);
-  names.insert("main");
-  names.erase(callee.function);
-  for (const CallPlace& place : places)
-    for (const std::string_view name : namesIn(place.scope)) names.erase(name);
-  return fmt::format("\n#undef {}\n", fmt::join(names, "\n#undef "));
+  std::set<std::string_view> kept = {callee.function};
+  for (const CallPlace& place : places) kept.merge(namesIn(place.scope));
+  return "\n" + withoutMacros(code + " main", kept);
 }
 
 }  // namespace
@@ -362,7 +393,15 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
   }
   callee.result = whole(cpp.resultOf(signature.result));
   callee.coded.push_back(whole(coding.resultOf(signature.result)));
+  callee.mayBeNone = signature.result.kind == Type::Kind::Optional;
   return callee;
+}
+
+std::string withoutMacros(const std::string& code, const std::set<std::string_view>& kept) {
+  std::string text;
+  for (const std::string_view name : namesIn(code))
+    if (!kept.contains(name) && !name.starts_with("__")) text += fmt::format("#undef {}\n", name);
+  return text;
 }
 
 std::string CallPlace::nameOf(std::string_view function) const {
@@ -375,7 +414,9 @@ bool CallPlace::outranks(const CallPlace& other) const {
 }
 
 CallGlue::CallGlue(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
-  std::string code = std::string(kTools.substr(1)) + valuesText(callee);
+  std::string code(kTools.substr(1));
+  code += callee.mayBeNone ? kTakenApart : kAsReturned;
+  code += valuesText(callee);
   for (std::size_t i = 0; i < places.size(); ++i) {
     lines.push_back(newlinesIn(code));
     code += placeText(places[i], i, callee.function);

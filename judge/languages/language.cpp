@@ -62,7 +62,7 @@ std::map<std::string, std::string> textsIn(TomlTable table) {
 Language::ByType typesIn(TomlTable table) {
   Language::ByType types = textsIn(table);
   for (const auto& [word, text] : types)
-    if (word != "pair" && word != "list" && word != "optional") try {
+    if (!RE2::FullMatch(word, "(pair|list|optional)(<(pair|list|optional)>)?")) try {
         typeIn(word);
       } catch (const InputError& error) {
         table.fail(word, error.words());
@@ -70,9 +70,11 @@ Language::ByType typesIn(TomlTable table) {
   return types;
 }
 
-/// For the whole type, or its kind; nothing where neither stands there.
+/// For the whole type, its kind and the kind of what it is made of, or its kind; nothing where none stands there.
 const std::string* entryFor(const Type& type, const Language::ByType& table) {
-  for (const std::string& key : {textOf(type), std::string(wordOf(type.kind))})
+  const std::string kind(wordOf(type.kind));
+  const std::string kinds = type.of.empty() ? kind : fmt::format("{}<{}>", kind, wordOf(type.of[0].kind));
+  for (const std::string& key : {textOf(type), kinds, kind})
     if (const auto found = table.find(key); found != table.end()) return &found->second;
   return nullptr;
 }
@@ -91,7 +93,8 @@ void readSignature(TomlTable table, Language& language) {
   table.refuseOthers();
 }
 
-void readFinds(TomlTable table, Language& language) {
+std::vector<Language::Find> findsIn(TomlTable table, bool isProgram = false) {
+  std::vector<Language::Find> finds;
   for (const std::string& key : table.keys()) {
     const std::vector<std::string> words = table.textsOr(key);
     if (words.empty() || words.size() > 3)
@@ -101,11 +104,12 @@ void readFinds(TomlTable table, Language& language) {
       table.fail(key, "the pattern has no group, expected one around what is wanted");
     if (std::ranges::find(kPlaceholders, key) != std::end(kPlaceholders) || key == "source" || key == "folder")
       table.fail(key, "is a placeholder that every language has, expected another name");
-    if (language.isProgram && words.size() == 1)
+    if (isProgram && words.size() == 1)
       table.fail(key, "expected [pattern, otherwise]: a program need not have what is looked for");
-    language.finds.push_back({key, words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt,
-                              words.size() > 2 ? words[2] : "{1}"});
+    finds.push_back({key, words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt,
+                     words.size() > 2 ? words[2] : "{1}"});
   }
+  return finds;
 }
 
 /// The key's texts, or what was there before.
@@ -134,10 +138,11 @@ void readSource(TomlTable table, Language& language) {
   language.append = table.textOr("append", "");
   language.defined = table.textOr("functions", "");
   if (!language.defined.empty()) checkPattern(table, "functions", language.defined);
-  readFinds(table.tableOr("find"), language);
+  language.finds = findsIn(table.tableOr("find"), language.isProgram);
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
   checkFileName(table, "file", language.sourceFile, language);
   for (const auto& [name, text] : language.files) checkFileName(table, "files", name, language);
+  if (language.isProgram) language.compiled = table.textsOr("others");
   checkPlaceholders(table, "file", {language.sourceFile}, language);
   checkPlaceholders(table, "append", {language.append}, language, {"source"});
   for (const auto& [name, text] : language.files) checkPlaceholders(table, "files", {name, text}, language, {"source"});
@@ -160,8 +165,10 @@ void readBuild(TomlTable table, Language& language) {
       table.fail("errors", "a pattern has no group \"message\": expected (?P<message>...)");
   }
   checkEnvironment(table, language.buildEnvironment);
-  for (const Language::Command& command : language.build)
+  for (Language::Command command : language.build) {
+    if (language.isProgram) std::erase(command, kOthersWord);
     checkPlaceholders(table, "commands", command, language, {"source"});
+  }
   checkPlaceholders(table, "environment", language.buildEnvironment, language, {"source"});
   table.refuseOthers();
 }
@@ -203,6 +210,42 @@ void readLastWords(TomlTable table, Language& language) {
       {says, meaningOf<What>(
                  table, "means", means,
                  {{"out of memory", What::Memory}, {"stack overflow", What::Stack}, {"uncaught", What::Thrown}})});
+  table.refuseOthers();
+}
+
+std::vector<Language::Change> changesIn(TomlTable& table, const std::string& key) {
+  std::vector<Language::Change> changes;
+  for (const std::vector<std::string>& words : table.commandsOr(key)) {
+    if (words.size() != 2) table.fail(key, "expected arrays of a pattern and a text");
+    checkPattern(table, key, words[0]);
+    std::string why;
+    if (!RE2(words[0], RE2::Quiet).CheckRewriteString(words[1], &why)) table.fail(key, escaped(why));
+    changes.push_back({words[0], words[1]});
+  }
+  return changes;
+}
+
+/// The name of a file in "export"; empty where the key is absent.
+std::string fileIn(TomlTable& table, const std::string& key, const Language& language) {
+  const std::string name = table.textOr(key, "");
+  if (!name.empty() && (!isPlainFileName(name) || !fs::is_regular_file(language.folder / kExport / name)))
+    table.fail(key, fmt::format("\"{}\" is no file in {}/", escaped(name), kExport));
+  return name;
+}
+
+void readExport(TomlTable table, Language& language) {
+  Language::Export& way = language.exported;
+  way.program = fileIn(table, "program", language);
+  way.validator = fileIn(table, "validator", language);
+  way.extension = table.textOr("extension", language.extensions[0]);
+  way.submission = changesIn(table, "submission");
+  way.names = changesIn(table, "names");
+  for (const Language::Change& change : way.names)
+    if (!RE2(change.pattern, RE2::Quiet).NamedCapturingGroups().contains("name"))
+      table.fail("names", "a pattern has no group \"name\": expected (?P<name>...)");
+  way.changes = changesIn(table, "changes");
+  way.finds = findsIn(table.tableOr("find"));
+  way.each = findsIn(table.tableOr("each"));
   table.refuseOthers();
 }
 
@@ -260,7 +303,7 @@ std::string Language::declarationOf(const Signature& signature) const {
 std::vector<std::string> Language::missing() const {
   std::vector<std::string> absent;
   std::ranges::copy_if(programs, std::back_inserter(absent),
-                       [](const std::string& program) { return access(program.c_str(), X_OK) != 0; });
+                       [](const std::string& path) { return access(path.c_str(), X_OK) != 0; });
   return absent;
 }
 
@@ -298,6 +341,7 @@ Language readLanguage(const fs::path& folder) {
     for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   }
   if (std::ranges::count(table.keys(), "program") > 0) language.program = programOf(language, table.tableOr("program"));
+  readExport(table.tableOr("export"), language);
   table.refuseOthers();
   return language;
 }
