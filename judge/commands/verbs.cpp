@@ -11,18 +11,29 @@ constexpr options::Verb kHistory[] = {
     {"prune", "remove all but the newest runs", declareHistoryPrune},
 };
 
+constexpr options::Verb kKata[] = {
+    {"check", "prove a kata, or say what is wrong with a problem package", declareKataCheck},
+    {"import", "make a kata of a problem package of Kattis or DOMjudge", declareKataImport},
+};
+
 constexpr options::Verb kVerbs[] = {
     {"compare", "grade several submissions in turn and put them side by side", declareCompare},
     {"fuzz", "look for a case that fails, and for the smallest one", declareFuzz},
     {"profile", "measure how CPU time grows with n", declareProfile},
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
     {"katas", "list the katas that have a name", declareKatas},
+    {"kata", "write katas; exchange them with other judges", declareKata, kKata},
     {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},
     {"doctor", "say what this machine offers and whether its sandbox holds", declareDoctor},
     {"check", "check one answer, as an output validator of Kattis and DOMjudge", declareCheck},
 };
 
 }  // namespace
+
+options::Declaration declareKata() {
+  return {.about = "Makes, proves and exchanges katas.",
+          .examples = {"judge kata import hello.zip", "judge kata check --package hello.zip"}};
+}
 
 const options::Program& judgeProgram() {
   static const options::Program program = {

@@ -41,6 +41,11 @@ options::Declaration declareHistoryPrune();
 /// measure.
 options::Declaration declareProfile();
 
+/// What authors of katas need; each of its verbs says what it returns.
+options::Declaration declareKata();
+options::Declaration declareKataCheck();
+options::Declaration declareKataImport();
+
 /// All of them.
 const options::Program& judgeProgram();
 
