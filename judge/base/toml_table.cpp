@@ -5,6 +5,7 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -19,27 +20,47 @@ struct TomlTable::Data {
 
 namespace {
 
-std::size_t lineOf(const toml::source_region& region) { return std::max<std::size_t>(region.begin.line, 1); }
+std::size_t lineAt(const toml::source_region& region) { return std::max<std::size_t>(region.begin.line, 1); }
 
 const toml::node* nodeOf(const void* found) { return static_cast<const toml::node*>(found); }
+
+/// A string, or a number as text.
+std::optional<std::string> scalarText(const toml::node& node) {
+  if (const auto text = node.value_exact<std::string>()) return text;
+  if (const auto whole = node.value_exact<std::int64_t>()) return std::to_string(*whole);
+  if (const auto real = node.value_exact<double>()) return fmt::format("{}", *real);
+  return std::nullopt;
+}
+
+toml::table parsed(const std::function<toml::table()>& parse, const std::string& path) {
+  try {
+    return parse();
+  } catch (const toml::parse_error& error) {
+    const std::string words = escaped(error.description());
+    if (error.source().begin.line == 0) throw InputError(escaped(path), words);
+    throw InputError(escaped(path), lineAt(error.source()), words);
+  }
+}
 
 }  // namespace
 
 TomlTable TomlTable::in(const std::string& path) {
-  try {
-    const auto whole = std::make_shared<const toml::table>(toml::parse_file(path));
-    return TomlTable(std::make_shared<const Data>(Data{escaped(path), whole, whole.get()}));
-  } catch (const toml::parse_error& error) {
-    const std::string words = escaped(error.description());
-    if (error.source().begin.line == 0) throw InputError(escaped(path), words);
-    throw InputError(escaped(path), lineOf(error.source()), words);
-  }
+  const auto whole = std::make_shared<const toml::table>(parsed([&] { return toml::parse_file(path); }, path));
+  return TomlTable(std::make_shared<const Data>(Data{escaped(path), whole, whole.get()}));
+}
+
+TomlTable TomlTable::of(std::string_view text, const std::string& path) {
+  const auto whole = std::make_shared<const toml::table>(parsed([&] { return toml::parse(text, path); }, path));
+  return TomlTable(std::make_shared<const Data>(Data{escaped(path), whole, whole.get()}));
+}
+
+std::size_t TomlTable::lineOf(const std::string& key) const {
+  const toml::node* const node = data_->table->get(key);
+  return lineAt(node ? node->source() : data_->table->source());
 }
 
 void TomlTable::fail(const std::string& key, const std::string& words) const {
-  const toml::node* const node = data_->table->get(key);
-  const auto line = lineOf(node ? node->source() : data_->table->source());
-  throw InputError(data_->path, line, fmt::format("{}: {}", escaped(key), words));
+  throw InputError(data_->path, lineOf(key), fmt::format("{}: {}", escaped(key), words));
 }
 
 const void* TomlTable::find(const std::string& key) {
@@ -52,7 +73,7 @@ TomlText TomlTable::place(const std::string& key) {
   if (node == nullptr) fail(key, "is missing, expected a string");
   const auto text = node->value_exact<std::string>();
   if (!text) fail(key, "expected a string");
-  return {*text, lineOf(node->source())};
+  return {*text, lineAt(node->source())};
 }
 
 std::string TomlTable::text(const std::string& key) { return place(key).text; }
@@ -77,7 +98,7 @@ std::vector<TomlText> TomlTable::placesOr(const std::string& key) {
   for (const toml::node& item : *node->as_array()) {
     const auto text = item.value_exact<std::string>();
     if (!text) fail(key, "expected an array of strings");
-    places.push_back({*text, lineOf(item.source())});
+    places.push_back({*text, lineAt(item.source())});
   }
   return places;
 }
@@ -111,6 +132,38 @@ std::vector<std::vector<std::string>> TomlTable::commandsOr(const std::string& k
   }
   return commands;
 }
+
+bool TomlTable::flagOr(const std::string& key, bool otherwise) {
+  const toml::node* const node = nodeOf(find(key));
+  if (node == nullptr) return otherwise;
+  const auto flag = node->value_exact<bool>();
+  if (!flag) fail(key, "expected true or false");
+  return *flag;
+}
+
+std::optional<TomlText> TomlTable::scalarOr(const std::string& key) {
+  const toml::node* const node = nodeOf(find(key));
+  if (node == nullptr) return std::nullopt;
+  const auto text = scalarText(*node);
+  if (!text) fail(key, "expected a number or a string");
+  return TomlText{*text, lineAt(node->source())};
+}
+
+std::vector<TomlText> TomlTable::scalarsOr(const std::string& key) {
+  constexpr const char* kExpected = "expected an array of numbers and strings";
+  std::vector<TomlText> scalars;
+  const toml::node* const node = nodeOf(find(key));
+  if (node == nullptr) return scalars;
+  if (!node->is_array()) fail(key, kExpected);
+  for (const toml::node& item : *node->as_array()) {
+    const auto text = scalarText(item);
+    if (!text) fail(key, kExpected);
+    scalars.push_back({*text, lineAt(item.source())});
+  }
+  return scalars;
+}
+
+bool TomlTable::has(const std::string& key) const { return data_->table->contains(key); }
 
 TomlTable TomlTable::tableOr(const std::string& key) {
   static const toml::table kEmpty;

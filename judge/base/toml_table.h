@@ -22,6 +22,9 @@ class TomlTable {
   /// The whole file.
   static TomlTable in(const std::string& path);
 
+  /// The same of a file's text; `path` is for messages only.
+  static TomlTable of(std::string_view text, const std::string& path);
+
   /// Has to be there.
   std::string text(const std::string& key);
   TomlText place(const std::string& key);
@@ -33,10 +36,15 @@ class TomlTable {
   std::vector<TomlText> placesOr(const std::string& key);                 ///< an array of strings
   std::vector<std::string> textsOr(const std::string& key);
   std::vector<std::vector<std::string>> commandsOr(const std::string& key);  ///< an array of arrays of strings
+  bool flagOr(const std::string& key, bool otherwise);
+  std::optional<TomlText> scalarOr(const std::string& key);  ///< a string, or a number as text
+  std::vector<TomlText> scalarsOr(const std::string& key);   ///< an array of strings and numbers
   TomlTable tableOr(const std::string& key);
   std::vector<TomlTable> tablesOr(const std::string& key);  ///< [[key]]
 
-  std::vector<std::string> keys() const;  ///< in the order of the file
+  bool has(const std::string& key) const;
+  std::size_t lineOf(const std::string& key) const;  ///< of the table where there is no such key
+  std::vector<std::string> keys() const;             ///< in the order of the file
 
   void refuseOthers() const;
 

@@ -57,6 +57,35 @@ TEST_F(TomlTableTest, ReadsEachKindOfValue) {
   EXPECT_NO_THROW(table.refuseOthers());
 }
 
+TEST_F(TomlTableTest, ReadsNumbersAndStringsWhereBothMayStand) {
+  TomlTable table = TomlTable::of("a = 5\nb = \"x\"\nc = 0.5\nbounds = [0, \"n - 1\"]\nyes = true\n", "a.toml");
+  EXPECT_EQ(table.scalarOr("a")->text, "5");
+  EXPECT_EQ(table.scalarOr("b")->text, "x");
+  EXPECT_EQ(table.scalarOr("c")->text, "0.5");
+  EXPECT_FALSE(table.scalarOr("d"));
+  ASSERT_EQ(table.scalarsOr("bounds").size(), 2u);
+  EXPECT_EQ(table.scalarsOr("bounds")[1].text, "n - 1");
+  EXPECT_EQ(table.scalarsOr("bounds")[0].text, "0");
+  EXPECT_TRUE(table.flagOr("yes", false));
+  EXPECT_TRUE(table.has("yes"));
+  EXPECT_FALSE(table.has("no"));
+  const auto wordsOn = [](const std::string& text, const auto& use) -> std::string {
+    try {
+      TomlTable wrong = TomlTable::of(text, "a.toml");
+      return use(wrong), "";
+    } catch (const InputError& error) {
+      return error.what();
+    }
+  };
+  EXPECT_EQ(wordsOn("a = [1]", [](TomlTable& wrong) { wrong.scalarOr("a"); }),
+            "a.toml:1: a: expected a number or a string");
+  EXPECT_EQ(wordsOn("a = [[1]]", [](TomlTable& wrong) { wrong.scalarsOr("a"); }),
+            "a.toml:1: a: expected an array of numbers and strings");
+  EXPECT_EQ(wordsOn("\na = 1", [](TomlTable& wrong) { wrong.flagOr("a", true); }),
+            "a.toml:2: a: expected true or false");
+  EXPECT_THAT(wordsOn("a = ", [](TomlTable&) {}), StartsWith("a.toml:1: "));
+}
+
 TEST_F(TomlTableTest, DoesWithoutWhatMayBeAbsent) {
   TomlTable table = read("");
   EXPECT_EQ(table.textOr("a", "otherwise"), "otherwise");

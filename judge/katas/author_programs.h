@@ -47,8 +47,7 @@ class AuthorPrograms {
  public:
   virtual ~AuthorPrograms() = default;
 
-  virtual std::unique_ptr<AuthorFunction> function(const std::filesystem::path& file,
-                                                   const Signature& signature) = 0;
+  virtual std::unique_ptr<AuthorFunction> function(const std::filesystem::path& file, const Signature& signature) = 0;
 
   /// The one program of `folder`, of one source file or several.
   virtual std::unique_ptr<Validator> validator(const std::filesystem::path& folder,

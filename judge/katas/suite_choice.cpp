@@ -14,24 +14,28 @@ namespace {
 
 namespace fs = std::filesystem;
 
-fs::path fileOf(const std::string& choice, std::span<const char* const> shipped, const fs::path& folder) {
-  if (std::ranges::find(shipped, choice) != shipped.end()) return installedPart(folder / (choice + ".suite"));
-  if (looksLikeSuiteFile(choice)) return choice;
-  throw InputError(fmt::format("no suite is called \"{}\": expected one of {}, or the path of a suite file{}",
-                               escaped(cut(choice, {60})), fmt::join(shipped, ", "),
-                               options::didYouMean(choice, {shipped.begin(), shipped.end()})));
+[[noreturn]] void failToChoose(const std::string& choice, const std::vector<std::string>& shipped) {
+  throw InputError(fmt::format("no suite is called {}: expected {}the path of a suite file{}", inQuotes(choice),
+                               shipped.empty() ? "" : fmt::format("one of {}, or ", fmt::join(shipped, ", ")),
+                               options::didYouMean(choice, shipped)));
 }
 
 }  // namespace
 
 std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, std::span<const char* const> shipped,
                                     const fs::path& folder) {
-  std::vector<std::string> choices = chosen;
-  if (choices.empty()) choices.assign(shipped.begin(), shipped.end());
+  return chosenSuites(chosen, {shipped.begin(), shipped.end()},
+                      [&](const std::string& name) { return readSuite(installedPart(folder / (name + ".suite"))); });
+}
+
+std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, const std::vector<std::string>& shipped,
+                                    const std::function<SuiteFile(const std::string& name)>& read) {
   std::set<std::string> names;
   std::vector<SuiteFile> suites;
-  for (const std::string& choice : choices) {
-    const SuiteFile& suite = suites.emplace_back(readSuite(fileOf(choice, shipped, folder)));
+  for (const std::string& choice : chosen.empty() ? shipped : chosen) {
+    const bool isShipped = std::ranges::find(shipped, choice) != shipped.end();
+    if (!isShipped && !looksLikeSuiteFile(choice)) failToChoose(choice, shipped);
+    const SuiteFile& suite = suites.emplace_back(isShipped ? read(choice) : readSuite(choice));
     if (!names.insert(suite.name).second) throw InputError("the suite \"" + suite.name + "\" is chosen twice");
   }
   return suites;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 
 #include "judge/katas/suite_file.h"
@@ -12,6 +13,10 @@ namespace judge {
 /// for a shipped suite that is not installed.
 std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, std::span<const char* const> shipped,
                                     const std::filesystem::path& folder);
+
+/// The same where the shipped suites lie elsewhere: `read` reads the one of that name.
+std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, const std::vector<std::string>& shipped,
+                                    const std::function<SuiteFile(const std::string& name)>& read);
 
 /// The choice is the path of a file rather than the name of a shipped suite.
 bool looksLikeSuiteFile(const std::string& choice);

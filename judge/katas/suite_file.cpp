@@ -99,7 +99,7 @@ class Reader {
       fail(fmt::format("the key {} occurs a second time, first in line {}", inQuotes(key.name), earlier->line));
     seen_.push_back(key);
     if (key.name == "kata" || key.name == "suite") {
-      if (!isName(key.value) || key.value.size() > kMaxSuiteName)
+      if (!isSuiteName(key.value))
         fail(
             fmt::format("expected a name of lower-case letters, digits and hyphens, at most {} long, behind \"{}\", "
                         "found {}",
@@ -131,6 +131,8 @@ class Reader {
 }
 
 }  // namespace
+
+bool isSuiteName(std::string_view name) { return isName(name) && name.size() <= kMaxSuiteName; }
 
 SuiteFile parseSuite(std::string_view text, const std::string& path) { return Reader(text, path).read(); }
 

@@ -36,7 +36,7 @@ struct SuiteFile {
   friend bool operator==(const SuiteFile&, const SuiteFile&) = default;
 };
 
-inline constexpr std::size_t kMaxSuiteLine = 4096;                   ///< bytes of a line without its end
+inline constexpr std::size_t kMaxSuiteLine = std::size_t{1} << 20;   ///< bytes of a line without its end
 inline constexpr std::size_t kMaxSuiteFile = std::size_t{16} << 20;  ///< bytes
 inline constexpr std::size_t kMaxSuiteName = 40;                     ///< characters
 
@@ -51,6 +51,9 @@ SuiteFile readSuite(const std::filesystem::path& file);
 /// The lines of `text` that are neither comment nor blank, as in a suite's body; `path` is for messages only. Throws
 /// InputError for lines that no suite may have.
 std::vector<SuiteLine> suiteLines(std::string_view text, const std::string& path);
+
+/// A name of a kata or suite: lower-case letters, digits and hyphens behind a letter, at most kMaxSuiteName.
+bool isSuiteName(std::string_view name);
 
 /// Throws InputError "PATH:LINE: ..." for a suite of another kata.
 void expectKata(const SuiteFile& file, std::string_view kata);

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "judge/katas/author_programs.h"
+#include "judge/katas/folder/folder_case.h"
+#include "judge/katas/kata.h"
+
+namespace judge {
+
+/// Checks answers to a kata's cases, in the way that its kata.toml says. The author's program, where there is one, is
+/// started by the first check. For one thread.
+class AnswerCheck {
+ public:
+  /// Without `programs` only katas that need none can be checked. Throws InputError for a program that is none.
+  AnswerCheck(const KataFile& kata, const KataFolder& folder, AuthorPrograms* programs);
+
+  /// `answer` is of the result's type. A fault that the author's function finds is asked for twice. Throws KataFault.
+  CheckResult check(const FolderCase& asked, const Value& answer);
+
+  /// The same of an answer in the plain form; any bytes may come.
+  CheckResult checkText(const FolderCase& asked, std::string_view text);
+
+ private:
+  CheckResult compare(const FolderCase& asked, const Value& answer) const;
+  CheckResult ask(const FolderCase& asked, const Value& answer);
+  CheckResult validate(const FolderCase& asked, std::string_view output);
+
+  const KataFile& kata_;
+  std::unique_ptr<AuthorFunction> function_;
+  std::unique_ptr<Validator> validator_;
+};
+
+/// What a checker's words say: the first line is the fault; behind it an SVG image may follow, or lines to show as they
+/// are. `checker` is its name. Throws KataFault where the first line is empty although something follows.
+CheckResult faultIn(std::string_view said, const std::string& checker);
+
+}  // namespace judge

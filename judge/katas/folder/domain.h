@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/languages/value.h"
+
+/// Which values a parameter of a kata may have.
+namespace judge {
+
+/// A number, or one that depends on a parameter: the value of an int, the length of a list or text.
+struct Bound {
+  std::string parameter;     ///< empty: none
+  std::string number = "0";  ///< a whole number in decimal; added to the parameter's, and then of 64 bits
+  friend bool operator==(const Bound&, const Bound&) = default;
+};
+
+struct Interval {
+  Bound least, most;     ///< both belong to it
+  std::size_t line = 0;  ///< where it stands
+  friend bool operator==(const Interval& a, const Interval& b) { return a.least == b.least && a.most == b.most; }
+};
+
+/// The shape of a type, with bounds: `parts` are as many as the type is made of.
+struct Domain {
+  std::optional<Interval> range;   ///< of an int or bigint
+  std::optional<Interval> length;  ///< of a list (items) or text (bytes)
+  std::vector<Domain> parts;
+  friend bool operator==(const Domain&, const Domain&) = default;
+};
+
+/// "placement - 1".
+std::string textOf(const Bound& bound);
+
+/// The bound that a text says: "5", "n", "n + 1", "n - 1"; nothing where it says none.
+std::optional<Bound> boundIn(std::string_view text);
+
+/// The least or largest number, in decimal, that the bound allows where the parameters have these values.
+std::string valueOf(const Bound& bound, const std::vector<Signature::Parameter>& parameters,
+                    const std::vector<Value>& values);
+
+/// What of the values lies outside, for people: "the 3rd item of placement is 9, expected 0 to 7"; nothing where all
+/// lie within. There are as many of each.
+std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
+                                   const std::vector<Domain>& domains, const std::vector<Value>& values);
+
+/// Whether a whole number in decimal is less than, equal to or greater than another: below, at or above 0.
+int compareWhole(std::string_view a, std::string_view b);
+
+}  // namespace judge

@@ -1,0 +1,158 @@
+#include "judge/katas/folder/folder_kata.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/katas/folder/drawn_case.h"
+#include "judge/katas/suite_choice.h"
+#include "judge/languages/plain_text.h"
+#include "solution/require.h"
+
+namespace judge {
+namespace {
+
+std::vector<Value> valuesOf(const FolderCase& asked) { return *Value::allIn(asked.request); }
+
+/// The ints among the arguments, and the size.
+std::vector<Field> fieldsOf(const FolderCase& asked, const KataFile& kata) {
+  const auto& parameters = kata.signature.parameters;
+  const auto values = valuesOf(asked);
+  std::vector<Field> fields;
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    const bool isSize = kata.size == i;
+    if (isSize)
+      fields.push_back({parameters[i].name, *sizeOf(asked, kata), true});
+    else if (parameters[i].type.kind == Type::Kind::Int)
+      fields.push_back({parameters[i].name, values[i].number()});
+  }
+  return fields;
+}
+
+/// "n = 8, queen = [0, 3]".
+std::string textOf(const FolderCase& asked, const KataFile& kata) {
+  const auto& parameters = kata.signature.parameters;
+  const auto values = valuesOf(asked);
+  const Bytes most{std::max<std::size_t>(120 / parameters.size(), 24)};
+  std::string text;
+  for (std::size_t i = 0; i < parameters.size(); ++i)
+    text += fmt::format("{}{} = {}", i == 0 ? "" : ", ", parameters[i].name, escaped(jsonOf(values[i], most)));
+  return text;
+}
+
+/// The largest case of a suite, and then its name, say where it comes.
+auto orderOf(const FolderSuite& suite, const KataFile& kata) {
+  std::int64_t largest = 0;
+  for (const FolderCase& asked : suite.cases) largest = std::max(largest, sizeOf(asked, kata).value_or(0));
+  return std::tuple(largest, suite.name);
+}
+
+}  // namespace
+
+FolderKata::FolderKata(const std::filesystem::path& folder)
+    : folder_(std::make_shared<const KataFolder>(folder)),
+      file_(std::make_shared<const KataFile>(readKataFile(*folder_))),
+      check_(std::make_shared<AnswerCheck>(*file_, *folder_, nullptr)) {}
+
+void FolderKata::equip(std::shared_ptr<AuthorPrograms> programs) {
+  programs_ = std::move(programs);
+  check_ = std::make_shared<AnswerCheck>(*file_, *folder_, programs_.get());
+  generator_ = nullptr;
+  if (!file_->generator.empty()) generator();  // what is no program is told now
+}
+
+std::unique_ptr<AuthorFunction> FolderKata::generator() const {
+  queens::require(programs_ != nullptr, "a kata with a generator is equipped before it is asked");
+  return programs_->function(folder_->file(file_->generator), generatorSignature());
+}
+
+Question FolderKata::questionOf(const std::string& suite, std::size_t index, FolderCase asked) const {
+  Question question{{suite, index, true, fieldsOf(asked, *file_), textOf(asked, *file_)}};
+  question.request = asked.request;
+  question.input = plainArguments(asked.request, file_->signature.parameters);
+  question.result = {file_, &file_->signature.result};
+  // They keep all that they ask.
+  const auto kept = std::make_shared<const std::tuple<std::shared_ptr<const KataFile>, std::shared_ptr<AuthorPrograms>,
+                                                      std::shared_ptr<AnswerCheck>, FolderCase>>(
+      file_, programs_, check_, std::move(asked));
+  question.check = [kept](const Value& answer) { return std::get<2>(*kept)->check(std::get<3>(*kept), answer); };
+  question.checkText = [kept](std::string_view text) {
+    return std::get<2>(*kept)->checkText(std::get<3>(*kept), text);
+  };
+  question.draw = [](std::string_view) { return Drawing{}; };
+  question.textBytes = std::size_t{64} << 20;
+  return question;
+}
+
+std::vector<FolderSuite> FolderKata::chosen(const std::vector<std::string>& choices) const {
+  const auto shipped = shippedSuites(*folder_);
+  if (choices.empty() && shipped.empty())
+    throw InputError(folder_->shown("suites"), "holds no suite, expected a file such as tiny.suite");
+  std::vector<FolderSuite> suites;
+  for (const SuiteFile& file :
+       chosenSuites(choices, shipped, [&](const std::string& name) { return readShipped(*folder_, name); }))
+    suites.push_back(folderSuite(file, *file_, textFileOf(*folder_)));
+  if (choices.empty()) std::ranges::sort(suites, {}, [&](const FolderSuite& suite) { return orderOf(suite, *file_); });
+  return suites;
+}
+
+std::vector<Question> FolderKata::questions(const QuestionOptions& options) const {
+  std::vector<Question> questions;
+  std::unique_ptr<AuthorFunction> generator;  // ends before anybody forks
+  for (FolderSuite& suite : chosen(options.suites)) {
+    if (suite.random && options.randomPerSuite > 0) {
+      if (!generator) generator = this->generator();
+      const auto count = static_cast<std::size_t>(options.randomPerSuite);
+      const auto sizes = drawnSizes(suite.random->first, suite.random->second, count, options.seed, suite.name);
+      for (std::size_t i = 0; i < count; ++i)
+        suite.cases.push_back(drawnCase(*generator, *file_, seedOf(options.seed, i), sizes[i]));
+    }
+    for (std::size_t index = 0; index < suite.cases.size(); ++index)
+      questions.push_back(questionOf(suite.name, index, std::move(suite.cases[index])));
+  }
+  return questions;
+}
+
+std::vector<std::int64_t> FolderKata::sizes() const {
+  return file_->sizes ? sizesBetween(file_->sizes->first, file_->sizes->second) : Kata::sizes();
+}
+
+std::vector<Question> FolderKata::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
+                                         bool otherReading) const {
+  if (!file_->sizes) return Kata::ofSize(size, count, seed, otherReading);
+  if (!generator_) generator_ = generator();
+  std::vector<Question> questions;
+  for (std::size_t i = 0; i < count; ++i)
+    questions.push_back(questionOf("drawn", i, drawnCase(*generator_, *file_, seedOf(seed, i), size)));
+  return questions;
+}
+
+Question FolderKata::questionOf(std::string_view line, const std::string& suite, std::size_t index) const {
+  return questionOf(suite, index, caseOf(line, *file_, textFileOf(*folder_)));
+}
+
+std::string FolderKata::generated(std::int64_t seed, std::int64_t size) const {
+  if (!generator_) generator_ = generator();
+  return generatedLine(*generator_, seed, size);
+}
+
+Question FolderKata::questionIn(const NamedText& file, const std::function<NamedText()>& answer) const {
+  PlainRead arguments = argumentsInPlain(file.text, file_->signature.parameters);
+  if (arguments.fault) throw InputError(file.name, *arguments.fault);
+  FolderCase asked{std::move(arguments.bytes), ""};
+  if (const auto wrong = outside(file_->signature.parameters, file_->domains, valuesOf(asked)))
+    throw InputError(file.name, *wrong);
+  if (file_->expected) {
+    const NamedText given = answer();
+    const PlainRead expected = answerInPlain(given.text, *file_->expected);
+    if (expected.fault) throw InputError(given.name, *expected.fault);
+    asked.expected = conformed(*Value::in(expected.bytes), *file_->expected);
+  }
+  return questionOf("check", 0, std::move(asked));
+}
+
+}  // namespace judge

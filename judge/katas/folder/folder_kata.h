@@ -1,0 +1,63 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "judge/katas/folder/answer_check.h"
+#include "judge/katas/folder/folder_case.h"
+#include "judge/katas/kata.h"
+
+namespace judge {
+
+/// A kata that is a folder: kata.toml, suites, and programs of its author.
+class FolderKata : public Kata {
+ public:
+  /// Reads kata.toml; suites are read by questions(). Throws InputError.
+  explicit FolderKata(const std::filesystem::path& folder);
+
+  const KataFile& file() const { return *file_; }
+  const KataFolder& folder() const { return *folder_; }
+
+  /// Throws InputError for a program in no language, and one that is no file of the folder.
+  void equip(std::shared_ptr<AuthorPrograms> programs) override;
+
+  std::string_view name() const override { return file_->name; }
+  Signature signature() const override { return file_->signature; }
+
+  /// Without a choice all suites of the folder, those with the smaller cases first. Random cases follow a suite's own.
+  /// Throws KataFault where the generator fails or draws what is no case.
+  std::vector<Question> questions(const QuestionOptions& options) const override;
+
+  /// Of the generator; where there is none, those of the suites. Of a wide range not each one.
+  std::vector<std::int64_t> sizes() const override;
+
+  /// Drawn by the generator, each from a seed of its own, the first from `seed` where that is below 2^31.
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
+                               bool otherReading) const override;
+
+  /// `file` has the arguments in the plain form, and `answer`, where the kata expects something, that.
+  Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
+
+  bool hasOtherReading() const override { return false; }
+
+  /// The case that a line in the form of a suite's body asks. Throws InputError, without a place.
+  Question questionOf(std::string_view line, const std::string& suite = "case", std::size_t index = 0) const;
+
+  /// The line that the generator gives, as it came. Throws KataFault.
+  std::string generated(std::int64_t seed, std::int64_t size) const;
+
+ private:
+  Question questionOf(const std::string& suite, std::size_t index, FolderCase asked) const;
+  std::vector<FolderSuite> chosen(const std::vector<std::string>& choices) const;
+  std::unique_ptr<AuthorFunction> generator() const;
+
+  std::shared_ptr<const KataFolder> folder_;
+  std::shared_ptr<const KataFile> file_;
+  std::shared_ptr<AuthorPrograms> programs_;
+  std::shared_ptr<AnswerCheck> check_;
+  mutable std::unique_ptr<AuthorFunction> generator_;  ///< of ofSize(), which is called many times
+};
+
+}  // namespace judge

@@ -1,0 +1,286 @@
+#include "judge/katas/folder/kata_file.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/base/toml_table.h"
+#include "judge/katas/suite_file.h"
+#include "judge/languages/plain_text.h"
+
+namespace judge {
+namespace {
+
+constexpr std::string_view kAnswer = "answer";
+
+bool isNumber(const Type& type) { return type.kind == Type::Kind::Int || type.kind == Type::Kind::Bigint; }
+
+/// What is in an optional, however deep.
+const Type& within(const Type& type) { return type.kind == Type::Kind::Optional ? within(type.of[0]) : type; }
+
+/// Its values can bound others, and be the size of a case.
+bool counts(const Type& type) {
+  return type.kind == Type::Kind::Int || type.kind == Type::Kind::List || type.kind == Type::Kind::Text;
+}
+
+bool isParameterName(const std::string& name) {
+  static const RE2 pattern("[a-z][a-z0-9_]{0,39}");
+  return RE2::FullMatch(name, pattern) && name != kAnswer;
+}
+
+bool holdsNumbers(const Type& type) { return isNumber(type) || std::ranges::any_of(type.of, holdsNumbers); }
+
+/// Reads one kata.toml.
+class Reader {
+ public:
+  explicit Reader(const KataFolder& folder)
+      : folder_(folder), toml_(TomlTable::of(folder.read(kKataToml, kibibytes(256)), folder.shown(kKataToml))) {}
+
+  KataFile read() {
+    kata_.path = folder_.shown(kKataToml);
+    readTexts();
+    readSignature();
+    readCheck();
+    readGenerator();
+    readLimits();
+    toml_.refuseOthers();
+    for (const std::string& key : toml_.keys()) kata_.lines[key] = toml_.lineOf(key);
+    return std::move(kata_);
+  }
+
+ private:
+  void readTexts() {
+    kata_.name = toml_.text("name");
+    if (!isSuiteName(kata_.name))
+      toml_.fail("name", fmt::format("expected lower-case letters, digits and hyphens, at most {}", kMaxSuiteName));
+    if (kata_.name != folder_.name())
+      toml_.fail("name", fmt::format("the folder is called {}, expected the same here", inQuotes(folder_.name())));
+    kata_.title = lineOr("title", kata_.name);
+    kata_.about = lineOr("about", "");
+    kata_.source = lineOr("source", "");
+    kata_.license = lineOr("license", "");
+    kata_.author = lineOr("author", "");
+    const std::string mode = toml_.textOr("mode", "function");
+    if (mode != "function" && mode != "program") toml_.fail("mode", "expected \"function\" or \"program\"");
+    kata_.isProgram = mode == "program";
+  }
+
+  std::string lineOr(const std::string& key, const std::string& otherwise) {
+    const std::string text = toml_.textOr(key, otherwise);
+    if (text.find_first_of("\r\n") != text.npos) toml_.fail(key, "expected one line");
+    return text;
+  }
+
+  static Type typeAt(TomlTable& table, const std::string& key) {
+    try {
+      Type type = typeIn(table.text(key));
+      if (!hasPlainForm(type)) table.fail(key, "an optional cannot begin with another: none would mean two things");
+      return type;
+    } catch (const InputError& error) {
+      if (!table.has(key) || error.what() != error.words()) throw;
+      table.fail(key, error.words());
+    }
+  }
+
+  void readSignature() {
+    static const RE2 words("[a-z][a-z0-9]*( [a-z][a-z0-9]*){0,9}");
+    kata_.signature.words = toml_.text("function");
+    if (kata_.signature.words.size() > 60 || !RE2::FullMatch(kata_.signature.words, words))
+      toml_.fail("function", "expected words of lower-case letters and digits, such as \"solve n queens\"");
+    kata_.signature.result = typeAt(toml_, "result");
+    for (TomlTable& table : toml_.tablesOr("parameters")) readParameter(table);
+    if (kata_.signature.parameters.empty())
+      toml_.fail("parameters", "is missing, expected a table [[parameters]] for each");
+    readSize();
+  }
+
+  void readParameter(TomlTable& table) {
+    Signature::Parameter parameter{table.text("name"), typeAt(table, "type")};
+    if (!isParameterName(parameter.name))
+      table.fail("name", "expected lower-case letters, digits and '_', at most 40, and not \"answer\"");
+    if (find(parameter.name)) table.fail("name", "a parameter of this name stands above, expected another");
+    kata_.signature.parameters.push_back(parameter);
+    kata_.domains.push_back(readDomain(table, parameter.type, std::nullopt));
+    table.refuseOthers();
+  }
+
+  /// The tables of a type's parts have the same keys; a range holds for all numbers below it.
+  Domain readDomain(TomlTable& table, const Type& type, std::optional<Interval> outer) {
+    const Type& inner = within(type);
+    Domain domain;
+    const auto range = readInterval(table, "range", holdsNumbers(inner), "numbers");
+    domain.length = readInterval(table, "length", inner.kind == Type::Kind::List || inner.kind == Type::Kind::Text,
+                                 "a list or text");
+    if (range) outer = range;
+    if (isNumber(inner)) domain.range = outer;
+    if (inner.kind == Type::Kind::Pair)
+      domain.parts = {readPart(table, "first", inner.of[0], outer), readPart(table, "second", inner.of[1], outer)};
+    if (inner.kind == Type::Kind::List) domain.parts = {readPart(table, "items", inner.of[0], outer)};
+    for (const Type* it = &type; it->kind == Type::Kind::Optional; it = &it->of[0])
+      domain = Domain{std::nullopt, std::nullopt, {std::move(domain)}};
+    return domain;
+  }
+
+  Domain readPart(TomlTable& table, const std::string& key, const Type& type, const std::optional<Interval>& outer) {
+    TomlTable part = table.tableOr(key);
+    Domain domain = readDomain(part, type, outer);
+    part.refuseOthers();
+    return domain;
+  }
+
+  std::optional<Interval> readInterval(TomlTable& table, const std::string& key, bool fits, const char* of) {
+    const std::vector<TomlText> bounds = table.scalarsOr(key);
+    if (!table.has(key)) return std::nullopt;
+    if (!fits) table.fail(key, fmt::format("is for {}", of));
+    if (bounds.size() != 2) table.fail(key, "expected two bounds, such as [1, 1000]");
+    Interval interval{readBound(table, key, bounds[0].text), readBound(table, key, bounds[1].text), table.lineOf(key)};
+    const bool areNumbers = interval.least.parameter.empty() && interval.most.parameter.empty();
+    if (areNumbers && compareWhole(interval.least.number, interval.most.number) > 0)
+      table.fail(key, "the first bound is above the second");
+    return interval;
+  }
+
+  Bound readBound(const TomlTable& table, const std::string& key, const std::string& text) const {
+    const auto bound = boundIn(text);
+    if (!bound)
+      table.fail(key,
+                 fmt::format("expected bounds such as 5, \"n\", \"n + 1\" or \"n - 1\", found {}", inQuotes(text)));
+    if (bound->parameter.empty()) return *bound;
+    const auto* const named = find(bound->parameter);  // the one that is read is the last
+    if (!named || !counts(named->type))
+      table.fail(key, fmt::format("{} is no int, list or text among the parameters up to this one",
+                                  inQuotes(bound->parameter)));
+    return *bound;
+  }
+
+  void readSize() {
+    const std::string size = toml_.textOr("size", "");
+    if (!toml_.has("size")) return;
+    const auto* const named = find(size);
+    if (!named || !counts(named->type))
+      toml_.fail("size", fmt::format("{} is no parameter that is an int, a list or a text", inQuotes(size)));
+    kata_.size = static_cast<std::size_t>(named - kata_.signature.parameters.data());
+  }
+
+  const Signature::Parameter* find(const std::string& name) const {
+    for (const Signature::Parameter& parameter : kata_.signature.parameters)
+      if (parameter.name == name) return &parameter;
+    return nullptr;
+  }
+
+  void readCheck() {
+    using Check = KataFile::Check;
+    const std::string check = toml_.textOr("check", "equal");
+    kata_.check = check == "equal"       ? Check::Equal
+                  : check == "tokens"    ? Check::Tokens
+                  : check == "validator" ? Check::Validator
+                                         : Check::Program;
+    if (kata_.check == Check::Program) expectFile("check", kata_.checker = check);
+    if (kata_.check == Check::Validator) expectValidator();
+    readExpected();
+    readTokens();
+    kata_.validatorArguments = toml_.textsOr("validator-arguments");
+    if (toml_.has("validator-arguments") && kata_.check != Check::Validator)
+      toml_.fail("validator-arguments", "is for check = \"validator\"");
+    kata_.isUnique = toml_.flagOr("unique", kata_.check == Check::Equal || kata_.check == Check::Tokens);
+  }
+
+  void expectFile(const std::string& key, const std::string& name) const {
+    try {
+      folder_.file(name);
+    } catch (const InputError& error) {
+      toml_.fail(key, fmt::format("{} {}", inQuotes(name), error.words()));
+    }
+  }
+
+  void expectValidator() const {
+    try {
+      folder_.folder(kValidatorFolder);
+    } catch (const InputError& error) {
+      toml_.fail("check", fmt::format("{}/ {}", kValidatorFolder, error.words()));
+    }
+  }
+
+  void readExpected() {
+    const bool isCompared = kata_.check == KataFile::Check::Equal || kata_.check == KataFile::Check::Tokens;
+    if (toml_.has("expected")) {
+      if (isCompared) toml_.fail("expected", "is for a check by a program: this one expects the result");
+      kata_.expected = typeAt(toml_, "expected");
+    } else if (isCompared) {
+      kata_.expected = kata_.signature.result;
+    }
+    if (!toml_.has("expected-name")) return;
+    kata_.expectedName = toml_.text("expected-name");
+    if (!kata_.expected || find(kata_.expectedName) || !isParameterName(kata_.expectedName))
+      toml_.fail("expected-name", "expected a name of its own for what stands behind => in suites");
+  }
+
+  void readTokens() {
+    if (!toml_.has("tokens")) return;
+    if (kata_.check != KataFile::Check::Tokens) toml_.fail("tokens", "is for check = \"tokens\"");
+    TomlTable table = toml_.tableOr("tokens");
+    kata_.tokens.caseSensitive = table.flagOr("case-sensitive", false);
+    kata_.tokens.spaceSensitive = table.flagOr("space-sensitive", false);
+    kata_.tokens.absoluteTolerance = readTolerance(table, "absolute-tolerance");
+    kata_.tokens.relativeTolerance = readTolerance(table, "relative-tolerance");
+    table.refuseOthers();
+  }
+
+  static std::optional<double> readTolerance(TomlTable& table, const std::string& key) {
+    const auto given = table.scalarOr(key);
+    if (!given) return std::nullopt;
+    const auto number = numberIn<double>(given->text);
+    if (!number || !(*number >= 0 && *number < 1e300)) table.fail(key, "expected a number from 0");
+    return number;
+  }
+
+  void readGenerator() {
+    const std::vector<TomlText> sizes = toml_.scalarsOr("sizes");
+    kata_.generator = toml_.textOr("generator", "");
+    if (!toml_.has("generator")) {
+      if (toml_.has("sizes")) toml_.fail("sizes", "is for a generator, and there is none");
+      return;
+    }
+    expectFile("generator", kata_.generator);
+    if (!kata_.size) toml_.fail("generator", "needs the key size: the parameter whose size it is asked for");
+    const auto least = sizes.size() == 2 ? numberIn<std::int64_t>(sizes[0].text) : std::nullopt;
+    const auto most = sizes.size() == 2 ? numberIn<std::int64_t>(sizes[1].text) : std::nullopt;
+    if (!least || !most || *least < 0 || *least > *most || *most > INT32_MAX)
+      toml_.fail("sizes", "expected the least and the largest size for the generator, such as [1, 100]");
+    kata_.sizes = {*least, *most};
+  }
+
+  void readLimits() {
+    if (!toml_.has("limits")) return;
+    TomlTable table = toml_.tableOr("limits");
+    for (const std::string& name : table.keys()) {
+      const TomlText value = *table.scalarOr(name);
+      kata_.limits.push_back({name, value.text, value.line});
+    }
+  }
+
+  const KataFolder& folder_;
+  TomlTable toml_;
+  KataFile kata_;
+};
+
+}  // namespace
+
+KataFile readKataFile(const KataFolder& folder) { return Reader(folder).read(); }
+
+Signature checkerSignature(const KataFile& kata) {
+  Signature signature{"check", kata.signature.parameters, typeIn("text")};
+  if (kata.expected) signature.parameters.push_back({kata.expectedName, *kata.expected});
+  signature.parameters.push_back({std::string(kAnswer), kata.signature.result});
+  return signature;
+}
+
+Signature generatorSignature() {
+  return {"generate", {{"seed", typeIn("int")}, {"size", typeIn("int")}}, typeIn("text")};
+}
+
+}  // namespace judge

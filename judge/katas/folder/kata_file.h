@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "judge/katas/folder/domain.h"
+#include "judge/katas/folder/kata_folder.h"
+#include "judge/katas/folder/token_check.h"
+#include "judge/languages/signature.h"
+
+namespace judge {
+
+/// What kata.toml says of a kata that is a folder; testcases/README.md describes its keys.
+struct KataFile {
+  enum class Check { Equal, Tokens, Program, Validator };
+
+  /// A limit by the name of its option: "case-seconds", "2.5".
+  struct Limit {
+    std::string name, value;
+    std::size_t line = 0;
+  };
+
+  std::string path;                     ///< of kata.toml, as messages show it
+  std::string name;                     ///< the folder's
+  std::string title;                    ///< for people, "Repair a placement"
+  std::string about;                    ///< one line, a sentence; may be empty
+  std::string source, license, author;  ///< may be empty
+  Signature signature;
+  std::vector<Domain> domains;      ///< of the parameters
+  std::optional<std::size_t> size;  ///< the parameter whose value or length is the size of a case
+
+  Check check = Check::Equal;
+  std::string checker;                          ///< of Check::Program: the file in the folder
+  TokenRules tokens;                            ///< of Check::Tokens
+  std::vector<std::string> validatorArguments;  ///< of Check::Validator
+  std::optional<Type> expected;                 ///< what stands behind => in suites; absent: nothing does
+  std::string expectedName = "expected";        ///< where people see it
+  bool isUnique = true;                         ///< the statement says that there is one answer
+
+  std::string generator;                                       ///< the file in the folder; empty: there is none
+  std::optional<std::pair<std::int64_t, std::int64_t>> sizes;  ///< that it may be asked for; with a generator
+  bool isProgram = false;                                      ///< submissions read stdin unless --mode says otherwise
+  std::vector<Limit> limits;
+  std::map<std::string, std::size_t> lines;  ///< where the keys stand that are in no table
+};
+
+inline constexpr const char* kKataToml = "kata.toml";
+inline constexpr const char* kValidatorFolder = "validator";
+
+/// Reads kata.toml. Throws InputError "FILE:LINE: what, expected what".
+KataFile readKataFile(const KataFolder& folder);
+
+/// What the checker is asked: the arguments, what is expected, the answer; it says the fault.
+Signature checkerSignature(const KataFile& kata);
+
+/// generate(seed, size): a line of a suite.
+Signature generatorSignature();
+
+}  // namespace judge

@@ -1,0 +1,88 @@
+#include "judge/katas/folder/token_check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n\v\f";
+
+/// Gives one word after the other, with the blanks before it.
+class Words {
+ public:
+  explicit Words(std::string_view text) : rest_(text) {}
+
+  /// Empty behind the last.
+  std::string_view next() {
+    blanks_ = take(std::min(rest_.find_first_not_of(kBlanks), rest_.size()));
+    if (const auto lines = static_cast<std::size_t>(std::ranges::count(blanks_, '\n')); lines > 0) {
+      line_ += lines;
+      number_ = 0;
+    }
+    ++number_;
+    return take(std::min(rest_.find_first_of(kBlanks), rest_.size()));
+  }
+
+  std::string_view blanks() const { return blanks_; }
+  std::string place() const { return fmt::format("word {} in line {}", number_, line_); }
+
+ private:
+  std::string_view take(std::size_t size) {
+    const std::string_view taken = rest_.substr(0, size);
+    rest_.remove_prefix(size);
+    return taken;
+  }
+
+  std::string_view rest_, blanks_;
+  std::size_t line_ = 1, number_ = 0;
+};
+
+std::optional<double> realIn(std::string_view word) {
+  if (word.starts_with('+')) word.remove_prefix(1);
+  const auto number = numberIn<double>(word);
+  return number && std::isfinite(*number) ? number : std::nullopt;
+}
+
+bool isAlike(std::string_view a, std::string_view b) {
+  const auto lower = [](char c) { return std::tolower(static_cast<unsigned char>(c)); };
+  return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+bool isNear(double expected, double number, const TokenRules& rules) {
+  const double off = std::abs(number - expected);
+  return off <= rules.absoluteTolerance.value_or(0) || off <= rules.relativeTolerance.value_or(0) * std::abs(expected);
+}
+
+bool isRight(std::string_view expected, std::string_view word, const TokenRules& rules) {
+  if (rules.absoluteTolerance || rules.relativeTolerance)
+    if (const auto wanted = realIn(expected)) {
+      const auto number = realIn(word);
+      return number && isNear(*wanted, *number, rules);
+    }
+  return rules.caseSensitive ? expected == word : isAlike(expected, word);
+}
+
+}  // namespace
+
+std::optional<std::string> tokenFault(std::string_view expected, std::string_view answer, const TokenRules& rules) {
+  Words wanted(expected), found(answer);
+  for (;;) {
+    const std::string_view right = wanted.next(), word = found.next();
+    if (rules.spaceSensitive && wanted.blanks() != found.blanks())
+      return fmt::format("before {} stands {}, expected {}", found.place(), inQuotes(found.blanks()),
+                         inQuotes(wanted.blanks()));
+    if (right.empty() && word.empty()) return std::nullopt;
+    if (word.empty()) return fmt::format("it ends where {} is expected to be {}", wanted.place(), inQuotes(right));
+    if (right.empty()) return fmt::format("{} is {}, expected nothing more", found.place(), inQuotes(word));
+    if (!isRight(right, word, rules))
+      return fmt::format("{} is {}, expected {}", found.place(), inQuotes(word), inQuotes(right));
+  }
+}
+
+}  // namespace judge
