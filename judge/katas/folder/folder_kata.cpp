@@ -16,6 +16,14 @@
 namespace judge {
 namespace {
 
+/// A question may outlive its kata.
+struct Kept {
+  std::shared_ptr<const KataFile> kata;
+  std::shared_ptr<AuthorPrograms> programs;
+  std::shared_ptr<AnswerCheck> check;
+  FolderCase asked;
+};
+
 std::vector<Value> valuesOf(const FolderCase& asked) { return *Value::allIn(asked.request); }
 
 /// The ints among the arguments, and the size.
@@ -75,14 +83,9 @@ Question FolderKata::questionOf(const std::string& suite, std::size_t index, Fol
   question.request = asked.request;
   question.input = plainArguments(asked.request, file_->signature.parameters);
   question.result = {file_, &file_->signature.result};
-  // They keep all that they ask.
-  const auto kept = std::make_shared<const std::tuple<std::shared_ptr<const KataFile>, std::shared_ptr<AuthorPrograms>,
-                                                      std::shared_ptr<AnswerCheck>, FolderCase>>(
-      file_, programs_, check_, std::move(asked));
-  question.check = [kept](const Value& answer) { return std::get<2>(*kept)->check(std::get<3>(*kept), answer); };
-  question.checkText = [kept](std::string_view text) {
-    return std::get<2>(*kept)->checkText(std::get<3>(*kept), text);
-  };
+  const auto kept = std::make_shared<const Kept>(Kept{file_, programs_, check_, std::move(asked)});
+  question.check = [kept](const Value& answer) { return kept->check->check(kept->asked, answer); };
+  question.checkText = [kept](std::string_view text) { return kept->check->checkText(kept->asked, text); };
   question.draw = [](std::string_view) { return Drawing{}; };
   question.textBytes = std::size_t{64} << 20;
   return question;

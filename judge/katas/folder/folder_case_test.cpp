@@ -1,0 +1,137 @@
+#include "judge/katas/folder/folder_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/base/errors.h"
+#include "judge/katas/folder/statement.h"
+#include "judge/trials/written_kata.h"
+
+namespace judge {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+const std::string kParameters =
+    "[[parameters]]\nname = \"n\"\ntype = \"int\"\nrange = [1, 9]\n[[parameters]]\nname = \"words\"\ntype = "
+    "\"list<text>\"\n";
+
+class FolderCaseTest : public ::testing::Test {
+ protected:
+  FolderCaseTest() {
+    kata_.withToml("result = \"optional<int>\"\nsize = \"n\"\ngenerator = \"g.py\"\nsizes = [1, 9]\n" + kParameters)
+        .with("g.py", "")
+        .with("data/1.in", "from a file\n");
+  }
+
+  KataFolder folder() const { return KataFolder(kata_.path()); }
+  KataFile file() const { return readKataFile(folder()); }
+
+  std::string wordsOn(const std::string& line) const {
+    const KataFolder folder = this->folder();
+    try {
+      caseOf(line, file(), textFileOf(folder));
+    } catch (const InputError& error) {
+      return error.what();
+    }
+    return "";
+  }
+
+  std::string suiteWords(const std::string& text) const {
+    const KataFolder folder = this->folder();
+    try {
+      folderSuite(parseSuite(text, "a.suite"), file(), textFileOf(folder));
+    } catch (const InputError& error) {
+      return error.what();
+    }
+    return "";
+  }
+
+  WrittenKata kata_;
+};
+
+TEST_F(FolderCaseTest, IsWrittenAsItIsRead) {
+  for (const std::string line : {R"([3, ["a => b", "\"=>"]] => 5)", "[1, []] => null"})
+    EXPECT_EQ(lineOf(caseOf(line, file()), file()), line);
+  EXPECT_EQ(sizeOf(caseOf("[3, []] => 5", file()), file()), 3);
+}
+
+TEST_F(FolderCaseTest, TakesTextsFromFilesOfTheFolder) {
+  const KataFolder folder = this->folder();
+  const FolderCase asked = caseOf(R"([3, [{"file": "data/1.in"}]] => 1)", file(), textFileOf(folder));
+  EXPECT_EQ(lineOf(asked, file()), R"([3, ["from a file\n"]] => 1)");
+  EXPECT_THAT(wordsOn(R"([3, [{"file": "../../x"}]] => 1)"), HasSubstr("is no name of a file in it"));
+  EXPECT_THAT(wordsOn(R"([3, [{"file": "data/2.in"}]] => 1)"), HasSubstr("data/2.in: cannot be read"));
+}
+
+TEST_F(FolderCaseTest, NamesWhatIsNoCaseOfTheKata) {
+  const std::pair<const char*, const char*> wrongs[] = {
+      {"[3, []]", "expected \"ARGUMENTS => EXPECTED\", such as \"[8] => 92\", found \"[3, []]\""},
+      {"[3] => 5", "expected the arguments [n, words], found \"[3] \""},
+      {"[0, []] => 5", "n is 0, expected 1 to 9"},
+      {"[3, []] => []", "expected is [], expected a whole number"},
+      {"[3, [5]] => 5", "the 1st item of words is 5, expected a text, or {\"file\": \"data/NAME\"}"},
+      {"[3, [] => 5", "the JSON breaks off: \"[3, [] \""}};
+  for (const auto& [line, words] : wrongs) EXPECT_EQ(wordsOn(line), words) << line;
+}
+
+TEST_F(FolderCaseTest, OfASuiteIsNamedByItsLine) {
+  EXPECT_EQ(suiteWords("kata my-kata\nsuite a\nrandom 2 5\ncases\n[1, []] => 1\n"), "");
+  EXPECT_EQ(suiteWords("kata my-kata\nsuite a\ncases\n[1, []] => 1\n# no\n[10, []] => 1\n"),
+            "a.suite:6: n is 10, expected 1 to 9");
+  EXPECT_EQ(suiteWords("kata other\nsuite a\ncases\n[1, []] => 1\n"),
+            "a.suite:1: the kata is \"other\", expected \"my-kata\"");
+  EXPECT_EQ(suiteWords("kata my-kata\nsuite a\ncolour x\ncases\n[1, []] => 1\n"),
+            "a.suite:3: unknown key \"colour\", expected kata, suite or random");
+  EXPECT_EQ(suiteWords("kata my-kata\nsuite a\nrandom 2 10\ncases\n[1, []] => 1\n"),
+            "a.suite:3: the largest size is \"10\", expected a number from 2 to 9");
+}
+
+TEST_F(FolderCaseTest, LiesInSuitesOfTheFolderByName) {
+  kata_.withSuite("b", "[1, []] => 1\n").withSuite("a", "[1, []] => 1\n").with("suites/notes.txt", "");
+  EXPECT_THAT(shippedSuites(folder()), ElementsAre("a", "b"));
+  EXPECT_EQ(readShipped(folder(), "b").name, "b");
+  EXPECT_EQ(readShipped(folder(), "b").path, (kata_.path() / "suites/b.suite").string());
+}
+
+TEST_F(FolderCaseTest, OfALineOfAMegabyteIsRead) {
+  std::string words = "\"x\"";
+  while (words.size() < 1'000'000) words += ", \"x\"";
+  EXPECT_EQ(suiteWords("kata my-kata\nsuite a\ncases\n[1, [" + words + "]] => 1\n"), "");
+}
+
+TEST_F(FolderCaseTest, OfAStatementStandsInItsExamples) {
+  const std::string text =
+      "# Title\n```\n[1, []] -> 9\n```\n```example\n[1, []] -> 5\n\n[2, [\"->\"]] -> null\n```\n[1, []] -> 7\n";
+  const auto examples = examplesIn(text, file(), {}, "statement.md");
+  ASSERT_EQ(examples.size(), 2u);
+  EXPECT_EQ(examples[0].line, 6u);
+  EXPECT_EQ(lineOf(examples[0].asked, file()), "[1, []] => 5");
+  EXPECT_EQ(jsonOf(*Value::in(examples[0].answer)), "5");
+  EXPECT_EQ(lineOf(examples[1].asked, file()), "[2, [\"->\"]] => null");
+  try {
+    examplesIn("\n```example\n[0, []] -> 1\n```\n", file(), {}, "statement.md");
+    ADD_FAILURE();
+  } catch (const InputError& error) {
+    EXPECT_STREQ(error.what(), "statement.md:3: n is 0, expected 1 to 9");
+  }
+}
+
+TEST(FolderCase, OfACheckerMayHaveSomethingOfItsOwnBehindTheArrow) {
+  WrittenKata kata;
+  kata.with("c.py", "").withToml("result = \"int\"\ncheck = \"c.py\"\nexpected = \"list<int>\"\n" + kParameters);
+  const KataFile file = readKataFile(KataFolder(kata.path()));
+  EXPECT_EQ(lineOf(caseOf("[1, []] => [5]", file), file), "[1, []] => [5]");
+  const auto examples = examplesIn("```example\n[1, []] => [5] -> 7\n```\n", file, {}, "statement.md");
+  ASSERT_EQ(examples.size(), 1u);
+  EXPECT_EQ(jsonOf(*Value::in(examples[0].asked.expected)), "[5]");
+  EXPECT_EQ(jsonOf(*Value::in(examples[0].answer)), "7");
+  kata.withToml("result = \"int\"\ncheck = \"c.py\"\n" + kParameters);
+  const KataFile plain = readKataFile(KataFolder(kata.path()));
+  EXPECT_EQ(lineOf(caseOf("[1, []]", plain), plain), "[1, []]");
+  EXPECT_THROW(caseOf("[1, []] => 5", plain), InputError);
+}
+
+}  // namespace
+}  // namespace judge

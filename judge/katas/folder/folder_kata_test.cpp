@@ -1,0 +1,309 @@
+#include "judge/katas/folder/folder_kata.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "judge/base/errors.h"
+#include "judge/trials/written_kata.h"
+
+namespace judge {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+/// What an author's program says, and how often it was asked.
+struct Program {
+  std::function<std::string(const std::vector<Value>& arguments)> says;
+  std::function<Validator::Says(std::string_view input, std::string_view answer, std::string_view output)> validates;
+  int asked = 0;
+  Signature signature{};
+};
+
+class FakeFunction : public AuthorFunction {
+ public:
+  explicit FakeFunction(Program& program) : program_(program) {}
+  std::string ask(std::string_view request) override {
+    ++program_.asked;
+    std::string answer;
+    appendText(answer, program_.says(*Value::allIn(request)));
+    return answer;
+  }
+
+ private:
+  Program& program_;
+};
+
+class FakeValidator : public Validator {
+ public:
+  explicit FakeValidator(Program& program) : program_(program) {}
+  Says validate(std::string_view input, std::string_view answer, std::string_view output) override {
+    return program_.validates(input, answer, output);
+  }
+
+ private:
+  Program& program_;
+};
+
+class FakePrograms : public AuthorPrograms {
+ public:
+  std::unique_ptr<AuthorFunction> function(const std::filesystem::path& file, const Signature& signature) override {
+    Program& program = programs[file.filename()];
+    program.signature = signature;
+    return std::make_unique<FakeFunction>(program);
+  }
+  std::unique_ptr<Validator> validator(const std::filesystem::path& folder,
+                                       const std::vector<std::string>& given) override {
+    arguments = given;
+    return std::make_unique<FakeValidator>(programs[folder.filename()]);
+  }
+
+  std::map<std::string, Program> programs;
+  std::vector<std::string> arguments;
+};
+
+const std::string kOne =
+    "result = \"int\"\nsize = \"n\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\nrange = [0, 99]\n";
+const std::string kChecked = "check = \"c.py\"\n";
+
+std::string answerOf(const std::string& json, const Type& type) { return valueOfJson(json, type, "it"); }
+
+class FolderKataTest : public ::testing::Test {
+ protected:
+  FolderKata& kata() {
+    if (!kata_) {
+      kata_.emplace(written_.path());
+      kata_->equip(programs_);
+    }
+    return *kata_;
+  }
+
+  Question only() { return kata().questions({}).at(0); }
+
+  CheckResult check(const std::string& json) {
+    const Question question = only();
+    const std::string answer = answerOf(json, *question.result);
+    return question.check(*Value::in(answer));
+  }
+
+  Program& program(const std::string& name) { return programs_->programs[name]; }
+
+  WrittenKata written_;
+  std::shared_ptr<FakePrograms> programs_ = std::make_shared<FakePrograms>();
+  std::optional<FolderKata> kata_;
+};
+
+TEST_F(FolderKataTest, AsksTheCasesOfItsSuitesTheSmallerFirst) {
+  written_.withToml(kOne).withSuite("big", "[50] => 1\n").withSuite("some", "[7] => 1\n[1] => 1\n");
+  const auto questions = kata().questions({});
+  std::vector<std::string> told;
+  for (const Question& question : questions) told.push_back(question.suite + ": " + question.text);
+  EXPECT_THAT(told, ElementsAre("some: n = 7", "some: n = 1", "big: n = 50"));
+  EXPECT_EQ(questions[1].size(), 1);
+  EXPECT_EQ(questions[1].index, 1u);
+  EXPECT_EQ(questions[1].input, "1\n");
+  EXPECT_EQ(jsonOf(*Value::allIn(questions[1].request)), "1");
+  EXPECT_THAT(kata().sizes(), ElementsAre(1, 7, 50));
+  EXPECT_EQ(kata().questions({.suites = {"big"}}).size(), 1u);
+  EXPECT_THROW(kata().questions({.suites = {"bug"}}), InputError);
+}
+
+TEST_F(FolderKataTest, ComparesWithWhatIsExpected) {
+  written_.withToml(kOne).withSuite("a", "[7] => 1\n");
+  EXPECT_FALSE(check("1").fault);
+  const CheckResult wrong = check("2");
+  EXPECT_EQ(wrong.fault, "the answer is 2, expected 1");
+  EXPECT_EQ(wrong.excerpt, "returned 2\nexpected 1\n");
+  EXPECT_FALSE(wrong.deniesSolution);
+}
+
+TEST_F(FolderKataTest, SaysWhereAnAnswerDeniesASolution) {
+  written_.withToml("result = \"optional<list<int>>\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
+      .withSuite("a", "[7] => [1]\n");
+  EXPECT_TRUE(check("null").deniesSolution);
+  EXPECT_TRUE(check("[]").deniesSolution);
+  EXPECT_FALSE(check("[2]").deniesSolution);
+}
+
+TEST_F(FolderKataTest, AsksTheCheckerWithArgumentsExpectedAndAnswer) {
+  written_.with("c.py", "").withToml(kChecked + "expected = \"list<int>\"\n" + kOne).withSuite("a", "[7] => [1, 2]\n");
+  program("c.py").says = [](const std::vector<Value>& arguments) {
+    EXPECT_EQ(jsonOf(arguments), "7, [1, 2], 5");
+    return "";
+  };
+  EXPECT_FALSE(check("5").fault);
+  EXPECT_EQ(program("c.py").asked, 1);
+  EXPECT_EQ(program("c.py").signature.words, "check");
+  EXPECT_EQ(typesOf(program("c.py").signature), "(int, list<int>, int) -> text");
+}
+
+TEST_F(FolderKataTest, AsksForAFaultTwice) {
+  written_.with("c.py", "").withToml(kChecked + kOne).withSuite("a", "[7]\n");
+  program("c.py").says = [](const auto&) { return "5 is \x1b too\tfew."; };
+  const CheckResult wrong = check("5");
+  EXPECT_EQ(wrong.fault, "5 is \\x1B too\\tfew");
+  EXPECT_EQ(program("c.py").asked, 2);
+  bool isFirst = true;
+  program("c.py").says = [&](const auto&) { return std::exchange(isFirst, false) ? "wrong" : ""; };
+  try {
+    check("5");
+    ADD_FAILURE();
+  } catch (const KataFault& fault) {
+    EXPECT_STREQ(fault.what(), "c.py contradicts itself on the same answer: it said \"wrong\", then that it is right");
+  }
+}
+
+TEST_F(FolderKataTest, ShowsWhatTheCheckerAddsToItsSentence) {
+  written_.with("c.py", "").withToml(kChecked + kOne).withSuite("a", "[7]\n");
+  program("c.py").says = [](const auto&) { return "too few\nline 1\nline\x1b 2\n"; };
+  EXPECT_EQ(check("5").excerpt, "line 1\nline\\x1B 2\n");
+  program("c.py").says = [](const auto&) { return "\nsecond"; };
+  EXPECT_THROW(check("5"), KataFault);
+  program("c.py").says = [](const auto&) { return std::string(5000, 'x'); };
+  EXPECT_LT(check("5").fault->size(), 400u);
+}
+
+TEST_F(FolderKataTest, SaysThatACheckersNoneDeniesASolution) {
+  written_.with("c.py", "")
+      .withToml(kChecked + "result = \"optional<int>\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
+      .withSuite("a", "[7]\n");
+  program("c.py").says = [](const auto&) { return "there is one"; };
+  EXPECT_TRUE(check("null").deniesSolution);
+  EXPECT_FALSE(check("5").deniesSolution);
+}
+
+TEST_F(FolderKataTest, ChecksAnswersInThePlainForm) {
+  written_.withToml("result = \"list<int>\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
+      .withSuite("a", "[7] => [1, 2]\n");
+  const Question question = only();
+  EXPECT_FALSE(question.checkText("2 1 2\n").fault);
+  EXPECT_FALSE(question.checkText(" 2\r\n1\n2").fault);
+  EXPECT_EQ(question.checkText("2 1 x").fault, "the 2nd item of the answer is \"x\", expected a whole number");
+  EXPECT_EQ(question.checkText("2 1 3").fault, "the 2nd item of the answer is 3, expected 2");
+}
+
+TEST_F(FolderKataTest, MindsNoLineEndBehindAPrintedText) {
+  written_.withToml("result = \"text\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n")
+      .withSuite("a", "[7] => \"ab\"\n[8] => \"ab\\n\"\n");
+  for (const Question& question : kata().questions({})) {
+    for (const char* const text : {"ab", "ab\n", "ab\r\n"}) EXPECT_FALSE(question.checkText(text).fault) << text;
+    for (const char* const text : {"a", "ab\n\n", "ab ", ""}) EXPECT_TRUE(question.checkText(text).fault) << text;
+  }
+  EXPECT_TRUE(check("\"ab\\n\"").fault);
+}
+
+TEST_F(FolderKataTest, ComparesWordsWhereToldTo) {
+  written_
+      .withToml(
+          "check = \"tokens\"\nresult = \"text\"\n[[parameters]]\nname = \"n\"\ntype = "
+          "\"int\"\n[tokens]\nabsolute-tolerance = 0.01\n")
+      .withSuite("a", "[7] => \"Yes 1.5\\n\"\n");
+  EXPECT_FALSE(check("\"yes\\n1.505\"").fault);
+  EXPECT_EQ(check("\"yes 1.6\"").fault, "word 2 in line 1 is \"1.6\", expected \"1.5\"");
+  EXPECT_FALSE(only().checkText("YES 1.495").fault);
+}
+
+TEST_F(FolderKataTest, AsksAValidatorInThePlainForm) {
+  written_.with("validator/v.py", "")
+      .withToml("check = \"validator\"\nvalidator-arguments = [\"x\"]\nexpected = \"int\"\n" + kOne)
+      .withSuite("a", "[7] => 9\n");
+  program("validator").validates = [](std::string_view input, std::string_view answer, std::string_view output) {
+    EXPECT_EQ(input, "7\n");
+    EXPECT_EQ(answer, "9\n");
+    return Validator::Says{output == "5\n", "too few\nsecond\n", "", ""};
+  };
+  EXPECT_FALSE(check("5").fault);
+  EXPECT_EQ(check("6").fault, "too few");
+  EXPECT_EQ(check("6").excerpt, "second\n");
+  EXPECT_THAT(programs_->arguments, ElementsAre("x"));
+  program("validator").validates = [](auto, auto, auto) { return Validator::Says{}; };
+  EXPECT_EQ(only().checkText("anything").fault, "the validator refuses the answer");
+}
+
+TEST_F(FolderKataTest, DrawsCasesFromItsGenerator) {
+  written_.with("g.py", "")
+      .withToml("generator = \"g.py\"\nsizes = [2, 9]\n" + kOne)
+      .withSuite("a", "[7] => 1\n", "random 3 5\n");
+  std::vector<std::int64_t> seeds;
+  program("g.py").says = [&](const std::vector<Value>& arguments) {
+    seeds.push_back(arguments[0].number());
+    return "[" + std::to_string(arguments[1].number()) + "] => 0\n";
+  };
+  const auto questions = kata().questions({.randomPerSuite = 20, .seed = 5});
+  ASSERT_EQ(questions.size(), 21u);
+  for (std::size_t i = 1; i < questions.size(); ++i) {
+    EXPECT_GE(questions[i].size(), 3);
+    EXPECT_LE(questions[i].size(), 5);
+  }
+  EXPECT_EQ(seeds.front(), 5);
+  for (const std::int64_t seed : seeds) EXPECT_TRUE(seed >= 0 && seed < (std::int64_t{1} << 31));
+  const auto fewer = kata().questions({.randomPerSuite = 5, .seed = 5});
+  for (std::size_t i = 0; i < fewer.size(); ++i) EXPECT_EQ(fewer[i].text, questions[i].text);
+  EXPECT_THAT(kata().sizes(), ElementsAre(2, 3, 4, 5, 6, 7, 8, 9));
+  EXPECT_EQ(kata().ofSize(4, 3, 1, false).at(2).size(), 4);
+}
+
+TEST_F(FolderKataTest, BlamesTheGeneratorForWhatIsNoCase) {
+  written_.with("g.py", "").withToml("generator = \"g.py\"\nsizes = [2, 9]\n" + kOne).withSuite("a", "[7] => 1\n");
+  const auto wordsOn = [&](const std::string& line) -> std::string {
+    program("g.py").says = [=](const auto&) { return line; };
+    try {
+      return kata().ofSize(4, 1, 1, false), "";
+    } catch (const KataFault& fault) {
+      return fault.what();
+    }
+  };
+  EXPECT_EQ(wordsOn("[4] => 0"), "");
+  EXPECT_EQ(wordsOn("[5] => 0"), "g.py: generate(1, 4) gave \"[5] => 0\": its size is 5");
+  EXPECT_THAT(wordsOn("[400] => 0"), HasSubstr("n is 400, expected 0 to 99"));
+  EXPECT_THAT(wordsOn("4"), HasSubstr("g.py: generate(1, 4) gave \"4\": expected"));
+}
+
+TEST_F(FolderKataTest, ReadsAQuestionInThePlainForm) {
+  written_.withToml(kOne).withSuite("a", "[7] => 1\n");
+  const auto answer = [] { return NamedText{"1.ans", "5\n"}; };
+  const Question question = kata().questionIn({"1.in", "8\n"}, answer);
+  EXPECT_EQ(question.text, "n = 8");
+  EXPECT_FALSE(question.checkText("5").fault);
+  EXPECT_TRUE(question.checkText("6").fault);
+  const auto wordsOn = [&](const std::string& in, const std::string& ans) -> std::string {
+    try {
+      return kata().questionIn({"1.in", in}, [&] { return NamedText{"1.ans", ans}; }), "";
+    } catch (const InputError& error) {
+      return error.what();
+    }
+  };
+  EXPECT_EQ(wordsOn("x", "5"), "1.in: n is \"x\", expected a whole number");
+  EXPECT_EQ(wordsOn("100", "5"), "1.in: n is 100, expected 0 to 99");
+  EXPECT_EQ(wordsOn("8", ""), "1.ans: the answer is missing, expected a whole number");
+}
+
+TEST_F(FolderKataTest, TellsLargeArgumentsBriefly) {
+  std::string items = "0";
+  for (int i = 1; i < 1000; ++i) items += ", " + std::to_string(i);
+  written_
+      .withToml("result = \"int\"\nsize = \"placement\"\n[[parameters]]\nname = \"placement\"\ntype = \"list<int>\"\n")
+      .withSuite("a", "[[" + items + "]] => 1\n");
+  const Question question = only();
+  EXPECT_LT(question.text.size(), 160u);
+  EXPECT_EQ(question.size(), 1000);
+}
+
+TEST_F(FolderKataTest, OutlivesNothingThatItsQuestionsNeed) {
+  written_.with("c.py", "").withToml(kChecked + kOne).withSuite("a", "[7]\n");
+  program("c.py").says = [](const auto&) { return ""; };
+  const Question question = only();
+  kata_.reset();
+  const std::string answer = answerOf("5", typeIn("int"));
+  EXPECT_FALSE(question.check(*Value::in(answer)).fault);
+}
+
+TEST_F(FolderKataTest, WithoutSuitesHasNothingToAsk) {
+  written_.withToml(kOne);
+  EXPECT_THROW(kata().questions({}), InputError);
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,175 @@
+#include "judge/katas/folder/kata_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/base/errors.h"
+#include "judge/trials/written_kata.h"
+
+namespace judge {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+const std::string kOne = "result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n";
+
+KataFile read(const WrittenKata& kata) { return readKataFile(KataFolder(kata.path())); }
+
+/// Behind the file's name: lines count from 3, behind name and function.
+std::string wordsOn(const std::string& rest) {
+  WrittenKata kata;
+  kata.withToml(rest).with("checker.py", "").with("generator.py", "");
+  try {
+    read(kata);
+  } catch (const InputError& error) {
+    const std::string file = (kata.path() / kKataToml).string() + ':';
+    EXPECT_THAT(error.what(), StartsWith(file));
+    return std::string(error.what()).substr(file.size());
+  }
+  return "";
+}
+
+TEST(KataFile, NeedsLittle) {
+  WrittenKata kata;
+  const KataFile file = read(kata.withToml(kOne));
+  EXPECT_EQ(file.title, "my-kata");
+  EXPECT_EQ(typesOf(file.signature), "(int) -> int");
+  EXPECT_EQ(file.check, KataFile::Check::Equal);
+  EXPECT_EQ(file.expected, typeIn("int"));
+  EXPECT_TRUE(file.isUnique);
+  EXPECT_FALSE(file.isProgram || file.size || file.sizes);
+  EXPECT_EQ(file.domains, std::vector<Domain>(1));
+}
+
+TEST(KataFile, SaysAllThatItMay) {
+  WrittenKata kata;
+  kata.with("checker.py", "").with("generator.py", "").withToml(R"(title = "Repair"
+about = "Swap them."
+result = "list<int>"
+size = "placement"
+check = "checker.py"
+expected = "int"
+expected-name = "k"
+unique = true
+generator = "generator.py"
+sizes = [4, 1000]
+mode = "program"
+source = "us"
+license = "cc by-sa"
+author = "me"
+[[parameters]]
+name = "n"
+type = "int"
+range = [0, 9]
+[[parameters]]
+name = "placement"
+type = "list<pair<int, list<text>>>"
+length = [1, 1000]
+range = [0, "placement - 1"]
+items = {second = {length = [0, "n"], items = {length = [1, "n + 1"]}}}
+[limits]
+case-seconds = 2.5
+checker-seconds = 3
+)");
+  const KataFile file = read(kata);
+  EXPECT_EQ(file.checker, "checker.py");
+  EXPECT_EQ(file.check, KataFile::Check::Program);
+  EXPECT_EQ(file.expectedName, "k");
+  EXPECT_EQ(file.sizes, std::pair(std::int64_t{4}, std::int64_t{1000}));
+  EXPECT_EQ(file.size, 1u);
+  EXPECT_TRUE(file.isProgram);
+  EXPECT_TRUE(file.isUnique);
+  EXPECT_EQ(file.lines.at("check"), 7u);
+  const Interval inRange{{}, {"placement", "-1"}};
+  const Domain text{{}, Interval{{"", "1"}, {"n", "1"}}, {}}, list{{}, Interval{{}, {"n"}}, {text}};
+  EXPECT_EQ(file.domains[1],
+            (Domain{{}, Interval{{"", "1"}, {"", "1000"}}, {Domain{{}, {}, {Domain{inRange, {}, {}}, list}}}}));
+  ASSERT_EQ(file.limits.size(), 2u);
+  EXPECT_EQ(file.limits[0].name, "case-seconds");
+  EXPECT_EQ(file.limits[0].value, "2.5");
+  EXPECT_EQ(file.limits[1].value, "3");
+  EXPECT_EQ(typesOf(checkerSignature(file)), "(int, list<pair<int, list<text>>>, int, list<int>) -> text");
+}
+
+TEST(KataFile, OfAnOptionalBoundsWhatIsInIt) {
+  WrittenKata kata;
+  kata.withToml(
+      "result = \"int\"\n[[parameters]]\nname = \"start\"\ntype = \"optional<list<int>>\"\nlength = [1, 2]\nrange = "
+      "[3, 4]\n");
+  const Interval range{{"", "3"}, {"", "4"}}, length{{"", "1"}, {"", "2"}};
+  EXPECT_EQ(read(kata).domains[0], (Domain{{}, {}, {Domain{{}, length, {Domain{range, {}, {}}}}}}));
+}
+
+TEST(KataFile, NamesTheLineOfWhatIsWrong) {
+  const std::pair<std::string, std::string> wrongs[] = {
+      {"colour = 1\n" + kOne, "3: colour: unknown key"},
+      {"result = \"float\"\n", "3: result: \"float\" is no type"},
+      {"result = \"optional<optional<int>>\"\n", "3: result: an optional cannot begin with another"},
+      {"result = \"int\"\n", "1: parameters: is missing"},
+      {"[[parameters]]\nname = \"n\"\ntype = \"int\"\n", "1: result: is missing"},
+      {"check = \"../checker.py\"\n" + kOne, "3: check: \"../checker.py\" "},
+      {"check = \"gone.py\"\n" + kOne, "3: check: \"gone.py\" cannot be read: No such file"},
+      {"check = \"validator\"\n" + kOne, "3: check: validator/ cannot be read"},
+      {"expected = \"int\"\n" + kOne, "3: expected: is for a check by a program"},
+      {"check = \"checker.py\"\nexpected-name = \"k\"\n" + kOne, "4: expected-name: "},
+      {"check = \"checker.py\"\nexpected = \"int\"\nexpected-name = \"n\"\n" + kOne, "5: expected-name: "},
+      {"size = \"m\"\n" + kOne, "3: size: \"m\" is no parameter"},
+      {"generator = \"generator.py\"\n" + kOne, "3: generator: needs the key size"},
+      {"generator = \"generator.py\"\nsize = \"n\"\n" + kOne, "1: sizes: expected the least"},
+      {"generator = \"generator.py\"\nsize = \"n\"\nsizes = [5, 4]\n" + kOne, "5: sizes: expected the least"},
+      {"sizes = [1, 2]\n" + kOne, "3: sizes: is for a generator"},
+      {"mode = \"stdin\"\n" + kOne, "3: mode: expected \"function\" or \"program\""},
+      {"validator-arguments = [\"x\"]\n" + kOne, "3: validator-arguments: is for check = \"validator\""},
+      {"unique = 1\n" + kOne, "3: unique: expected true or false"},
+      {"about = \"two\\nlines\"\n" + kOne, "3: about: expected one line"},
+      {kOne + "range = [1]\n", "7: range: expected two bounds"},
+      {kOne + "range = [2, 1]\n", "7: range: the first bound is above the second"},
+      {kOne + "range = [0, \"m\"]\n", "7: range: \"m\" is no int, list or text among the parameters up to this one"},
+      {kOne + "range = [0, \"2 n\"]\n", "7: range: expected bounds such as"},
+      {kOne + "length = [0, 1]\n", "7: length: is for a list or text"},
+      {kOne + "items = {range = [0, 1]}\n", "7: items: unknown key"},
+      {kOne + kOne.substr(kOne.find('[')), "8: name: a parameter of this name stands above"},
+      {"result = \"int\"\n[[parameters]]\nname = \"answer\"\ntype = \"int\"\n", "5: name: expected lower-case letters"},
+      {"result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"list<int>\"\nitems = {size = 5}\n",
+       "7: size: unknown key"},
+      {kOne + "[tokens]\ncase-sensitive = true\n", "7: tokens: is for check"},
+      {"check = \"tokens\"\n" + kOne + "[tokens]\nabsolute-tolerance = -1\n",
+       "9: absolute-tolerance: expected a number"},
+      {"check = \"tokens\"\n" + kOne + "[tokens]\nspaces = true\n", "9: spaces: unknown key"},
+      {kOne + "[limits]\ncase-seconds = true\n", "8: case-seconds: expected a number"},
+      {"x = \n", "3: "},
+  };
+  for (const auto& [rest, words] : wrongs) EXPECT_THAT(wordsOn(rest), StartsWith(words)) << rest;
+}
+
+TEST(KataFile, HasTheNameOfItsFolder) {
+  WrittenKata kata("other");
+  kata.with("kata.toml", "name = \"my-kata\"\nfunction = \"f\"\n" + kOne);
+  EXPECT_THROW(
+      {
+        try {
+          read(kata);
+        } catch (const InputError& error) {
+          EXPECT_THAT(error.what(), HasSubstr(":1: name: the folder is called \"other\""));
+          throw;
+        }
+      },
+      InputError);
+  WrittenKata capital("Other");
+  capital.with("kata.toml", "name = \"Other\"\nfunction = \"f\"\n" + kOne);
+  EXPECT_THROW(read(capital), InputError);
+}
+
+TEST(KataFile, OfSeveralThousandLinesOrAnotherKindIsRefused) {
+  WrittenKata kata;
+  kata.withToml(kOne + "#" + std::string(300'000, 'x'));
+  EXPECT_THROW(read(kata), InputError);
+  std::filesystem::remove(kata.path() / "kata.toml");
+  std::filesystem::create_symlink("/dev/zero", kata.path() / "kata.toml");
+  EXPECT_THROW(read(kata), InputError);
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,11 @@
+package main
+
+import (
+	"fmt"
+	"sort"
+)
+
+func repairPlacement(placement []int) []int {
+	sort.Ints(placement)
+	return placement
+}

@@ -1,0 +1,2 @@
+def repair_placement(placement):
+    return placement
