@@ -101,6 +101,16 @@ std::string escaped(std::string_view raw, Keep keep) {
   return out;
 }
 
+std::size_t validUtf8(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t length = firstCharacter(text.substr(at)).length;
+    if (length == 0) break;
+    at += length;
+  }
+  return at;
+}
+
 std::string cut(std::string_view text, Bytes limit) {
   if (text.size() <= limit.count) return std::string(text);
   const std::size_t wanted = limit.count;

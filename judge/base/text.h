@@ -27,6 +27,9 @@ enum class Keep {
 ///              characters, noncharacters
 std::string escaped(std::string_view raw, Keep keep = Keep::PrintableOnly);
 
+/// How many bytes at the start of `text` are valid UTF-8: all of them where it is.
+std::size_t validUtf8(std::string_view text);
+
 /// `text`, or its first `limit` bytes followed by "... [N bytes cut]" (of one: "[1 byte cut]") when it is longer. A
 /// character of valid UTF-8 is never split: it goes whole, so up to three bytes fewer than `limit` may stay. Other
 /// bytes are cut where they are.

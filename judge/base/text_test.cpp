@@ -104,5 +104,14 @@ TEST(Cut, CutsBrokenTextWhereItIs) {
   EXPECT_EQ(cut("a\xf0\x9f\x91", {3}), "a\xf0\x9f... [1 byte cut]");
 }
 
+TEST(ValidUtf8, EndsBeforeTheFirstByteThatIsNone) {
+  EXPECT_EQ(validUtf8(""), 0U);
+  EXPECT_EQ(validUtf8("gr\xC3\xBC\xC3\x9F\n\0x"), 7U) << "the literal ends at its NUL";
+  EXPECT_EQ(validUtf8("ab\xFF"), 2U);
+  EXPECT_EQ(validUtf8("ab\xC3"), 2U) << "cut short";
+  EXPECT_EQ(validUtf8("a\xC0\xAF"), 1U) << "overlong";
+  EXPECT_EQ(validUtf8("\xED\xA0\x80"), 0U) << "a surrogate";
+}
+
 }  // namespace
 }  // namespace judge

@@ -1,0 +1,43 @@
+#include "judge/katas/complaints.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "judge/base/text.h"
+
+namespace judge {
+namespace {
+
+bool isAdvice(const Complaint& one) { return one.about == Complaint::About::Advice; }
+
+std::string placeOf(const Complaint& one) {
+  if (one.file.empty()) return "";
+  return escaped(one.file) + (one.line == 0 ? "" : fmt::format(":{}", one.line)) + ": ";
+}
+
+std::string lineOf(const Complaint& one) {
+  return fmt::format("{}{}{}{}\n", isAdvice(one) ? "advice: " : "", placeOf(one), one.what,
+                     one.remedy.empty() ? "" : "; " + one.remedy);
+}
+
+std::string counted(std::ptrdiff_t count) {
+  if (count == 0) return "nothing to mend";
+  return count == 1 ? "1 thing to mend" : fmt::format("{} things to mend", count);
+}
+
+}  // namespace
+
+bool hasFault(const std::vector<Complaint>& complaints) { return !std::ranges::all_of(complaints, isAdvice); }
+
+std::string reportOn(const std::string& subject, std::vector<Complaint> complaints) {
+  std::ranges::stable_sort(complaints, {},
+                           [](const Complaint& one) { return std::tie(one.about, one.file, one.line); });
+  const auto faults = static_cast<std::ptrdiff_t>(complaints.size()) - std::ranges::count_if(complaints, isAdvice);
+  std::string text = fmt::format("{}: {}\n", subject, counted(faults));
+  for (const Complaint& one : complaints) text += lineOf(one);
+  return text;
+}
+
+}  // namespace judge

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace judge {
+
+/// Something to mend in a folder that somebody wrote.
+struct Complaint {
+  /// What has to be right before the next is worth a look, in this order. Lints: it works, but is worth less than it
+  /// could be. Advice alone is no fault.
+  enum class About { Frame, Description, Statement, Data, Programs, Submissions, Lints, Advice };
+
+  About about = About::Frame;
+  std::string file;      ///< below the folder; raw; empty: the folder itself
+  std::size_t line = 0;  ///< 0: no line of it
+  std::string what;      ///< "unknown key \"autor\""; escaped
+  std::string remedy{};  ///< what to do, beginning with a verb: "write author"; escaped
+};
+
+/// Whether there is more than advice.
+bool hasFault(const std::vector<Complaint>& complaints);
+
+/// For people: a headline on `subject`, then the complaints, a line each with file and line, the first to mend on top.
+std::string reportOn(const std::string& subject, std::vector<Complaint> complaints);
+
+}  // namespace judge

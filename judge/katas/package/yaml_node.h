@@ -1,0 +1,34 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace judge {
+
+/// A value of a YAML file and where it stands: what a package may say of itself, and no more than can be read without
+/// harm.
+struct YamlNode {
+  enum class Kind { Null, Scalar, List, Map };
+
+  Kind kind = Kind::Null;
+  std::size_t line = 1;
+  std::string text{};     ///< of a scalar; raw
+  bool isQuoted = false;  ///< a scalar that is text whatever it looks like
+  std::vector<YamlNode> items{};
+  std::vector<std::pair<YamlNode, YamlNode>> fields{};  ///< of a map, keys (scalars) first; no key twice
+
+  bool is(Kind other) const { return kind == other; }
+
+  /// Null where there is no such key.
+  const YamlNode* find(const std::string& key) const;
+};
+
+/// The one document in `text`; a Null node of an empty one. Throws InputError "FILE:LINE: what, expected what" for what
+/// is no YAML, has more than 256 KiB, is deeper than 32, has more than 4096 keys in a map, a key twice, one that is no
+/// scalar, a second document, or an alias of anything but a scalar.
+YamlNode readYaml(const std::string& file, const std::string& text);
+
+}  // namespace judge
