@@ -6,6 +6,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/commands/grade_options.h"
 #include "judge/commands/katas.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
@@ -19,21 +20,24 @@ constexpr int kRight = 42;
 constexpr int kWrong = 43;
 
 struct CheckOptions {
-  std::string in, ans, folder, kata;
+  std::string in, ans, folder;
+  GradeOptions grade;  ///< of which the kata counts, and what its author's programs run in
   std::vector<std::string> others;
 };
 
 NamedText readGiven(const std::string& path) {
-  constexpr std::size_t kMostBytes = std::size_t{1} << 20;
-  NamedText given{escaped(path), std::string(kMostBytes + 1, '\0')};
+  constexpr std::size_t kMostMebibytes = 64;
+  NamedText given{escaped(path), ""};
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) throw InputError(given.name + ": is a directory, expected a file");
   std::ifstream file(path, std::ios::binary);
-  file.read(given.text.data(), static_cast<std::streamsize>(given.text.size()));
-  if (!file.eof() && !file)
-    throw InputError(given.name + ": cannot be read: " + std::generic_category().message(errno));
-  given.text.resize(static_cast<std::size_t>(file.gcount()));
-  if (given.text.size() > kMostBytes) throw InputError(given.name + ": has more than 1 MiB, expected at most that");
+  std::array<char, 1 << 16> part;
+  while (file.read(part.data(), part.size()) || file.gcount() > 0) {
+    given.text.append(part.data(), static_cast<std::size_t>(file.gcount()));
+    if (given.text.size() > kMostMebibytes << 20)
+      throw InputError(fmt::format("{}: has more than {} MiB, expected at most that", given.name, kMostMebibytes));
+  }
+  if (!file.eof()) throw InputError(given.name + ": cannot be read: " + std::generic_category().message(errno));
   return given;
 }
 
@@ -85,7 +89,7 @@ void writeFeedback(const std::filesystem::path& folder, const Question& question
 
 int check(const CheckOptions& options) {
   constexpr std::size_t kSlack = 1 << 16;  // of an answer that is too long, still told what is wrong with it
-  const std::unique_ptr<Kata> kata = chosenKata(options.kata, {});
+  const std::unique_ptr<Kata> kata = equippedKata(options.grade);
   const Question question = kata->questionIn(readGiven(options.in), [&] { return readGiven(options.ans); });
   const std::filesystem::path folder = feedbackFolder(options.folder);
   const CheckResult result = checkOutput(question, readOutput(question.textBytes + kSlack));
@@ -97,30 +101,37 @@ int check(const CheckOptions& options) {
 
 options::Declaration declareCheck() {
   const auto state = std::make_shared<CheckOptions>();
-  return {
-      .about =
-          "Checks one answer, as an output validator of the Kattis problem package format; DOMjudge, "
-          "problemtools and BAPCtools call it like this.",
-      .examples = {"judge check 1.in 1.ans feedback/ < board.txt",
-                   "judge check --kata regions 2.in 2.ans feedback/ < columns.txt"},
-      .options = {options::file("IN", "", "one line: n row col; regions: a row of labels a line", state->in).required(),
-                  options::file("ANS", "", "not used: there are many right boards; regions: a right answer", state->ans)
-                      .required(),
-                  options::folder("FEEDBACK_DIR/", "",
-                                  "gets judgemessage.txt, teammessage.txt and, for a wrong answer that can be "
-                                  "drawn, judgeimage.svg",
-                                  state->folder)
-                      .required(),
-                  options::text("ANYTHING", "", "a problem's validator arguments; none changes anything",
-                                state->others),
-                  options::text("--kata", "NAME", "mandatory-queen, or regions; may also follow the other arguments",
-                                state->kata)},
-      .footer =
-          "On stdin: the board, n lines of '.' and 'Q'; regions: the queen's column in each row, from 0; "
-          "empty for no solution.\n"
-          "Exit status: 42 right, 43 wrong, 2 bad usage, IN, ANS or folder, 3 the judge failed.",
-      .ignoresOthers = true,
-      .run = [state] { return check(*state); }};
+  return {.about =
+              "Checks one answer, as an output validator of the Kattis problem package format; DOMjudge, "
+              "problemtools and BAPCtools call it like this.",
+          .examples = {"judge check 1.in 1.ans feedback/ < board.txt",
+                       "judge check --kata regions 2.in 2.ans feedback/ < columns.txt",
+                       "judge check --kata my-kata/ 3.in 3.ans feedback/ < answer.txt"},
+          .options = {options::file("IN", "",
+                                    "one line: n row col; regions: a row of labels a line; a folder: the arguments",
+                                    state->in)
+                          .required(),
+                      options::file("ANS", "",
+                                    "not used: there are many right boards; regions: a right answer; a folder: what "
+                                    "its suites have behind =>",
+                                    state->ans)
+                          .required(),
+                      options::folder("FEEDBACK_DIR/", "",
+                                      "gets judgemessage.txt, teammessage.txt and, for a wrong answer that can be "
+                                      "drawn, judgeimage.svg",
+                                      state->folder)
+                          .required(),
+                      options::text("ANYTHING", "", "a problem's validator arguments; none changes anything",
+                                    state->others),
+                      kataOption(state->grade.kata,
+                                 "the kata, which may also follow the other arguments; by default the first of these")},
+          .footer =
+              "On stdin: the board, n lines of '.' and 'Q'; regions: the queen's column in each row, from 0; "
+              "empty for no solution. Of katas that are folders all three are in the plain form, which "
+              "testcases/README.md describes.\n"
+              "Exit status: 42 right, 43 wrong, 2 bad usage, IN, ANS or folder, 3 the judge failed.",
+          .ignoresOthers = true,
+          .run = [state] { return check(*state); }};
 }
 
 }  // namespace judge

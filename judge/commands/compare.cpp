@@ -8,6 +8,7 @@
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
+#include "judge/commands/katas.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/console/interrupt.h"
@@ -49,7 +50,7 @@ std::vector<options::Option> compareOptions(CompareOptions& options) {
       flag("--expect", "exit 1 where a verdict is not that of the folder", options.expect)};
   append(all, compileOptions(grading));
   append(all, caseOptions(grading, "seed of the order and the random cases; otherwise drawn, and printed"));
-  append(all, limitOptions(grading.limits));
+  append(all, limitOptions(grading));
   append(all, sandboxOptions(grading));
   append(all, options.places.options(wordsOf(comparisonFormats())));
   append(all, group("Report", {colour(grading.colour), flag("--quiet", "no live table", grading.quiet)}));
@@ -251,6 +252,7 @@ options::Declaration declareCompare() {
           "or WA/a.cpp.\n"
           "Exit status: 0 done, 1 a verdict is not the expected one, 2 bad usage or input, 3 the judge failed, 130 "
           "interrupted.",
+      .check = [state] { takeLimitsOfKata(state->grading); },
       .run = [state] { return compareSubmissions(*state); }};
 }
 

@@ -6,7 +6,9 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
+#include "judge/commands/author_workshop.h"
 #include "judge/commands/grade_one.h"
+#include "judge/commands/katas.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/workshop.h"
@@ -18,8 +20,7 @@
 #include "judge/hunt/counterexample_file.h"
 #include "judge/hunt/hunt_report.h"
 #include "judge/hunt/respondent.h"
-#include "judge/katas/mandatory_queen/kata.h"
-#include "judge/katas/mandatory_queen/suite.h"
+#include "judge/katas/kata.h"
 #include "judge/machine/user_folders.h"
 #include "judge/report/luck_report.h"
 
@@ -36,15 +37,16 @@ struct FuzzOptions {
 };
 
 constexpr options::Bounds<double> kTimes = {1e-3, 1e6};
-constexpr options::Bounds<std::uint64_t> kSizes = {1, kMaxN};
+constexpr options::Bounds<std::uint64_t> kSizes = {0, std::uint64_t{1} << 62};
 
 std::vector<options::Option> huntOptions(FuzzOptions& options) {
   using namespace options;
   hunt::HuntOptions& hunt = options.hunt;
   return {seconds("--seconds", "how long to ask random cases; all is over 5 s later at the latest", hunt.time, kTimes),
           whole("--cases", "N", "how many to ask, instead of how long", hunt.cases, {1, std::uint64_t{1} << 40}),
-          whole("--min-n", "N", "smallest n of a case", hunt.least, kSizes),
-          whole("--max-n", "N", "largest n of a case", hunt.most, kSizes),
+          whole("--min-n", "N", "smallest n, or size, of a case", hunt.range.least, kSizes),
+          whole("--max-n", "N", "largest n, or size; by default 1000, or the largest in the kata's suites",
+                hunt.range.most, kSizes),
           seedOption(options.grade, "seed of the random cases; otherwise drawn, and printed"),
           pairOption(options.grade),
           seconds("--shrink-seconds",
@@ -58,9 +60,8 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
 
 /// What is asked of a submission in the same way only with the same of these.
 std::vector<options::Option> replayedOptions(GradeOptions& grade) {
-  std::vector<options::Option> all = {pairOption(grade)};
-  for (auto&& part : {compileOptions(grade), limitOptions(grade.limits), sandboxOptions(grade)})
-    options::append(all, part);
+  std::vector<options::Option> all = {options::text("--kata", "NAME", "", grade.kata), pairOption(grade)};
+  for (auto&& part : {compileOptions(grade), limitOptions(grade), sandboxOptions(grade)}) options::append(all, part);
   return all;
 }
 
@@ -68,6 +69,7 @@ std::vector<options::Option> replayedOptions(GradeOptions& grade) {
 std::vector<std::string> changed(GradeOptions given) {
   GradeOptions usual;
   given.cache.clear();
+  if (given.kata == kataNames().front()) given.kata.clear();
   std::vector<std::string> words;
   const std::vector<options::Option> all = replayedOptions(given), defaults = replayedOptions(usual);
   for (std::size_t i = 0; i < all.size(); ++i)
@@ -78,10 +80,9 @@ std::vector<std::string> changed(GradeOptions given) {
 std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
   options.grade.limits.perCase = std::chrono::seconds(2);
   options.hunt.time = std::chrono::seconds(10);
-  std::vector<options::Option> all = {submissionOption(options.grade), onlyKataOption("judge fuzz draws cases")};
+  std::vector<options::Option> all = {submissionOption(options.grade), kataOption(options.grade.kata)};
   for (auto&& part :
-       {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade.limits),
-        sandboxOptions(options.grade),
+       {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade), sandboxOptions(options.grade),
         reportOptions(wordsOf(hunt::huntFormats()), options.report, options.grade.colour, options.grade.quiet)})
     options::append(all, part);
   return all;
@@ -89,8 +90,6 @@ std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
 
 /// Throws InputError for options that do not go together and for a file that would be overwritten.
 void checkFuzzOptions(const FuzzOptions& options) {
-  if (options.hunt.least > options.hunt.most)
-    throw InputError(fmt::format("--min-n: {} is more than --max-n {}", options.hunt.least, options.hunt.most));
   if (options.save == "-")
     throw InputError("--save -: the case is kept in a file, name one (--output - prints the report)");
   std::error_code error;
@@ -129,13 +128,20 @@ Nanoseconds steadyClock() { return std::chrono::steady_clock::now().time_since_e
 /// A hunt for a report; all that it waits for ends when time is up.
 class Hunter {
  public:
-  Hunter(const FuzzOptions& options, const Submission& submission, HuntReport& report)
-      : options_(options), submission_(submission), report_(report) {}
+  /// `deadline` is there for this, and all that runs meanwhile.
+  Hunter(const FuzzOptions& options, const Submission& submission, const Kata& kata, const CaseSource& source,
+         Deadline& deadline, HuntReport& report)
+      : options_(options),
+        submission_(submission),
+        kata_(kata),
+        source_(source),
+        deadline_(deadline),
+        report_(report) {}
 
   void run() {
     askCases();
     const bool isLuck = report_.result.failure && report_.result.failure->nature == hunt::Nature::Luck;
-    if (isLuck && !report_.result.interrupted) measureAttempts();
+    if (isLuck && !report_.result.interrupted && report_.result.fault.empty()) measureAttempts();
   }
 
  private:
@@ -144,14 +150,14 @@ class Hunter {
     report_.tier = workshop.launcher().tier();
     report_.accounting = workshop.launcher().accounting();
     line_.draw("compiling " + escaped(submission_.path));
-    workshop.prepare(*submission_.language);
+    workshop.prepare(*submission_.language, kata_);
     startClock();
     if (const CompiledProgram compiled = compile(workshop); compiled.event.succeeded) ask(workshop, compiled);
   }
 
   /// Grades by the kata's own suites, again and again. An attempt that does not end in time is told of.
   void measureAttempts() {
-    const RunPlan plan = planOf(attempted(), report_.options.seed);
+    const RunPlan plan = planOf(attempted(), report_.options.range.seed);
     const Nanoseconds from = steadyClock();
     const Nanoseconds until = std::min(from + kTimeForAttempts, report_.options.end.value_or(Nanoseconds::max()));
     deadline_.set(until);
@@ -177,7 +183,7 @@ class Hunter {
 
   CompiledProgram compile(Workshop& workshop) {
     const Nanoseconds began = steadyClock();
-    CompiledProgram compiled = workshop.compile(submission_, MandatoryQueen());
+    CompiledProgram compiled = workshop.compile(submission_, kata_);
     report_.compiled = compiled.event;
     if (!compiled.interrupted) return compiled;
     report_.result.interrupted = isInterrupted(interruptFd());
@@ -191,12 +197,11 @@ class Hunter {
   }
 
   void ask(Workshop& workshop, const CompiledProgram& compiled) {
-    const GradeOptions& grade = options_.grade;
-    hunt::Respondent respondent(workshop.launcher(), compiled.start, grade.limits, grade.hasOtherReading(),
-                                deadline_.fd());
-    report_.result = hunt::hunt(respondent, report_.options, steadyClock, [&](const hunt::HuntProgress& standing) {
+    hunt::Respondent respondent(workshop.launcher(), compiled.start, options_.grade.limits, deadline_.fd());
+    const auto watch = [&](const hunt::HuntProgress& standing) {
       if (line_.isDue()) line_.draw(hunt::progressLine(standing));
-    });
+    };
+    report_.result = hunt::hunt(respondent, source_, report_.options, steadyClock, watch);
   }
 
   GradeOptions attempted() const {
@@ -207,16 +212,17 @@ class Hunter {
 
   const FuzzOptions& options_;
   const Submission& submission_;
+  const Kata& kata_;
+  const CaseSource& source_;
+  Deadline& deadline_;
   HuntReport& report_;
-  Deadline deadline_{interruptFd()};
   LiveLine line_{STDERR_FILENO, decideStyle(options_.grade.colour, STDERR_FILENO), options_.grade.quiet};
 };
 
 /// A right answer may be as long as its board is large, whatever the limit for smaller ones.
-void makeRoomForBoards(FuzzOptions& options) {
-  const auto side = static_cast<std::uint64_t>(options.hunt.most);
-  Bytes& output = options.grade.limits.output;
-  output = std::max(output, mebibytes((side * (side + 1) >> 20) + 2));
+void makeRoomForAnswers(GradeOptions& grade, const CaseSource& source) {
+  Bytes& output = grade.limits.output;
+  output = std::max(output, mebibytes((source.notes().answerBytes >> 20) + 2));
 }
 
 /// A file of what is kept for the user: what a hunt finds does not belong into whatever folder it was started in.
@@ -228,10 +234,11 @@ std::string usualPlace(const HuntReport& report) {
 }
 
 /// A place that cannot be written to is no reason to withhold the report.
-void save(HuntReport& report, const FuzzOptions& options) {
+void save(HuntReport& report, const FuzzOptions& options, const Kata& kata, const CaseSource& source) {
   const hunt::Failure& failure = *report.result.failure;
-  const std::string suite = hunt::counterexampleSuite(report.submission, report.options.seed, failure);
   try {
+    const std::string suite =
+        hunt::counterexampleSuite(report.submission, kata, source, report.options.range.seed, failure);
     const std::string place = options.save.empty() ? usualPlace(report) : options.save;
     writeSafely(place, suite);
     report.file = place;
@@ -241,31 +248,48 @@ void save(HuntReport& report, const FuzzOptions& options) {
   }
 }
 
+void showSolution(HuntReport& report, const CaseSource& source) {
+  const hunt::Failure& failure = *report.result.failure;
+  if (!failure.smallest.deniesSolution) return;
+  report.shown = solutionOf(source.question(failure.shrunk.smallest, false), solveByChild);
+}
+
+/// Why the judge itself failed; empty where it did not.
+const std::string& faultOf(const HuntReport& report) {
+  return report.compiled.verdict == Verdict::JE ? report.compiled.reason : report.result.fault;
+}
+
 int exitStatus(const HuntReport& report) {
+  if (!faultOf(report).empty()) return 3;
   if (report.result.failure) return 1;
   if (report.result.interrupted) return 130;
-  if (report.compiled.verdict == Verdict::JE) return 3;
   return report.compiled.succeeded && report.result.standing.cases > 0 ? 0 : 1;
 }
 
-int run(const FuzzOptions& options) {
-  const GradeOptions& grade = options.grade;
-  const MandatoryQueen kata;
+int run(FuzzOptions options) {
+  GradeOptions& grade = options.grade;
+  options.hunt.range.seed = grade.seedOrDrawn();
+  options.hunt.otherReading = grade.hasOtherReading();
+  const auto kata = chosenKata(grade.kata, {});
+  expectReading(*kata, grade.hasOtherReading());
   const Submission submission = readNamed(grade.submissions.front(), grade);
+  Deadline deadline(interruptFd());
+  kata->equip(makeAuthorPrograms(grade, deadline.fd()));
+  const auto source = kata->cases(options.hunt.range);
+  makeRoomForAnswers(grade, *source);
+
   HuntReport report;
   report.submission = submission.path;
-  report.kata = kata.name();
-  report.pair = grade.pair;
+  report.kata = kata->name();
+  report.pair = pairOf(*kata, grade.hasOtherReading());
   report.limits = grade.limits;
   report.options = options.hunt;
-  report.options.seed = grade.seedOrDrawn();
-  Hunter(options, submission, report).run();
-  if (report.result.failure && report.result.failure->smallest.deniesSolution)
-    report.shown = solutionOf(questionOf("fuzz", 0, report.result.failure->shrunk.smallest, false), solveByChild);
+  Hunter(options, submission, *kata, *source, deadline, report).run();
+  if (report.result.failure) showSolution(report, *source);
   restoreInterrupts();
-  if (report.result.failure) save(report, options);
+  if (report.result.failure) save(report, options, *kata, *source);
   writeReports(hunt::huntFormats(), report, {options.report}, grade.colour);
-  if (report.compiled.verdict == Verdict::JE) complain("judge: " + escaped(report.compiled.reason));
+  if (const std::string& fault = faultOf(report); !fault.empty()) complain("judge: " + escaped(fault));
   return exitStatus(report);
 }
 
@@ -285,8 +309,8 @@ options::Declaration declareFuzz() {
           .rules = {{"--cases", {"--seconds"}}},
           .check =
               [state] {
+                takeLimitsOfKata(state->grade);
                 checkFuzzOptions(*state);
-                makeRoomForBoards(*state);
               },
           .run = [state] { return run(*state); }};
 }

@@ -76,6 +76,32 @@ TEST_F(FuzzTest, TakesTheNameOfTheKataItKnows) {
   EXPECT_EQ(judge({"fuzz", kAccepted, "--kata", "mandatory-queen", "--cases", "10", "--seed", "1"}).status, 0);
 }
 
+TEST_F(FuzzTest, DrawsPuzzlesOfTheOtherKataAndSavesTheSmallestThatItFound) {
+  const std::string submission =
+      std::string(QUEENS_SOURCE_DIR) + "/judge/trials/submissions/WA/regions_lets_queens_touch.cpp";
+  const Result text = fuzz(submission, {"--kata", "regions"});
+  EXPECT_EQ(text.status, 1) << text.err;
+  EXPECT_THAT(text.out, HasSubstr("WA - wrong answer: n = 4, drawn puzzle 1, seed "));
+  EXPECT_THAT(text.out, HasSubstr("Every smaller size was"));
+  EXPECT_THAT(text.out, HasSubstr("judge " + submission + " --suite " + place() + " --kata regions"));
+  EXPECT_THAT(read(place()), HasSubstr("\nkata regions\nsuite found-n4\n\ncases\npuzzle some\n"));
+  const auto report = nlohmann::json::parse(fuzz(submission, {"--kata", "regions", "--format", "json"}).out);
+  EXPECT_EQ(report["failure"]["search"]["whole_up_to"], 0);
+  EXPECT_EQ(report["failure"]["search"]["sampled_up_to"], 1);
+  EXPECT_EQ(report["failure"]["search"]["sampled"], 64);
+  EXPECT_EQ(report["failure"]["search"]["stopped"], "sampled");
+  EXPECT_EQ(judge({submission, "--suite", place()}).status, 1);
+}
+
+TEST_F(FuzzTest, RefusesSizesAndReadingsThatTheOtherKataDoesNotHave) {
+  const Result sizes = judge({"fuzz", kAccepted, "--kata", "regions", "--min-n", "2", "--max-n", "3"});
+  EXPECT_EQ(sizes.status, 2);
+  EXPECT_THAT(sizes.err, HasSubstr("the kata regions has sizes from 1 to 64, none of them in that range"));
+  const Result pair = judge({"fuzz", kAccepted, "--kata", "regions", "--pair", "col-row"});
+  EXPECT_EQ(pair.status, 2);
+  EXPECT_THAT(pair.err, HasSubstr("--pair: the kata regions passes no pair; leave it out"));
+}
+
 TEST_F(FuzzTest, DrawsTheSameCasesForTheSameSeed) {
   const auto slowest = [&](const char* seed) {
     const auto report = nlohmann::json::parse(judge({"fuzz", alwaysEmpty(), "--cases", "50", "--seed", seed, "--min-n",

@@ -4,6 +4,7 @@
 #include "judge/base/text.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
+#include "judge/commands/katas.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
 #include "judge/console/interrupt.h"
@@ -84,6 +85,7 @@ options::Declaration declareGrade() {
       .check =
           [state] {
             state->grade.reports = state->reports.places();
+            takeLimitsOfKata(state->grade);
             leaveOutOthers(state->grade.submissions, state->grade);
             checkSubmissions(state->grade);
           },

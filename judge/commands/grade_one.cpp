@@ -43,7 +43,7 @@ RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
   questions.seed = seed;
   questions.otherReading = options.hasOtherReading();
   RunPlan plan;
-  plan.kata = chosenKata(options.kata, options.questions.suites);
+  plan.kata = equippedKata(options);
   plan.tier = options.sandbox;
   GradingOptions& grading = plan.grading;
   grading.limits = options.limits;

@@ -52,6 +52,9 @@ std::vector<Option> compileOptions(GradeOptions& options) {
   return group(
       "Compile",
       {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
+       choice("--mode", "MODE",
+              "submissions define a function, or are programs that read stdin; by default what the kata says",
+              options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
        languagesOption(options),
        file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
        choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),
@@ -68,19 +71,20 @@ Option pairOption(GradeOptions& options) {
 }
 
 std::vector<Option> caseOptions(GradeOptions& options, const std::string& seed) {
-  return group("Cases", {choice("--kata", "NAME", "the kata; by default what a suite file names, or the first of these",
-                                options.kata, kataNames()),
-                         file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all",
-                              options.questions.suites),
-                         whole("--random", "N", "random cases added to each solvable suite",
-                               options.questions.randomPerSuite, {0, 10'000}),
-                         seedOption(options, seed), pairOption(options),
-                         flag("--fail-fast", "stop asking after the first failure", options.failFast),
-                         flag("--fresh", "a new process for each case", options.fresh)});
+  return group(
+      "Cases",
+      {kataOption(options.kata, "the kata, by default what a suite file names, or the first of these"),
+       file("--suite", "SUITE", "suite to ask, by name or file; repeatable, default all", options.questions.suites),
+       whole("--random", "N", "random cases added to each solvable suite", options.questions.randomPerSuite,
+             {0, 10'000}),
+       seedOption(options, seed), pairOption(options),
+       flag("--fail-fast", "stop asking after the first failure", options.failFast),
+       flag("--fresh", "a new process for each case", options.fresh)});
 }
 
-std::vector<Option> limitOptions(Limits& limits) {
-  return group(
+std::vector<Option> limitOptions(GradeOptions& options) {
+  Limits& limits = options.limits;
+  std::vector<Option> all = group(
       "Limits",
       {seconds("--total-seconds", "CPU time of the whole run, all processes", limits.total, kTimes),
        seconds("--case-seconds",
@@ -97,6 +101,12 @@ std::vector<Option> limitOptions(Limits& limits) {
        mebibytes("--compile-memory-mb", "memory of the compiler in MiB", limits.compileMemory, kSizes),
        seconds("--checker-seconds", "CPU time of the kata's own checker or generator, for one question", limits.checker,
                kTimes)});
+  for (Option& option : all)
+    option.take = [take = std::move(option.take), name = option.names, &options](const std::string& value) {
+      take(value);
+      options.limitsGiven.insert(name);
+    };
+  return all;
 }
 
 Option tierOption(std::optional<Tier>& tier, const std::string& help) {
@@ -114,18 +124,6 @@ std::vector<Option> sandboxOptions(GradeOptions& options) {
                            tierOption(options.sandbox, "sandbox; auto is the strongest that works")});
 }
 
-Option onlyKataOption(const std::string& work) {
-  const std::string only = kataNames().front();
-  const auto take = [=](const std::string& name) {
-    if (chosenKata(name, {})->name() == only) return;
-    throw InputError(fmt::format(
-        "--kata {}: {} of {} alone; judge SUBMISSION --kata {} asks the suites, and --suite FILE puzzles of "
-        "your own",
-        name, work, only, name));
-  };
-  return custom("--kata", "NAME", only + ", the only one that can be asked", take);
-}
-
 std::vector<Option> gradeOptions(GradeOptions& options) {
   std::vector<Option> all = {
       file("SUBMISSION", "", "files in languages that judge languages lists; - reads stdin", options.submissions)
@@ -135,7 +133,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
             {1, kMostRepeats})};
   append(all, compileOptions(options));
   append(all, caseOptions(options, "seed of the random cases; otherwise drawn, and printed"));
-  append(all, limitOptions(options.limits));
+  append(all, limitOptions(options));
   append(all,
          group("Limits", {seconds("--slice-seconds",
                                   "most CPU time, outside the verdict, of a case that a spent total left over; 0: none",

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "judge/commands/report_places.h"
 #include "judge/console/terminal.h"
 #include "judge/katas/kata.h"
@@ -21,7 +23,9 @@ struct GradeOptions {
   QuestionOptions questions;
   std::optional<std::uint64_t> seed;
   std::string pair = "row-col";
+  std::optional<bool> program;  ///< submissions are whole programs; absent: what the kata says
   Limits limits;
+  std::set<std::string> limitsGiven;    ///< the options of those that the command line sets: "--case-seconds"
   std::optional<Tier> sandbox;          ///< absent: the strongest that works
   std::optional<Tier> requiredSandbox;  ///< nothing is graded in a weaker one
   bool failFast = false;
@@ -33,6 +37,7 @@ struct GradeOptions {
   std::string cache;    ///< empty: where it usually lies
   bool history = true;  ///< keep the run in the user's history
 
+  bool isProgram(const Kata& of) const { return program.value_or(of.isProgram()); }
   bool hasOtherReading() const { return pair == "col-row"; }
   std::filesystem::path cacheFolder() const;
 
@@ -53,12 +58,8 @@ std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
 options::Option pairOption(GradeOptions& options);
 std::vector<options::Option> caseOptions(GradeOptions& options, const std::string& seed);
-std::vector<options::Option> limitOptions(Limits& limits);
+std::vector<options::Option> limitOptions(GradeOptions& options);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
-
-/// --kata of a verb that does its `work`, such as "fuzz draws cases", for the first kata alone: InputError for others,
-/// with what there is instead.
-options::Option onlyKataOption(const std::string& work);
 
 }  // namespace judge

@@ -1,46 +1,148 @@
 #include "judge/commands/katas.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 #include <iterator>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/commands/author_workshop.h"
+#include "judge/commands/grade_options.h"
+#include "judge/console/interrupt.h"
+#include "judge/katas/folder/folder_kata.h"
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/katas/regions/kata.h"
 #include "judge/katas/suite_choice.h"
-#include "judge/options/option.h"
+#include "judge/machine/installation.h"
+#include "judge/machine/user_folders.h"
 
 namespace judge {
 namespace {
+
+namespace fs = std::filesystem;
+using Origin = KnownKata::Origin;
 
 struct Entry {
   const char* name;
   std::unique_ptr<Kata> (*make)();
 };
 
-constexpr Entry kKatas[] = {
+constexpr Entry kBuiltIn[] = {
     {"mandatory-queen", []() -> std::unique_ptr<Kata> { return std::make_unique<MandatoryQueen>(); }},
     {"regions", []() -> std::unique_ptr<Kata> { return std::make_unique<RegionsKata>(); }},
 };
 
-std::string nameIn(const std::vector<std::string>& suites) {
-  const auto file = std::ranges::find_if(suites, looksLikeSuiteFile);
-  return file == suites.end() ? kKatas[0].name : readSuite(*file).kata;
+bool isKataFolder(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::is_regular_file(folder / kKataToml, ignored);
+}
+
+/// Those in the folders of `parent` that are not known yet.
+void addFolders(std::vector<KnownKata>& known, const fs::path& parent, Origin origin) {
+  std::vector<KnownKata> found;
+  std::error_code none;
+  for (const fs::directory_entry& entry : fs::directory_iterator(parent, none)) {
+    const std::string name = entry.path().filename();
+    if (isSuiteName(name) && std::ranges::count(known, name, &KnownKata::name) == 0 && isKataFolder(entry.path()))
+      found.push_back({name, origin, entry.path()});
+  }
+  std::ranges::sort(found, {}, &KnownKata::name);
+  known.insert(known.end(), found.begin(), found.end());
+}
+
+std::vector<KnownKata> katasBuiltInOrShipped() {
+  std::vector<KnownKata> known;
+  for (const Entry& kata : kBuiltIn) known.push_back({kata.name});
+  addFolders(known, Installation().testcases(), Origin::Shipped);
+  return known;
+}
+
+std::vector<std::string> namesOf(const std::vector<KnownKata>& known) {
+  std::vector<std::string> names;
+  for (const KnownKata& kata : known) names.push_back(kata.name);
+  return names;
+}
+
+bool namesFolder(const std::string& name) { return name.find_first_of("/.") != name.npos; }
+
+[[noreturn]] void failToFind(const std::string& name) {
+  const auto names = namesOf(knownKatas());
+  const std::string hint = isSuiteName(name) && isKataFolder(name)
+                               ? fmt::format("; there is a folder of this name: --kata ./{}", name)
+                               : options::didYouMean(name, names);
+  throw InputError(fmt::format("no kata is called {}: expected one of {}, or a kata's folder{}", inQuotes(name),
+                               fmt::join(names, ", "), hint));
+}
+
+std::unique_ptr<Kata> kataNamed(const std::string& name) {
+  if (namesFolder(name)) return std::make_unique<FolderKata>(name);
+  const auto known = knownKatas();
+  const auto kata = std::ranges::find(known, name, &KnownKata::name);
+  if (kata == known.end()) failToFind(name);
+  return makeKata(*kata);
+}
+
+/// A suite file lies beside the other suites of its kata, or anywhere.
+std::unique_ptr<Kata> kataOfSuite(const std::string& file) {
+  const std::string name = readSuite(file).kata;
+  const fs::path folder = fs::absolute(file).lexically_normal().parent_path().parent_path();
+  if (folder.filename() == name && isKataFolder(folder) && folder.parent_path() != Installation().testcases())
+    return std::make_unique<FolderKata>(folder);
+  return kataNamed(name);
 }
 
 }  // namespace
 
-std::vector<std::string> kataNames() {
-  std::vector<std::string> names;
-  for (const Entry& kata : kKatas) names.emplace_back(kata.name);
-  return names;
+std::vector<KnownKata> knownKatas() {
+  std::vector<KnownKata> known = katasBuiltInOrShipped();
+  if (const fs::path own = dataFolder(); !own.empty()) addFolders(known, own / "katas", Origin::Own);
+  return known;
+}
+
+std::vector<std::string> kataNames() { return namesOf(katasBuiltInOrShipped()); }
+
+std::unique_ptr<Kata> makeKata(const KnownKata& known) {
+  if (known.origin != Origin::BuiltIn) return std::make_unique<FolderKata>(known.folder);
+  return std::ranges::find(kBuiltIn, known.name, &Entry::name)->make();
 }
 
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites) {
-  const std::string wanted = name.empty() ? nameIn(suites) : name;
-  const auto* const kata = std::ranges::find_if(kKatas, [&](const Entry& known) { return wanted == known.name; });
-  if (kata != std::end(kKatas)) return kata->make();
-  throw InputError(fmt::format("no kata is called \"{}\": expected one of {}{}", escaped(cut(wanted, {60})),
-                               fmt::join(kataNames(), ", "), options::didYouMean(wanted, kataNames())));
+  if (!name.empty()) return kataNamed(name);
+  const auto file = std::ranges::find_if(suites, looksLikeSuiteFile);
+  return file == suites.end() ? kBuiltIn[0].make() : kataOfSuite(*file);
+}
+
+std::unique_ptr<Kata> equippedKata(const GradeOptions& options) {
+  auto kata = chosenKata(options.kata, options.questions.suites);
+  if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(options, interruptFd()));
+  return kata;
+}
+
+options::Option kataOption(std::string& target, const std::string& help) {
+  options::Option option = options::folder("--kata", "NAME", help + ", or its folder", target);
+  for (const std::string& name : kataNames()) option.words.push_back({name, ""});
+  return option;
+}
+
+void takeLimitsOfKata(GradeOptions& options) {
+  std::vector<options::Option> known = limitOptions(options);
+  for (const KataLimit& limit : chosenKata(options.kata, options.questions.suites)->limits()) {
+    const auto option = std::ranges::find(known, "--" + limit.name, &options::Option::names);
+    if (option == known.end()) {
+      std::vector<std::string> names;
+      for (const options::Option& one : known) names.push_back(one.names.substr(2));
+      throw InputError(limit.file, limit.line,
+                       fmt::format("{}: unknown limit, expected one of {}", limit.name, fmt::join(names, ", ")));
+    }
+    if (options.limitsGiven.contains(option->names)) continue;
+    try {
+      option->take(limit.value);
+    } catch (const InputError& error) {
+      throw InputError(limit.file, limit.line, error.what());
+    }
+  }
 }
 
 }  // namespace judge

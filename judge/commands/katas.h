@@ -1,17 +1,46 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 
 #include "judge/katas/kata.h"
+#include "judge/options/option.h"
 
-/// The one table of katas that can be graded.
+/// The katas that can be graded: built in, folders that ship, and the user's own.
 namespace judge {
 
-/// The first is the default.
+struct GradeOptions;
+
+/// A kata that is known by its name.
+struct KnownKata {
+  enum class Origin { BuiltIn, Shipped, Own };
+  std::string name;
+  Origin origin = Origin::BuiltIn;
+  std::filesystem::path folder{};  ///< of one that is not built in
+};
+
+/// All of them, the built-in ones first, then by name; of several of a name the one that the name means.
+std::vector<KnownKata> knownKatas();
+
+/// What is built in or ships. The first is the default.
 std::vector<std::string> kataNames();
 
-/// The kata of that name. Where it is empty, that of the first suite file among `suites`, or else the default. Throws
-/// InputError for an unknown name and for a suite file that cannot be read.
+/// Throws InputError for a folder whose kata.toml is wrong.
+std::unique_ptr<Kata> makeKata(const KnownKata& known);
+
+/// The kata of that name, or of that folder, if there is a '/' or '.' in it. Where it is empty, that of the first suite
+/// file among `suites`, or else the default; a suite file in the folder of a kata finds that one. Throws InputError for
+/// an unknown name, and for a folder or a suite file that cannot be read.
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites);
+
+/// The same, with the programs of its author ready to be asked.
+std::unique_ptr<Kata> equippedKata(const GradeOptions& options);
+
+/// --kata
+options::Option kataOption(std::string& target, const std::string& help = "the kata, by default the first of these");
+
+/// Puts the limits of the kata that the options choose under those of the command line. Throws InputError for a limit
+/// that is none.
+void takeLimitsOfKata(GradeOptions& options);
 
 }  // namespace judge

@@ -77,15 +77,14 @@ int list(const LanguagesOptions& options) {
 
 options::Declaration declareLanguages() {
   const auto state = std::make_shared<LanguagesOptions>();
-  return {
-      .about =
-          "Lists the languages that submissions may be written in: what is installed here, and what a "
-          "submission has to define.",
-      .examples = {"judge languages", "judge languages --kata regions --format json"},
-      .options = {options::choice("--kata", "NAME", "the kata whose function is shown", state->grade.kata, kataNames()),
-                  languagesOption(state->grade), formatOption(wordsOf(languageFormats()), state->format)},
-      .footer = "Exit status: 0, 2 bad usage or a language that cannot be read.",
-      .run = [state] { return list(*state); }};
+  return {.about =
+              "Lists the languages that submissions may be written in: what is installed here, and what a "
+              "submission has to define.",
+          .examples = {"judge languages", "judge languages --kata regions --format json"},
+          .options = {kataOption(state->grade.kata, "the kata whose function is shown"), languagesOption(state->grade),
+                      formatOption(wordsOf(languageFormats()), state->format)},
+          .footer = "Exit status: 0, 2 bad usage or a language that cannot be read.",
+          .run = [state] { return list(*state); }};
 }
 
 }  // namespace judge

@@ -40,7 +40,7 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
       whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
       seedOption(options.grading, "seed of the cases; otherwise drawn, and printed"),
       pairOption(options.grading),
-      choice("--kata", "NAME", "the kata; by default the first of these", options.grading.kata, kataNames())};
+      kataOption(options.grading.kata)};
   append(all, compileOptions(options.grading));
   append(all, sandboxOptions(options.grading));
   append(all, reportOptions(wordsOf(profileFormats()), options.report, options.grading.colour, options.grading.quiet));
@@ -53,6 +53,7 @@ Limits limitsFor(const ProfileOptions& options) {
   const auto side = static_cast<std::uint64_t>(options.plan.mostN);
   limits.output.count = std::max(limits.output.count, side * (side + 1) + mebibytes(1).count);
   limits.total = options.plan.budget;
+  limits.perCase.reset();
   return limits;
 }
 
@@ -62,7 +63,7 @@ class SizeAsker {
   /// `launcher`, `kata`, `options` outlive this.
   SizeAsker(ProcessLauncher& launcher, Start start, const Kata& kata, const ProfileOptions& options, std::uint64_t seed,
             int interruptFd)
-      : respondent_(launcher, std::move(start), limitsFor(options), options.grading.hasOtherReading(), interruptFd),
+      : respondent_(launcher, std::move(start), limitsFor(options), interruptFd),
         kata_(kata),
         options_(options),
         seed_(seed),
@@ -164,7 +165,7 @@ std::string hintOf(const ProfileRecord& record, const Kata& kata, bool otherRead
 
 int profileSubmission(const ProfileOptions& options) {
   const GradeOptions& grading = options.grading;
-  const auto kata = chosenKata(grading.kata, {});
+  const auto kata = equippedKata(grading);
   const bool otherReading = grading.hasOtherReading();
   ProfileRecord record;
   record.kata = kata->name();
@@ -212,7 +213,11 @@ options::Declaration declareProfile() {
           "what there is.\n"
           "Exit status: 0 done, 1 the submission gave nothing to measure, 2 bad usage or input, 3 the judge "
           "failed, 130 interrupted.",
-      .check = [state] { refuseToOverwrite(state->grading.submissions, "--output", state->report.place); },
+      .check =
+          [state] {
+            takeLimitsOfKata(state->grading);
+            refuseToOverwrite(state->grading.submissions, "--output", state->report.place);
+          },
       .run = [state] { return profileSubmission(*state); }};
 }
 

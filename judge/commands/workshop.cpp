@@ -2,6 +2,8 @@
 
 #include <stdexcept>
 
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/commands/katas.h"
 #include "judge/languages/builder.h"
 #include "judge/machine/installation.h"
@@ -27,6 +29,18 @@ std::unique_ptr<ProcessLauncher> startLauncher(const GradeOptions& options, std:
   return launcher;
 }
 
+/// The functions of all other katas. What is wrong with one is no matter here.
+std::vector<OtherFunction> functionsOfOthers(const Kata& kata, const Language& language) {
+  std::vector<OtherFunction> others;
+  for (const KnownKata& known : knownKatas()) try {
+      if (known.name == kata.name()) continue;
+      for (std::string& function : language.namesOf(makeKata(known)->signature()))
+        others.push_back({std::move(function), known.name});
+    } catch (const InputError&) {
+    }
+  return others;
+}
+
 }  // namespace
 
 std::filesystem::path ourRunner() { return installedPart(Installation().runner()); }
@@ -43,18 +57,14 @@ Compiler& Workshop::compiler() {
   return *compiler_;
 }
 
-void Workshop::prepare(const Language& language) {
-  if (language.run.empty()) compiler().prepare();
+void Workshop::prepare(const Language& language, const Kata& kata) {
+  if (language.run.empty() && !options_.isProgram(kata)) compiler().prepare();
 }
 
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
   const Language& language = *submission.language;
-  std::vector<OtherFunction> others;
-  for (const std::string& name : kataNames())
-    if (name != kata.name())
-      for (std::string& function : language.namesOf(chosenKata(name, {})->signature()))
-        others.push_back({std::move(function), name});
-  return compile(submission, kata.signature(), std::move(others));
+  if (options_.isProgram(kata)) return compileProgram(submission);
+  return compile(submission, kata.signature(), functionsOfOthers(kata, language));
 }
 
 CompiledProgram Workshop::compile(const Submission& submission, const Signature& signature,
@@ -65,6 +75,16 @@ CompiledProgram Workshop::compile(const Submission& submission, const Signature&
   Callee callee = calleeOf(signature, language);
   callee.others = std::move(others);
   return compiler().compile(submission, callee);
+}
+
+CompiledProgram Workshop::compileProgram(const Submission& submission) {
+  const Language& language = *submission.language;
+  if (!language.program)
+    throw InputError(fmt::format("{}: a program in {} cannot be started: its language.toml has no [program]",
+                                 escaped(submission.path), language.name));
+  const Toolchain chosen = language.run.empty() ? compiler().toolchain() : Toolchain();
+  return Builder(*launcher_, cache_, limits_, interruptFd_)
+      .compile(submission, *language.program, Signature(), {}, chosen);
 }
 
 }  // namespace judge

@@ -19,13 +19,17 @@ class Workshop {
   Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd);
 
   /// What compile() would do at first, whatever the submission in that language is.
-  void prepare(const Language& language);
+  void prepare(const Language& language, const Kata& kata);
 
+  /// As a program where the options, or else the kata, say that submissions are some.
   CompiledProgram compile(const Submission& submission, const Kata& kata);
 
   /// `others`: functions of other katas, which may be there instead.
   CompiledProgram compile(const Submission& submission, const Signature& signature,
                           std::vector<OtherFunction> others = {});
+
+  /// A whole program. Throws InputError where programs in that language are not known.
+  CompiledProgram compileProgram(const Submission& submission);
   ProcessLauncher& launcher() { return *launcher_; }
   Tier tier() const { return launcher_->tier(); }
 

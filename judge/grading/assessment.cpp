@@ -18,7 +18,7 @@ bool isRightInPrint(const Question& question, std::string_view printed) {
 }
 
 /// Only what is of the right type is a matter for the kata.
-CheckResult checkAnswer(const Question& question, std::string_view answer) {
+CheckResult checkValue(const Question& question, std::string_view answer) {
   const auto value = Value::in(answer);
   if (!value)
     return {.fault = fmt::format("answered with {} bytes that are no value", answer.size()),
@@ -44,12 +44,16 @@ Share shareOfCase(const Limits& limits, Nanoseconds left) {
   return share;
 }
 
+const std::string& wordsOf(const Question& question, const Start& start) {
+  return start.channel == Channel::Standard ? question.input : question.request;
+}
+
 Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix) {
   Outcome outcome = exchange.outcome;
   CheckResult check;
   std::string katasFault;
   if (outcome.answer == AnswerState::Whole && !outcome.right) try {
-      check = checkAnswer(question, exchange.answer);
+      check = exchange.isText ? question.checkText(exchange.answer) : checkValue(question, exchange.answer);
       outcome.right = !check.fault;
     } catch (const KataFault& fault) {
       katasFault = fault.what();
@@ -63,7 +67,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
     judged.rightUnderOtherReading = check.rightUnderOtherReading;
     judged.deniesSolution = check.deniesSolution;
     judged.kind = check.kind;
-    if (check.deniesSolution && isRightInPrint(question, exchange.lastWords))
+    if (check.deniesSolution && !exchange.isText && isRightInPrint(question, exchange.lastWords))
       judged.reason += "; it printed a right answer to stdout, but has to return it";
   } else if (judged.verdict == Verdict::JE) {
     judged.reason = katasFault.empty() ? exchange.fault : katasFault;

@@ -33,6 +33,9 @@ struct Assessed {
   bool isKatasFault = false;  ///< verdict JE, since a program of the kata's author failed
 };
 
+/// What a process of `start` is asked: a program reads the plain form.
+const std::string& wordsOf(const Question& question, const Start& start);
+
 /// Checks the answer, if there is one, and says how the question ended; all but what only the run knows. `prefix`
 /// begins the reason of a process's failure. Where the kata cannot check it, that is verdict JE.
 Assessed assess(const Question& question, const Exchange& exchange, const Share& share, std::string_view prefix);

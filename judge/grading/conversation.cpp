@@ -43,9 +43,11 @@ Conversation::Conversation(ProcessLauncher& launcher, const ProcessSpec& spec, C
       process_(started(launcher, spec)),
       supervisor_(*process_, log, interruptFd),
       reader_(longestAnswer),
+      text_(longestAnswer),
       nonces_(unguessable()),
       lastWords_(std::move(lastWords)),
-      ownTasks_(spec.ownTasks) {
+      ownTasks_(spec.ownTasks),
+      isProgram_(spec.channel == Channel::Standard) {
   supervisor_.whenSlow([this] { useAllCores(); });
 }
 
@@ -58,6 +60,12 @@ std::uint64_t Conversation::begin() {
 }
 
 Exchange Conversation::greet(const Allowance& allowance) {
+  if (isProgram_) {
+    Exchange ready;
+    ready.outcome.answer = AnswerState::Whole;
+    ready.outcome.right = true;
+    return ready;
+  }
   const std::uint64_t mark = begin();
   reader_.expect(kReadyNonce);
   Exchange exchange = settle(supervisor_.watch(allowance, &reader_), mark, allowance);
@@ -74,6 +82,7 @@ Exchange Conversation::greet(const Allowance& allowance) {
 
 Exchange Conversation::ask(std::string_view request, const Allowance& allowance) {
   queens::require(alive(), "a process that is asked is alive");
+  if (isProgram_) return askProgram(request, allowance);
   if (supervisor_.lastSample().processes <= ownTasks_) shareOneCore();
   const std::uint64_t mark = begin();
   const std::uint64_t nonce = nonces_() | 1;  // never kReadyNonce
@@ -93,6 +102,22 @@ Exchange Conversation::ask(std::string_view request, const Allowance& allowance)
     exchange.wasGone = isUnheard && exchange.end && exchange.end->reported && !exchange.outcome.stoppedAt;
   }
   if (supervisor_.lastSample().processes > ownTasks_) useAllCores();
+  return exchange;
+}
+
+/// All that it uses from its start on counts. What it does not read is no fault.
+Exchange Conversation::askProgram(std::string_view input, const Allowance& allowance) {
+  const std::uint64_t mark = log_.total();
+  supervisor_.offer(input, true);
+  Exchange exchange = settle(supervisor_.watch(allowance, &text_), mark, allowance);
+  supervisor_.offer({});
+  exchange.isText = true;
+  Outcome& outcome = exchange.outcome;
+  outcome.mayExit = outcome.exit && *outcome.exit != 0;
+  if (outcome.exit != 0) return exchange;
+  outcome.exit.reset();
+  outcome.answer = AnswerState::Whole;
+  exchange.answer = text_.text();
   return exchange;
 }
 

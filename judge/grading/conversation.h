@@ -7,6 +7,7 @@
 #include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
 #include "judge/sandbox/supervisor.h"
+#include "judge/sandbox/text_reader.h"
 #include "judge/verdict/outcome.h"
 
 namespace judge {
@@ -18,11 +19,13 @@ struct Exchange {
   std::string fault;           ///< how the protocol was broken, or why the machine failed
   std::string_view lastWords;  ///< raw; what the process wrote in this stretch; valid until the log grows
   bool interrupted = false;
+  bool isText = false;            ///< the answer is what a program wrote to stdout, and no value
   bool wasGone = false;           ///< the process had ended before the question could be asked
   std::optional<ProcessEnd> end;  ///< the process is gone
 };
 
-/// Question and answer with one process, from its start to its end. Whatever goes wrong ends the process.
+/// Question and answer with one process, from its start to its end. Whatever goes wrong ends the process. One that is
+/// asked on its standard channel answers one question with its whole life, and exit status 0.
 class Conversation {
  public:
   /// Starts the process. `log` and `launcher` outlive the conversation. `interruptFd` as for Supervisor.
@@ -51,6 +54,7 @@ class Conversation {
 
  private:
   std::uint64_t begin();
+  Exchange askProgram(std::string_view input, const Allowance& allowance);
   Exchange settle(const Watched& watched, std::uint64_t logMark, const Allowance& allowance);
   void forgiveFlood(Outcome& outcome, std::uint64_t logMark, const Allowance& allowance);
   void end(Exchange& exchange);
@@ -62,9 +66,11 @@ class Conversation {
   Supervisor supervisor_;
   Supervisor::Clock::time_point startedAt_ = Supervisor::Clock::now();
   FrameReader reader_;
+  TextReader text_;
   std::mt19937_64 nonces_;
   LastWords lastWords_;
   const int ownTasks_;
+  const bool isProgram_;
   int core_ = own_core::kNone;  // that the process is bound to
   std::optional<ProcessEnd> end_;
   std::optional<Nanoseconds> wallAtEnd_;

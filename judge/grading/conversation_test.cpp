@@ -24,7 +24,7 @@ class ConversationTest : public ::testing::Test {
     spec_.arguments = {"converse"};
     spec_.directory = folder_.path();
     spec_.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
-    spec_.converses = true;
+    spec_.channel = Channel::Frames;
   }
 
   /// A conversation that is ready to be asked.
@@ -157,6 +157,97 @@ TEST_F(ConversationTest, CountsTheCpuOfAQuestion) {
   const Exchange exchange = talk().ask("burn", allowance);
   EXPECT_GT(exchange.outcome.cpu, 50ms);
   EXPECT_GE(conversation_->cpu(), exchange.outcome.cpu);
+}
+
+/// A whole program, which is asked with all of its stdin.
+class ProgramTest : public ConversationTest {
+ protected:
+  ProgramTest() {
+    spec_.program = "/bin/sh";
+    spec_.channel = Channel::Standard;
+  }
+
+  Exchange ask(const std::string& script, const std::string& input = "8 0 3\n",
+               const Allowance& allowance = kGenerous) {
+    spec_.arguments = {"-c", script};
+    return talk().ask(input, allowance);
+  }
+
+  static Verdict verdictOf(const Exchange& exchange, const Allowance& allowance = kGenerous) {
+    Outcome outcome = exchange.outcome;
+    if (outcome.answer == AnswerState::Whole) outcome.right = true;
+    return decide(outcome, allowance);
+  }
+};
+
+TEST_F(ProgramTest, AnswersWithAllThatItWritesToStdout) {
+  const Exchange exchange = ask("read n row col; echo $col; echo to the log >&2; echo $n");
+  EXPECT_EQ(verdictOf(exchange), Verdict::AC);
+  EXPECT_EQ(exchange.answer, "3\n8\n");
+  EXPECT_TRUE(exchange.isText);
+  EXPECT_EQ(log_.head(), "to the log\n");
+  EXPECT_FALSE(conversation_->alive());
+}
+
+TEST_F(ProgramTest, ReadsMoreThanAPipeHoldsWhileItWritesAsMuch) {
+  std::string input(5 << 20, 'q');
+  for (std::size_t i = 0; i < input.size(); i += 1000) input[i] = static_cast<char>(i >> 10 | 1);
+  const Exchange exchange = ask("exec cat", input);
+  EXPECT_EQ(verdictOf(exchange), Verdict::AC);
+  EXPECT_TRUE(exchange.answer == input);
+}
+
+TEST_F(ProgramTest, NeedNotReadAnything) {
+  for (const char* script : {"echo fine", "exec <&-; echo fine", "read first; exec <&-; echo fine"}) {
+    const Exchange exchange = ask(script, std::string(1 << 20, 'q') + "\n");
+    EXPECT_EQ(verdictOf(exchange), Verdict::AC) << script;
+    EXPECT_EQ(exchange.answer, "fine\n") << script;
+  }
+  EXPECT_EQ(ask("cat").answer, "8 0 3\n");
+  EXPECT_EQ(ask("cat", "").answer, "");
+}
+
+TEST_F(ProgramTest, HasToEndWithStatusZero) {
+  const Exchange failed = ask("echo fine; echo last words >&2; exit 3");
+  EXPECT_EQ(verdictOf(failed), Verdict::RTE);
+  EXPECT_EQ(explain(Verdict::RTE, failed.outcome, kGenerous, failed.fault, failed.lastWords),
+            "ended with exit status 3; its last words: last words");
+  EXPECT_EQ(ask("echo fine; kill -SEGV $$").outcome.signal, SIGSEGV);
+  spec_.program = folder_.path();
+  EXPECT_EQ(verdictOf(ask("")), Verdict::RTE);
+}
+
+TEST_F(ProgramTest, EndsWithItsFirstProcess) {
+  Exchange exchange = ask("(sleep 1000; echo more) & echo fine");
+  EXPECT_EQ(verdictOf(exchange), Verdict::AC);
+  EXPECT_EQ(exchange.answer, "fine\n");
+}
+
+TEST_F(ProgramTest, IsNotDoneWhenItClosesStdout) {
+  Allowance allowance = kGenerous;
+  allowance.idle = 30ms;
+  EXPECT_EQ(verdictOf(ask("echo fine; exec >&-; sleep 1000", "", allowance), allowance), Verdict::WTL);
+}
+
+TEST_F(ProgramTest, MayWriteSoMuchAndNoMore) {
+  EXPECT_EQ(ask("head -c 8388608 /dev/zero").answer.size(), mebibytes(8).count);
+  EXPECT_EQ(verdictOf(ask("head -c 8388609 /dev/zero")), Verdict::OLE);
+  EXPECT_EQ(verdictOf(ask("cat /dev/zero")), Verdict::OLE);
+  EXPECT_EQ(verdictOf(ask("cat /dev/zero >&2")), Verdict::OLE);
+}
+
+TEST_F(ProgramTest, IsChargedForAllThatItDoesFromItsStartOn) {
+  Allowance allowance = kGenerous;
+  allowance.cpu = 50ms;
+  const Exchange exchange = ask("while :; do :; done & while :; do :; done", "", allowance);
+  EXPECT_EQ(verdictOf(exchange, allowance), Verdict::TLE);
+  EXPECT_GT(exchange.outcome.cpu, 50ms);
+}
+
+TEST_F(ProgramTest, HasNoOtherChannel) {
+  const Exchange exchange = ask("echo junk >&3; echo junk >&4; read word <&3 || echo nothing there");
+  EXPECT_EQ(verdictOf(exchange), Verdict::AC);
+  EXPECT_EQ(exchange.answer, "nothing there\n");
 }
 
 }  // namespace

@@ -224,12 +224,12 @@ class Grading {
     isAsking_ = true;
     if (!session_ && !start(question)) return;
     Share share = shareOfNext(question.counted);
-    Exchange exchange = session_->conversation().ask(question.request, share.stop);
+    Exchange exchange = session_->conversation().ask(wordsOf(question, stage_.start), share.stop);
     if (exchange.wasGone && !askedHere_.empty()) {
       leaveByItself(exchange, share, "between two questions it ");
       if (!start(question)) return;
       share = shareOfNext(question.counted);
-      exchange = session_->conversation().ask(question.request, share.stop);
+      exchange = session_->conversation().ask(wordsOf(question, stage_.start), share.stop);
     }
     settle(question, exchange, share, exchange.wasGone ? kBeforeAsked : std::string_view());
     if (options_.fresh) finish();

@@ -92,6 +92,7 @@ SecondLook::Reading SecondLook::readOtherwise(const std::vector<const Question*>
     for (const Question* const question : questions) {
       Question other = *question;
       other.request = question->otherRequest;
+      other.input = question->otherInput;
       const auto judged = ask(other);
       if (!judged) break;
       if (judged->verdict == Verdict::AC)

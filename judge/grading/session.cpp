@@ -58,7 +58,7 @@ std::optional<Assessed> SideRuns::ask(const Question& question, const Share& sha
     exchange = session_->greet(used);
     isReady = decide(exchange.outcome, used.allowance) == Verdict::AC;
   }
-  if (isReady) exchange = session_->conversation().ask(question.request, (used = share).stop);
+  if (isReady) exchange = session_->conversation().ask(wordsOf(question, stage_.start), (used = share).stop);
   interrupted_ = exchange.interrupted;
   std::optional<Assessed> told;
   if (!interrupted_) {

@@ -8,8 +8,10 @@ namespace judge::hunt {
 /// the case.
 std::string counterexampleName(const std::string& submission, const Failure& failure);
 
-/// A suite file, as testcases/README.md defines it, that asks what has to be asked for the failure to come again.
-std::string counterexampleSuite(const std::string& submission, std::uint64_t seed, const Failure& failure);
+/// A suite file of `kata`, as testcases/README.md defines it, that asks what has to be asked for the failure to come
+/// again. Throws std::runtime_error where the kata's cases cannot be written, or are too long for a suite.
+std::string counterexampleSuite(const std::string& submission, const Kata& kata, const CaseSource& source,
+                                std::uint64_t seed, const Failure& failure);
 
 /// `word` as the shell reads it back.
 std::string shellQuoted(const std::string& word);

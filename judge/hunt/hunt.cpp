@@ -1,18 +1,14 @@
 #include "judge/hunt/hunt.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cmath>
+#include <exception>
 #include <map>
-#include <tuple>
-
-#include "judge/hunt/case_drawer.h"
-#include "judge/hunt/squares.h"
 
 namespace judge::hunt {
 namespace {
-
-using queens::Case;
-using queens::Square;
 
 /// Fresh processes in which a case has to fail for its failing to count as steady.
 constexpr std::size_t kFreshAsks = 5;
@@ -34,7 +30,7 @@ constexpr double kLeftByThinning = 0.3;
 /// The rest is for asking the smallest case again.
 constexpr double kForSearch = 0.75;
 
-constexpr std::size_t kSequenceSquares = 64;
+constexpr std::size_t kSequenceCases = 64;
 constexpr std::size_t kOtherReadings = 100;
 constexpr std::size_t kShifts = 3;
 constexpr Nanoseconds kCheapAsk = std::chrono::milliseconds(200);
@@ -46,9 +42,11 @@ Nanoseconds usualShrinking(const CaseJudged& found, Nanoseconds hunting) {
 
 class Hunting {
  public:
-  Hunting(Answerer& answerer, const HuntOptions& options, const Clock& clock,
+  Hunting(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const Clock& clock,
           const std::function<void(const HuntProgress&)>& watch)
-      : answerer_(answerer), options_(options), clock_(clock), watch_(watch) {}
+      : answerer_(answerer), source_(source), options_(options), clock_(clock), watch_(watch) {
+    standing().notes = source.notes();
+  }
 
   HuntResult run() {
     if (const auto found = draw()) {
@@ -63,7 +61,7 @@ class Hunting {
  private:
   struct Found {
     CaseJudged judged;
-    Case asked;
+    CaseKey asked;
     Cases before;
   };
 
@@ -78,29 +76,39 @@ class Hunting {
 
   Nanoseconds untilEnd() const { return options_.end ? *options_.end - clock_() : Nanoseconds::max(); }
 
-  Answered ask(const Case& asked, bool otherwise = false) {
+  Answered ask(const CaseKey& asked, bool otherwise = false) {
     Answered told;  // SK
     const bool mayAsk = !isOver_ && untilEnd() > Nanoseconds::zero();
-    if (mayAsk) told = otherwise ? answerer_.askOtherwise(asked) : answerer_.ask(asked);
+    if (mayAsk) told = answerTo(asked, otherwise);
     if (!isOver_ && told.judged.verdict == Verdict::SK) {
       isOver_ = true;
-      result_.interrupted = untilEnd() > Nanoseconds::zero();
+      result_.interrupted = result_.fault.empty() && untilEnd() > Nanoseconds::zero();
     }
-    if (told.failed() && !otherwise) failures_[{asked.n, asked.queen.row, asked.queen.col}] = told.judged;
-    standing().last = asked;
+    if (told.failed() && !otherwise) failures_[asked] = told.judged;
+    if (standing().shrinking) standing().last = told.judged.question.text;
     watch_(standing());
     return told;
   }
 
-  bool fails(const Case& asked) { return ask(asked).failed(); }
+  /// A failure of the machine or the kata ends the hunt with what there is.
+  Answered answerTo(const CaseKey& asked, bool otherwise) {
+    try {
+      return answerer_.ask(source_.question(asked, options_.otherReading != otherwise));
+    } catch (const std::exception& failure) {
+      if (!answerer_.isStopped()) result_.fault = failure.what();
+      return {};
+    }
+  }
 
-  bool failsAfresh(const Case& asked) {
+  bool fails(const CaseKey& asked) { return ask(asked).failed(); }
+
+  bool failsAfresh(const CaseKey& asked) {
     answerer_.startAfresh();
     return fails(asked);
   }
 
   /// A failure that could come of the cases before it is looked at twice, where that is cheap.
-  bool failsByItself(const Case& asked) {
+  bool failsByItself(const CaseKey& asked) {
     const Answered told = ask(asked);
     if (!told.failed() || told.before == 0 || told.judged.cpu > kCheapAsk) return told.failed();
     return failsAfresh(asked);
@@ -114,13 +122,13 @@ class Hunting {
     return passed;
   }
 
-  bool failsAfter(Cases before, const Case& last) {
+  bool failsAfter(Cases before, const CaseKey& last) {
     before.push_back(last);
     return passedOf(before) + 1 == before.size() && !isOver_;
   }
 
   std::optional<Found> draw() {
-    CaseDrawer drawer(options_.seed, options_.least, options_.most);
+    const auto drawer = source_.drawer();
     const Nanoseconds from = clock_();
     const auto mayGoOn = [&] {
       if (isOver_) return false;
@@ -129,25 +137,34 @@ class Hunting {
     };
     Cases asked;
     while (mayGoOn()) {
-      const Case next = drawer.next();
+      const CaseKey next = drawer();
       const Nanoseconds since = clock_();
       const Answered told = ask(next);
       standing().time = clock_() - from;
-      if (isOver_ && !result_.interrupted) standing().unfinished = {next, Verdict::SK, {}, clock_() - since};
+      if (isOver_ && !result_.interrupted && result_.fault.empty())
+        standing().unfinished = {labelOf(next), Verdict::SK, {}, clock_() - since};
       if (isOver_) break;
       if (told.before == 0) asked.clear();
-      note(next, told.judged);
+      note(next.size, told.judged);
       if (told.failed()) return Found{told.judged, next, asked};
       asked.push_back(next);
     }
     return std::nullopt;
   }
 
-  void note(const Case& asked, const CaseJudged& judged) {
+  void note(std::int64_t size, const CaseJudged& judged) {
     standing().cases += 1;
-    standing().most = std::max(standing().most, asked.n);
-    const Slowest it{asked, judged.verdict, judged.cpu, judged.wall};
-    if (!standing().slowest || it.time() > standing().slowest->time()) standing().slowest = it;
+    standing().most = std::max(standing().most, size);
+    const Nanoseconds time = Slowest{{}, judged.verdict, judged.cpu, judged.wall}.time();
+    if (standing().slowest && time <= standing().slowest->time()) return;
+    standing().slowest = Slowest{judged.question, judged.verdict, judged.cpu, judged.wall};
+  }
+
+  /// What is said of a case that was asked already.
+  CaseLabel labelOf(const CaseKey& asked) const try {
+    return source_.question(asked, options_.otherReading);
+  } catch (const std::exception&) {
+    return {"", 0, true, {}, fmt::format("a case of size {}", asked.size)};
   }
 
   double left() const {
@@ -158,6 +175,7 @@ class Hunting {
 
   Failure shrink(const Found& found) {
     Failure failure;
+    failure.found = found.asked;
     failure.first = found.judged;
     failure.shrunk.smallest = found.asked;
     if (found.judged.rightUnderOtherReading) readOtherwise(failure);
@@ -166,8 +184,8 @@ class Hunting {
     if (failure.nature == Nature::UsedUp) shrinkUsedUp(repeated, failure);
     if (failure.nature == Nature::AfterOthers) shortenHistory(found, failure);
     if (failure.nature == Nature::Steady || failure.nature == Nature::Luck) shrinkCase(failure);
-    const auto& [n, queen] = failure.shrunk.smallest;
-    failure.smallest = failures_.at({n, queen.row, queen.col});
+    failure.smallest = failures_.at(failure.shrunk.smallest);
+    for (const CaseKey& before : failure.history) failure.historyLabels.push_back(labelOf(before));
     if (failure.smallest.rightUnderOtherReading && !failure.otherReading) readOtherwise(failure);
     failure.stop = stopOf(failure);
     return failure;
@@ -176,10 +194,13 @@ class Hunting {
   Stop stopOf(const Failure& failure) const {
     const Shrunk& shrunk = failure.shrunk;
     if (result_.interrupted) return Stop::Interrupted;
-    if (shrunk.smallest.n == options_.least) return Stop::NoneSmaller;
-    const bool isWhole = shrunk.asked > 0 && shrunk.proven();
-    if (failure.nature == Nature::Steady && isWhole) return Stop::Proven;
-    if (isWhole || failure.sequencesUpTo + 1 >= shrunk.smallest.n) return Stop::Sampled;
+    if (!result_.fault.empty()) return Stop::Fault;
+    const auto& sizes = source_.sizes();
+    const auto at = std::ranges::lower_bound(sizes, shrunk.smallest.size);
+    if (at == sizes.begin()) return Stop::NoneSmaller;
+    const bool areAllScanned = shrunk.asked > 0 && shrunk.allScanned;
+    if (failure.nature == Nature::Steady && areAllScanned && shrunk.isWhole) return Stop::Proven;
+    if (areAllScanned || failure.sequencesUpTo >= *std::prev(at)) return Stop::Sampled;
     return failure.nature == Nature::UsedUp && shrunk.asked == 0 ? Stop::Untried : Stop::Time;
   }
 
@@ -191,12 +212,12 @@ class Hunting {
 
   /// Of so many of the cases that were drawn, or of those that there is time for: `asked`.
   std::size_t countRight(bool otherwise, std::size_t most, std::size_t& asked) {
-    CaseDrawer drawer(options_.seed, options_.least, options_.most);
+    const auto drawer = source_.drawer();
     const double enough = std::max(left() - kOfOtherReading, 0.0);
     std::size_t right = 0;
     answerer_.startAfresh();
     for (asked = 0; asked < most && left() > enough; ++asked) {
-      const Verdict verdict = ask(drawer.next(), otherwise).judged.verdict;
+      const Verdict verdict = ask(drawer(), otherwise).judged.verdict;
       if (isOver_) break;
       right += verdict == Verdict::AC;
     }
@@ -216,7 +237,7 @@ class Hunting {
   }
 
   /// At least once, unless time is up.
-  void askAfresh(const Case& asked, Frequency& frequency, double leftAtLeast) {
+  void askAfresh(const CaseKey& asked, Frequency& frequency, double leftAtLeast) {
     do {
       const bool failed = failsAfresh(asked);
       if (isOver_) return;
@@ -225,7 +246,7 @@ class Hunting {
     } while (frequency.asked < kFreshAsks && left() > leftAtLeast);
   }
 
-  Repeated askRepeatedly(const Case& asked, double leftAtLeast) {
+  Repeated askRepeatedly(const CaseKey& asked, double leftAtLeast) {
     answerer_.startAfresh();
     Repeated repeated;
     bool hasFailed = false;
@@ -239,7 +260,7 @@ class Hunting {
   }
 
   void measure(
-      const Case& asked, Frequency& frequency, double leftAtLeast,
+      const CaseKey& asked, Frequency& frequency, double leftAtLeast,
       const std::function<void(const Answered&)>& see = [](const Answered&) {}) {
     while (frequency.asked < kMostAsks && frequency.failed < kEnoughFailures && left() > leftAtLeast) {
       const Answered told = ask(asked);
@@ -251,27 +272,26 @@ class Hunting {
   }
 
   /// Where a case fails now and then, so often is enough to see it.
-  void search(Failure& failure, const Frequency& frequency, const std::function<bool(const Case&)>& isFailing) {
+  void search(Failure& failure, const Frequency& frequency, const std::function<bool(const CaseKey&)>& isFailing) {
     SearchOptions search;
-    search.least = options_.least;
     const double rate = static_cast<double>(std::max<std::size_t>(frequency.failed, 1)) /
                         static_cast<double>(std::max<std::size_t>(frequency.asked, 1));
     if (frequency.failed < frequency.asked) search.tries = static_cast<std::size_t>(std::ceil(kTriesByRate / rate));
     isSearching_ = true;
-    failure.shrunk = smallestFailure(failure.shrunk.smallest, search, {isFailing, [this] { return left(); }});
+    failure.shrunk = smallestFailure(failure.shrunk.smallest, search, source_, {isFailing, [this] { return left(); }});
     isSearching_ = false;
   }
 
   void shrinkCase(Failure& failure) {
     const bool steady = failure.nature == Nature::Steady;
     if (!steady) measure(failure.shrunk.smallest, failure.before, kLeftByRepeating);
-    search(failure, failure.before, [&](const Case& asked) { return steady ? failsByItself(asked) : fails(asked); });
+    search(failure, failure.before, [&](const CaseKey& asked) { return steady ? failsByItself(asked) : fails(asked); });
     if (!isOver_) measureAgain(failure);
   }
 
   /// The smallest case may behave otherwise than the one that was found.
   void measureAgain(Failure& failure) {
-    const Case& smallest = failure.shrunk.smallest;
+    const CaseKey& smallest = failure.shrunk.smallest;
     askAfresh(smallest, failure.after, 0);
     if (failure.after.failed == failure.after.asked && failure.nature == Nature::Steady) return;
     failure.nature = Nature::Luck;
@@ -281,7 +301,7 @@ class Hunting {
   /// `found`: of the case that was found. What fails is the smallest case after so many of its own kind.
   void shrinkUsedUp(const Repeated& found, Failure& failure) {
     const Shrunk untried = failure.shrunk;
-    search(failure, found.frequency, [this](const Case& asked) { return fails(asked); });
+    search(failure, found.frequency, [this](const CaseKey& asked) { return fails(asked); });
     Repeated again = askRepeatedly(failure.shrunk.smallest, 0);
     if (again.frequency.failed == 0) {
       failure.shrunk = untried;
@@ -295,7 +315,7 @@ class Hunting {
   void shortenHistory(const Found& found, Failure& failure) {
     double leftAtLeast = kLeftByThinning;
     const auto mayGoOn = [&] { return left() > leftAtLeast; };
-    const auto shorten = [&](const Cases& before, const Case& last) {
+    const auto shorten = [&](const Cases& before, const CaseKey& last) {
       failure.history = shorterHistory(
           before, [&](const Cases& less) { return failsAfter(less, last); }, mayGoOn);
       failure.isHistoryThin = mayGoOn();
@@ -308,22 +328,23 @@ class Hunting {
       return;
     }
     leftAtLeast = 0;
-    for (std::int64_t n = options_.least; n <= found.asked.n && mayGoOn(); ++n) {
-      const auto smaller = sequenceOn(n, found.asked);
+    for (const std::int64_t size : source_.sizes()) {
+      if (size > found.asked.size || !mayGoOn()) break;
+      const auto smaller = sequenceOf(size, found.asked);
       if (smaller && failsAfter(smaller->before, smaller->asked)) {
         shorten(smaller->before, smaller->asked);
         failure.shrunk.smallest = smaller->asked;
         return;
       }
-      if (mayGoOn()) failure.sequencesUpTo = n;
+      if (mayGoOn()) failure.sequencesUpTo = size;
     }
   }
 
   /// What becomes of a failure when a few more cases come first. A random generator stands otherwise then, while what
   /// is kept from a case is still there.
   enum class Shifted { Stays, Earlier, Vanishes };
-  Shifted shift(const Cases& others, const Case& last) {
-    const Case more = *std::ranges::max_element(others, {}, &Case::n);
+  Shifted shift(const Cases& others, const CaseKey& last) {
+    const CaseKey more = *std::ranges::max_element(others, {}, &CaseKey::size);
     Cases shifted = others;
     shifted.push_back(last);
     std::array<std::size_t, 3> seen{};
@@ -338,13 +359,13 @@ class Hunting {
     return Shifted::Stays;
   }
 
-  /// Asks the squares of one board twice over in one process, until one fails that has others before it.
-  std::optional<Found> sequenceOn(std::int64_t n, const Case& like) {
+  /// Asks cases of one size twice over in one process, until one fails that has others before it.
+  std::optional<Found> sequenceOf(std::int64_t size, const CaseKey& like) {
     answerer_.startAfresh();
-    const std::vector<Square> squares = likelySquares(n, like, kSequenceSquares);
+    const std::vector<CaseKey> cases = source_.likely(size, like, kSequenceCases);
     Cases asked;
-    for (std::size_t i = 0; i < 2 * squares.size() && left() > 0; ++i) {
-      const Case next{n, squares[i % squares.size()]};
+    for (std::size_t i = 0; i < 2 * cases.size() && left() > 0; ++i) {
+      const CaseKey& next = cases[i % cases.size()];
       const Answered told = ask(next);
       if (told.failed()) return Found{told.judged, next, asked};
       asked.push_back(next);
@@ -353,6 +374,7 @@ class Hunting {
   }
 
   Answerer& answerer_;
+  const CaseSource& source_;
   const HuntOptions& options_;
   const Clock& clock_;
   const std::function<void(const HuntProgress&)>& watch_;
@@ -361,14 +383,14 @@ class Hunting {
   Nanoseconds shrinkFor_{};
   bool isOver_ = false;
   bool isSearching_ = false;
-  std::map<std::tuple<std::int64_t, std::int64_t, std::int64_t>, CaseJudged> failures_;  // the latest of each case
+  std::map<CaseKey, CaseJudged> failures_;  // the latest of each case
 };
 
 }  // namespace
 
-HuntResult hunt(Answerer& answerer, const HuntOptions& options, const Clock& clock,
+HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const Clock& clock,
                 const std::function<void(const HuntProgress&)>& watch) {
-  return Hunting(answerer, options, clock, watch).run();
+  return Hunting(answerer, source, options, clock, watch).run();
 }
 
 }  // namespace judge::hunt

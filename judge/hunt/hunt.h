@@ -3,8 +3,8 @@
 #include "judge/base/units.h"
 #include "judge/hunt/shorter_history.h"
 #include "judge/hunt/smallest_failure.h"
+#include "judge/katas/kata.h"
 #include "judge/verdict/events.h"
-#include "solution/case.h"
 
 namespace judge::hunt {
 
@@ -22,22 +22,22 @@ class Answerer {
  public:
   virtual ~Answerer() = default;
 
-  /// Asks in the process that answered before, or in a new one when that is gone. Throws where the machine fails.
-  virtual Answered ask(const queens::Case& asked) = 0;
-
-  /// The same case under the other reading of the pair.
-  virtual Answered askOtherwise(const queens::Case& asked) = 0;
+  /// Asks in the process that answered before, or in a new one when that is gone. Throws where the machine fails, or
+  /// the kata.
+  virtual Answered ask(const Question& question) = 0;
 
   /// The next case will be the first of its process.
   virtual void startAfresh() = 0;
+
+  /// From outside: all that is asked is SK.
+  virtual bool isStopped() const = 0;
 };
 
 inline constexpr Nanoseconds kShrinking = std::chrono::seconds(6);
 
 struct HuntOptions {
-  std::int64_t least = 1;  ///< n of the cases
-  std::int64_t most = 1000;
-  std::uint64_t seed = 0;
+  CaseRange range;                     ///< that the source was made for
+  bool otherReading = false;           ///< as in QuestionOptions
   std::optional<std::uint64_t> cases;  ///< to ask at most; absent: as many as there is time for
   Nanoseconds time{};                  ///< of drawing and asking, when the number of cases is not given
 
@@ -69,12 +69,13 @@ struct Frequency {
 
 /// Why no smaller case was looked for any more.
 enum class Stop {
-  NoneSmaller,  ///< there is no smaller board, or none is allowed
-  Proven,       ///< every square of every smaller board passed
-  Sampled,      ///< all smaller boards passed, but not every square was asked in every way
-  Untried,      ///< it goes by all that was asked before: another board, asked then, says nothing
+  NoneSmaller,  ///< there is no smaller size, or none is allowed
+  Proven,       ///< every case of every smaller size passed
+  Sampled,      ///< all smaller sizes passed, but not every case was asked in every way
+  Untried,      ///< it goes by all that was asked before: another size, asked then, says nothing
   Time,
   Interrupted,
+  Fault,  ///< the machine failed, or the kata
 };
 
 /// Drawn cases asked under both readings of the pair.
@@ -88,24 +89,25 @@ struct OtherReading {
 };
 
 struct Failure {
+  CaseKey found;
   CaseJudged first;  ///< as it was found
   Nature nature = Nature::Unknown;
-  Frequency before;            ///< of the case that was found, in new processes
-  Shrunk shrunk;               ///< how a smaller one was searched for; of AfterOthers, only which it is
-  Cases history;               ///< cases to ask before the smallest; empty unless AfterOthers or UsedUp
+  Frequency before;                      ///< of the case that was found, in new processes
+  Shrunk shrunk;                         ///< how a smaller one was searched for; of AfterOthers, only which it is
+  Cases history;                         ///< cases to ask before the smallest; empty unless AfterOthers or UsedUp
+  std::vector<CaseLabel> historyLabels;  ///< of those
   bool isByCount = false;      ///< of AfterOthers: with so many more ahead of them, so many cases earlier fails
   bool isHistoryThin = false;  ///< each of them is needed
-  std::int64_t sequencesUpTo =
-      0;                ///< of AfterOthers: the smaller boards of which many squares passed one after another
-  CaseJudged smallest;  ///< a failure of the smallest case that was found
-  Frequency after;      ///< of that; of UsedUp, when it is asked again and again in one process
+  std::optional<std::int64_t> sequencesUpTo;  ///< of AfterOthers: smaller sizes many cases of which passed in a row
+  CaseJudged smallest;                        ///< a failure of the smallest case that was found
+  Frequency after;                            ///< of that; of UsedUp, when it is asked again and again in one process
   Stop stop = Stop::Time;
   std::optional<OtherReading> otherReading;  ///< where a failure is right under that
 };
 
 /// What a case took.
 struct Slowest {
-  queens::Case asked;
+  CaseLabel asked;
   Verdict verdict = Verdict::AC;  ///< SK when time was up before its answer
   Nanoseconds cpu{};
   Nanoseconds wall{};
@@ -116,26 +118,29 @@ struct Slowest {
 
 /// How far a hunt has come.
 struct HuntProgress {
+  SourceNotes notes;
   bool shrinking = false;
   std::size_t cases = 0;  ///< drawn and judged
-  std::int64_t most = 0;  ///< n that was reached
+  std::int64_t most = 0;  ///< size that was reached
   std::optional<Slowest> slowest;
   std::optional<Slowest> unfinished;  ///< when time was up
   Nanoseconds time{};                 ///< spent on drawing and asking
-  queens::Case last;                  ///< asked
+  std::string last;                   ///< text of the case asked, while shrinking
 };
 
 struct HuntResult {
   HuntProgress standing;
   bool interrupted = false;
+  std::string fault;  ///< of the machine or the kata, which ended the hunt; or empty
   std::optional<Failure> failure;
 };
 
 /// Time since any fixed moment.
 using Clock = std::function<Nanoseconds()>;
 
-/// Asks drawn cases until one fails, then looks for the smallest one that does. `watch` is told after each case.
-HuntResult hunt(Answerer& answerer, const HuntOptions& options, const Clock& clock,
+/// Asks drawn cases of `source` until one fails, then looks for the smallest one that does. `watch` is told after each
+/// case.
+HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const Clock& clock,
                 const std::function<void(const HuntProgress&)>& watch);
 
 }  // namespace judge::hunt

@@ -8,7 +8,6 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
-#include "judge/katas/mandatory_queen/kata.h"
 #include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
 #include "judge/report/text_parts.h"
@@ -39,10 +38,10 @@ std::string times(const Frequency& frequency) {
   return fmt::format("{} of {} times", frequency.failed, frequency.asked);
 }
 
-std::string historyText(const Cases& history) {
+std::string historyText(const std::vector<CaseLabel>& history) {
   constexpr std::size_t kShown = 4;
   std::vector<std::string> shown;
-  for (const queens::Case& each : history | std::views::take(kShown)) shown.push_back(textOf(each));
+  for (const CaseLabel& each : history | std::views::take(kShown)) shown.push_back(each.text);
   const std::string text = fmt::format("{}", fmt::join(shown, "; "));
   return history.size() > kShown ? fmt::format("{} and {} more", text, history.size() - kShown) : text;
 }
@@ -62,7 +61,7 @@ std::string usedUpText(const Failure& failure) {
 
 std::string natureText(const Failure& failure) {
   const Frequency& before = failure.before;
-  const bool isFirst = failure.smallest.question.text == failure.first.question.text;
+  const bool isFirst = failure.shrunk.smallest == failure.found;
   const Frequency& how = failure.after.asked == 0 && isFirst ? before : failure.after;
   switch (failure.nature) {
     case Nature::Steady:
@@ -77,7 +76,7 @@ std::string natureText(const Failure& failure) {
             times(before), failure.history.size() + 1);
       return fmt::format(
           "It does not fail alone ({}): something is kept from case to case. In one process it fails after {}.",
-          times(before), historyText(failure.history));
+          times(before), historyText(failure.historyLabels));
     case Nature::UsedUp:
       return usedUpText(failure);
     case Nature::Luck:
@@ -91,41 +90,62 @@ std::string natureText(const Failure& failure) {
   return "";
 }
 
-std::string historyTrail(const Failure& failure, std::int64_t least) {
+std::string capitalized(std::string word) {
+  word.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(word.front())));
+  return word;
+}
+
+/// "n = 30"
+std::string sizeText(const SourceNotes& notes, std::int64_t size) {
+  return fmt::format("{} = {}", notes.sizeName.empty() ? notes.size : notes.sizeName, size);
+}
+
+std::string historyTrail(const Failure& failure, const SourceNotes& notes) {
   std::string text = failure.isHistoryThin
                          ? "Each of the cases before it is needed."
                          : "Time ran out before it was known whether all the cases before it are needed.";
-  if (failure.sequencesUpTo >= least)
-    text += fmt::format(" Boards up to n = {} were asked many squares one after another: none failed.",
-                        failure.sequencesUpTo);
+  if (failure.sequencesUpTo)
+    text += fmt::format(" {}s up to {} were asked many {}s one after another: none failed.", capitalized(notes.size),
+                        sizeText(notes, *failure.sequencesUpTo), notes.one);
   return text;
 }
 
-std::string searchTrail(const Failure& failure) {
+/// What the scan upwards saw; empty where it saw nothing.
+std::string scanText(const Shrunk& shrunk, const SourceNotes& notes) {
+  if (shrunk.scannedTo < shrunk.scannedFrom) return "";
+  const std::string which = shrunk.allScanned
+                                ? fmt::format("every smaller {}", notes.size)
+                                : fmt::format("every {} up to {}", notes.size, sizeText(notes, shrunk.scannedTo));
+  if (shrunk.isWhole) return fmt::format("Every {} of {} passed.", notes.one, which);
+  return fmt::format("{} was asked {} in a second sample, and passed.", capitalized(which),
+                     countText(shrunk.scanned, "question"));
+}
+
+std::string searchTrail(const Failure& failure, const SourceNotes& notes) {
   const Shrunk& shrunk = failure.shrunk;
   std::vector<std::string> sentences;
   sentences.push_back(
       fmt::format("It is the smallest that was found, with {}{}.", countText(shrunk.asked, "question"),
-                  shrunk.tries > 1 ? fmt::format("; a board counted as clean after {}", shrunk.tries) : ""));
-  if (shrunk.smallest.n > shrunk.wholeFrom && shrunk.proven())
-    sentences.emplace_back("Every square of every smaller board passed.");
-  else if (!shrunk.proven() && shrunk.wholeUpTo >= shrunk.wholeFrom)
-    sentences.push_back(fmt::format("Every square of every board up to n = {} passed.", shrunk.wholeUpTo));
+                  shrunk.tries > 1 ? fmt::format("; a {} counted as clean after {}", notes.size, shrunk.tries) : ""));
+  if (const std::string scan = scanText(shrunk, notes); !scan.empty()) sentences.push_back(scan);
   if (!shrunk.proven() && shrunk.cleanBelow > 0)
     sentences.push_back(fmt::format("{} directly below did not fail, each asked at least {}.",
-                                    countText(static_cast<std::size_t>(shrunk.cleanBelow), "board"),
+                                    countText(static_cast<std::size_t>(shrunk.cleanBelow), notes.size),
                                     countText(shrunk.samples, "question")));
-  sentences.emplace_back(shrunk.nearest ? "No square nearer to a corner fails."
-                                        : "Not every square nearer to a corner was asked.");
+  if (shrunk.isWhole)
+    sentences.push_back(shrunk.nearest ? fmt::format("No {} {} fails.", notes.one, notes.simpler)
+                                       : fmt::format("Not every {} {} was asked.", notes.one, notes.simpler));
   return fmt::format("{}", fmt::join(sentences, " "));
 }
 
 std::string stopText(const HuntReport& report) {
   const Failure& failure = *report.result.failure;
-  const std::int64_t least = report.options.least;
+  const SourceNotes& notes = report.result.standing.notes;
+  const std::int64_t least = report.options.range.least.value_or(notes.smallest);
   switch (failure.stop) {
     case Stop::NoneSmaller:
-      return least > 1 ? fmt::format("No smaller board is allowed (--min-n {}).", least) : "No board is smaller.";
+      return least > notes.smallest ? fmt::format("No smaller {} is allowed (--min-n {}).", notes.size, least)
+                                    : fmt::format("No {} is smaller.", notes.size);
     case Stop::Proven:
       return failure.shrunk.nearest ? "" : "Time ran out for that (--shrink-seconds gives more).";
     case Stop::Sampled:
@@ -137,6 +157,8 @@ std::string stopText(const HuntReport& report) {
       return "Time ran out: there may be a smaller one (--shrink-seconds gives more).";
     case Stop::Interrupted:
       return "This was interrupted: there may be a smaller one.";
+    case Stop::Fault:
+      return "The judge failed before the search was over: there may be a smaller one.";
   }
   return "";
 }
@@ -144,10 +166,10 @@ std::string stopText(const HuntReport& report) {
 /// What was tried and why no more, so that nobody takes the smallest that was found for the smallest there is.
 std::string trailText(const HuntReport& report) {
   const Failure& failure = *report.result.failure;
-  const std::string trail = !failure.history.empty() && failure.shrunk.asked == 0
-                                ? historyTrail(failure, report.options.least)
-                            : failure.shrunk.asked > 0 ? searchTrail(failure)
-                                                       : "";
+  const SourceNotes& notes = report.result.standing.notes;
+  const std::string trail = !failure.history.empty() && failure.shrunk.asked == 0 ? historyTrail(failure, notes)
+                            : failure.shrunk.asked > 0                            ? searchTrail(failure, notes)
+                                                                                  : "";
   const std::string stop = stopText(report);
   return trail.empty() || stop.empty() ? trail + stop : fmt::format("{} {}", trail, stop);
 }
@@ -167,6 +189,7 @@ std::string failureText(const HuntReport& report, const Style& style) {
   const std::string head = fmt::format("{}: {}", title(judged.verdict), judged.question.text);
   std::string text = painted(paragraph(head, "", "  "), judged.verdict, style);
   if (report.result.interrupted) text = "*** INTERRUPTED\n" + text;
+  if (!report.result.fault.empty()) text += sentence("then the judge failed: " + escaped(report.result.fault));
   text += sentence(escaped(judged.reason));
   text += sentence(otherReadingText(report));
   std::string facts = paragraph(natureText(failure)) + paragraph(trailText(report));
@@ -187,40 +210,52 @@ bool isNothingJudged(const HuntReport& report) {
 std::string unfinishedText(const HuntReport& report) {
   const auto& unfinished = report.result.standing.unfinished;
   if (!unfinished) return "time was up before anything could be asked";
-  return fmt::format("time was up before the answer to {}, which had taken {}", textOf(unfinished->asked),
+  return fmt::format("time was up before the answer to {}, which had taken {}", unfinished->asked.text,
                      durationText(unfinished->time()));
+}
+
+/// ", n up to 40"; empty where cases have no size.
+std::string reachText(const HuntProgress& standing) {
+  return standing.notes.sizeName.empty() ? "" : fmt::format(", {} up to {}", standing.notes.sizeName, standing.most);
 }
 
 std::string nothingText(const HuntReport& report, const Style& style) {
   const HuntProgress& standing = report.result.standing;
   const bool interrupted = report.result.interrupted;
-  if (!interrupted && isNothingJudged(report))
+  if (!interrupted && report.result.fault.empty() && isNothingJudged(report))
     return painted(paragraph(fmt::format("Nothing was judged: {} (--seconds)", unfinishedText(report))), Verdict::SK,
                    style);
-  const std::string what = interrupted ? "INTERRUPTED: nothing found so far" : "Nothing found";
-  const std::string head = painted(paragraph(fmt::format("{}: none of {} failed, n up to {}", what,
-                                                         countText(standing.cases, "case"), standing.most)),
-                                   interrupted ? Verdict::SK : Verdict::AC, style);
-  return head + (standing.unfinished ? sentence(unfinishedText(report)) : "");
+  const std::string& fault = report.result.fault;
+  const std::string what = interrupted     ? "INTERRUPTED: nothing found so far"
+                           : fault.empty() ? "Nothing found"
+                                           : title(Verdict::JE) + ": nothing found so far";
+  const std::string head = painted(
+      paragraph(fmt::format("{}: none of {} failed{}", what, countText(standing.cases, "case"), reachText(standing))),
+      interrupted     ? Verdict::SK
+      : fault.empty() ? Verdict::AC
+                      : Verdict::JE,
+      style);
+  return head + sentence(escaped(fault)) + (standing.unfinished ? sentence(unfinishedText(report)) : "");
 }
 
 std::string slowestText(const Slowest& slowest) {
   const std::string time = durationText(slowest.time());
-  if (slowest.verdict == Verdict::AC) return fmt::format("{} at {}", time, textOf(slowest.asked));
+  if (slowest.verdict == Verdict::AC) return fmt::format("{} at {}", time, slowest.asked.text);
   const bool isStopped = slowest.verdict != Verdict::WA && slowest.verdict != Verdict::RTE;
-  return fmt::format("{}, {} {} ({})", textOf(slowest.asked), isStopped ? "stopped after" : "failed after", time,
+  return fmt::format("{}, {} {} ({})", slowest.asked.text, isStopped ? "stopped after" : "failed after", time,
                      code(slowest.verdict));
 }
 
 std::string circumstances(const HuntReport& report) {
   const HuntProgress& standing = report.result.standing;
   std::string text =
-      circumstance("asked", fmt::format("{} in {}, {} per second, n up to {}", countText(standing.cases, "case"),
-                                        durationText(standing.time), rateText(standing), standing.most));
+      circumstance("asked", fmt::format("{} in {}, {} per second{}", countText(standing.cases, "case"),
+                                        durationText(standing.time), rateText(standing), reachText(standing)));
+  if (!standing.notes.origin.empty()) text += circumstance("cases", standing.notes.origin);
   if (standing.slowest) text += circumstance("slowest", slowestText(*standing.slowest));
   text += circumstance("case limit", durationText(report.limits.perCase.value_or(report.limits.total)) +
                                          " of CPU time (--case-seconds)");
-  text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.seed));
+  text += circumstance("seed", fmt::format("{0} (--seed {0} draws the same cases)", report.options.range.seed));
   text += pairCircumstance(report.pair);
   return text +
          circumstance("sandbox", fmt::format("{}; memory and processes: {}", nameOf(report.tier), report.accounting));
@@ -241,13 +276,14 @@ std::string compileText(const HuntReport& report, const Style& style) {
        compilerSays(compiled)});
 }
 
-Json caseJson(const queens::Case& asked) {
-  return {{"n", asked.n}, {"row", asked.queen.row}, {"col", asked.queen.col}};
+Json caseJson(const CaseLabel& asked) {
+  Json entry = {{"case", asked.text}};
+  for (const Field& field : asked.fields) entry[field.name] = field.value;
+  return entry;
 }
 
 Json judgedJson(const CaseJudged& judged) {
-  Json entry = Json::object();
-  for (const Field& field : judged.question.fields) entry[field.name] = field.value;
+  Json entry = caseJson(judged.question);
   entry["verdict"] = code(judged.verdict);
   entry["reason"] = escaped(judged.reason);
   entry["excerpt"] = jsonLines(judged.excerpt);
@@ -267,7 +303,8 @@ std::string_view nameOf(Nature nature) {
 }
 
 std::string_view nameOf(Stop stop) {
-  constexpr std::string_view kNames[] = {"none-smaller", "proven", "sampled", "untried", "time", "interrupted"};
+  constexpr std::string_view kNames[] = {"none-smaller", "proven",      "sampled", "untried",
+                                         "time",         "interrupted", "fault"};
   return kNames[static_cast<std::size_t>(stop)];
 }
 
@@ -289,8 +326,9 @@ Json otherReadingJson(const HuntReport& report) {
 Json failureJson(const HuntReport& report) {
   const Failure& failure = *report.result.failure;
   const Shrunk& shrunk = failure.shrunk;
+  const std::int64_t scannedTo = shrunk.scannedTo < shrunk.scannedFrom ? 0 : shrunk.scannedTo;
   Json history = Json::array();
-  for (const queens::Case& before : failure.history) history.push_back(caseJson(before));
+  for (const CaseLabel& before : failure.historyLabels) history.push_back(caseJson(before));
   return {{"nature", nameOf(failure.nature)},
           {"smallest_found", judgedJson(failure.smallest)},
           {"after", history},
@@ -303,9 +341,11 @@ Json failureJson(const HuntReport& report) {
             {"bisected", shrunk.bisected},
             {"clean_below", shrunk.cleanBelow},
             {"samples", shrunk.samples},
-            {"whole_from", shrunk.wholeFrom},
-            {"whole_up_to", shrunk.wholeUpTo},
-            {"sequences_up_to", failure.sequencesUpTo},
+            {"whole_from", shrunk.scannedFrom},
+            {"whole_up_to", shrunk.isWhole ? scannedTo : 0},
+            {"sampled_up_to", shrunk.isWhole ? 0 : scannedTo},
+            {"sampled", shrunk.isWhole ? 0 : shrunk.scanned},
+            {"sequences_up_to", failure.sequencesUpTo.value_or(0)},
             {"after_is_thin", failure.isHistoryThin},
             {"after_is_count", failure.isByCount},
             {"proven", failure.stop == Stop::Proven},
@@ -320,9 +360,9 @@ Json failureJson(const HuntReport& report) {
 }  // namespace
 
 std::string progressLine(const HuntProgress& standing) {
-  if (standing.shrinking) return "found one that fails; looking for a smaller one: " + textOf(standing.last);
+  if (standing.shrinking) return "found one that fails; looking for a smaller one: " + standing.last;
   std::string text =
-      fmt::format("{}, {}/s, n up to {}", countText(standing.cases, "case"), rateText(standing), standing.most);
+      fmt::format("{}, {}/s{}", countText(standing.cases, "case"), rateText(standing), reachText(standing));
   if (standing.slowest) text += ", slowest " + slowestText(*standing.slowest);
   return text;
 }
@@ -341,6 +381,7 @@ std::string huntAsJson(const HuntReport& report) {
   const bool compiled = report.compiled.succeeded;
   const Verdict verdict = !compiled                                       ? report.compiled.verdict
                           : result.failure                                ? result.failure->smallest.verdict
+                          : !result.fault.empty()                         ? Verdict::JE
                           : result.interrupted || isNothingJudged(report) ? Verdict::SK
                                                                           : Verdict::AC;
   Json document = documentHead("fuzz", nameOf(report.tier));
@@ -349,8 +390,9 @@ std::string huntAsJson(const HuntReport& report) {
                    {"kata", report.kata},
                    {"verdict", code(verdict)},
                    {"interrupted", result.interrupted},
+                   {"fault", result.fault.empty() ? Json() : Json(escaped(result.fault))},
                    {"pair", report.pair},
-                   {"seed", report.options.seed},
+                   {"seed", report.options.range.seed},
                    {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()},
                    {"compile",
                     {{"succeeded", compiled},
@@ -360,6 +402,8 @@ std::string huntAsJson(const HuntReport& report) {
                    {"wall_ns", standing.time.count()},
                    {"cases_per_second", rateOf(standing)},
                    {"most_n", standing.most},
+                   {"size", standing.notes.sizeName},
+                   {"origin", standing.notes.origin},
                    {"slowest", slowestJson(standing.slowest)},
                    {"unfinished", slowestJson(standing.unfinished)},
                    {"failure", result.failure ? failureJson(report) : Json()},

@@ -9,12 +9,15 @@
 
 #include "judge/console/layout.h"
 #include "judge/katas/mandatory_queen/kata.h"
+#include "judge/katas/mandatory_queen/square_cases.h"
 
 namespace judge::hunt {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
+
+CaseLabel labelOf(const queens::Case& asked) { return questionOf("fuzz", 0, asked, false); }
 
 HuntReport nothingFound() {
   HuntReport report;
@@ -25,11 +28,13 @@ HuntReport nothingFound() {
   report.accounting = "cgroup-v2";
   report.limits.perCase = std::chrono::seconds(2);
   report.compiled.succeeded = true;
-  report.options.seed = 77;
+  report.options.range.seed = 77;
   HuntProgress& standing = report.result.standing;
+  standing.notes = squareCases({})->notes();
   standing.cases = 12'000;
   standing.most = 1000;
-  standing.slowest = Slowest{{900, {1, 2}}, Verdict::AC, std::chrono::milliseconds(12), std::chrono::milliseconds(13)};
+  standing.slowest =
+      Slowest{labelOf({900, {1, 2}}), Verdict::AC, std::chrono::milliseconds(12), std::chrono::milliseconds(13)};
   standing.time = std::chrono::seconds(4);
   return report;
 }
@@ -38,11 +43,12 @@ HuntReport found(Nature nature) {
   HuntReport report = nothingFound();
   Failure failure;
   failure.nature = nature;
-  failure.first.question = questionOf("fuzz", 0, {900, {7, 7}}, false);
+  failure.first.question = labelOf({900, {7, 7}});
   failure.first.verdict = Verdict::TLE;
-  failure.shrunk.smallest = {51, {0, 3}};
+  failure.found = keyOf({900, {7, 7}});
+  failure.shrunk.smallest = keyOf({51, {0, 3}});
   failure.shrunk.asked = 123;
-  failure.smallest.question = questionOf("fuzz", 0, failure.shrunk.smallest, false);
+  failure.smallest.question = labelOf({51, {0, 3}});
   failure.smallest.verdict = Verdict::WA;
   failure.smallest.reason = "row 2 col 5 and row 3 col 4 attack each other along a diagonal";
   failure.smallest.excerpt = "board\n";
@@ -95,13 +101,14 @@ TEST(HuntReport, SaysWhatTheFailureTakes) {
   EXPECT_THAT(unbroken(found(Nature::Unknown)),
               HasSubstr("In new processes it failed 0 of 5 times; there was no time"));
   HuntReport usedUp = found(Nature::UsedUp);
-  usedUp.result.failure->history = Cases(49, {51, {0, 3}});
+  usedUp.result.failure->history = Cases(49, keyOf({51, {0, 3}}));
   EXPECT_THAT(unbroken(usedUp),
               HasSubstr("8 of 400 times (0.87 % to 3.9 %, with 95 % confidence), the first time after 49 "
                         "right answers. So it goes by all that was asked before"));
   EXPECT_EQ(parsed(usedUp)["failure"]["nature"], "used-up");
   HuntReport after = found(Nature::AfterOthers);
-  after.result.failure->history = {{4, {1, 0}}};
+  after.result.failure->history = {keyOf({4, {1, 0}})};
+  after.result.failure->historyLabels = {labelOf({4, {1, 0}})};
   EXPECT_THAT(unbroken(after), HasSubstr("fails after n = 4, row 1, col 0."));
   EXPECT_EQ(parsed(after)["failure"]["after"][0]["n"], 4);
   EXPECT_EQ(parsed(after)["failure"]["nature"], "after-others");
@@ -112,7 +119,7 @@ TEST(HuntReport, SaysWhatTheFailureTakes) {
 TEST(HuntReport, ClaimsNoMoreThanWasTried) {
   HuntReport report = found(Nature::Steady);
   Shrunk& shrunk = report.result.failure->shrunk;
-  shrunk.wholeUpTo = 30;
+  shrunk.scannedTo = 30;
   shrunk.cleanBelow = 16;
   shrunk.samples = 64;
   std::string text = unbroken(report);
@@ -124,7 +131,7 @@ TEST(HuntReport, ClaimsNoMoreThanWasTried) {
   EXPECT_THAT(text, HasSubstr("Time ran out"));
   EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], false);
   EXPECT_EQ(parsed(report)["failure"]["search"]["stopped"], "time");
-  shrunk = {.smallest = shrunk.smallest, .wholeUpTo = 50, .nearest = true, .asked = 3};
+  shrunk = {.smallest = shrunk.smallest, .scannedTo = 50, .allScanned = true, .nearest = true, .asked = 3};
   report.result.failure->stop = Stop::Proven;
   text = unbroken(report);
   EXPECT_THAT(text, HasSubstr("Every square of every smaller board passed."));
@@ -135,7 +142,7 @@ TEST(HuntReport, ClaimsNoMoreThanWasTried) {
 
 TEST(HuntReport, SaysWhyNoSmallerOneWasLookedFor) {
   HuntReport report = found(Nature::Steady);
-  report.options.least = 17;
+  report.options.range.least = 17;
   const std::vector<std::pair<Stop, const char*>> reasons = {
       {Stop::NoneSmaller, "No smaller board is allowed (--min-n 17)."},
       {Stop::Sampled, "A smaller one may fail more rarely."},
@@ -161,8 +168,8 @@ TEST(HuntReport, TellsTheOtherReadingInNumbersWhereItHelps) {
 TEST(HuntReport, TellsWhatWasStopped) {
   HuntReport report = nothingFound();
   report.result.standing.slowest =
-      Slowest{{40, {0, 1}}, Verdict::TLE, std::chrono::seconds(2), std::chrono::seconds(2)};
-  report.result.standing.unfinished = Slowest{{50, {0, 1}}, Verdict::SK, {}, std::chrono::seconds(3)};
+      Slowest{labelOf({40, {0, 1}}), Verdict::TLE, std::chrono::seconds(2), std::chrono::seconds(2)};
+  report.result.standing.unfinished = Slowest{labelOf({50, {0, 1}}), Verdict::SK, {}, std::chrono::seconds(3)};
   EXPECT_THAT(unbroken(report), HasSubstr("n = 40, row 0, col 1, stopped after 2 s (TLE)"));
   EXPECT_THAT(unbroken(report), HasSubstr("ime was up before the answer to n = 50, row 0, col 1, which had taken 3 s"));
   EXPECT_EQ(parsed(report)["slowest"]["verdict"], "TLE");
@@ -200,11 +207,96 @@ TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
   }
 }
 
+/// Of a kata whose cases have lengths, and are drawn.
+HuntReport foundAmongLengths() {
+  HuntReport report = found(Nature::Steady);
+  report.kata = "sorting";
+  report.pair = "none";
+  report.result.standing.notes = {.sizeName = "length"};
+  Failure& failure = *report.result.failure;
+  failure.smallest.question = {"", 0, true, {{"length", 51, true}}, "length = 51"};
+  failure.first.question = {"", 0, true, {{"length", 900, true}}, "length = 900"};
+  report.result.standing.slowest->asked = failure.first.question;
+  failure.shrunk = {.smallest = {51, 7},
+                    .cleanBelow = 16,
+                    .scannedFrom = 0,
+                    .scannedTo = 30,
+                    .scanned = 64,
+                    .isWhole = false,
+                    .asked = 123,
+                    .tries = 9,
+                    .samples = 64};
+  failure.stop = Stop::Time;
+  return report;
+}
+
+TEST(HuntReport, SaysOfOtherKatasWhatWasSampledInTheirWords) {
+  HuntReport report = foundAmongLengths();
+  std::string text = unbroken(report);
+  EXPECT_THAT(text, HasSubstr("a size counted as clean after 9. Every size up to length = 30 was asked 64 questions in "
+                              "a second sample, and passed. 16 sizes directly below did not fail"));
+  EXPECT_THAT(text, HasSubstr("per second, length up to 1000"));
+  EXPECT_EQ(parsed(report)["failure"]["search"]["whole_up_to"], 0);
+  EXPECT_EQ(parsed(report)["failure"]["search"]["sampled_up_to"], 30);
+  EXPECT_EQ(parsed(report)["failure"]["search"]["sampled"], 64);
+  EXPECT_EQ(parsed(report)["failure"]["smallest_found"]["case"], "length = 51");
+  EXPECT_EQ(parsed(report)["failure"]["smallest_found"]["length"], 51);
+  report.result.failure->shrunk.allScanned = true;
+  report.result.failure->stop = Stop::Sampled;
+  text = unbroken(report);
+  EXPECT_THAT(text, HasSubstr("Every smaller size was asked 64 questions in a second sample, and passed."));
+  EXPECT_THAT(text, HasSubstr("A smaller one may fail more rarely."));
+  EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], false);
+}
+
+TEST(HuntReport, HasNoBoardsWhereThereAreNone) {
+  for (const Nature nature : {Nature::Steady, Nature::AfterOthers, Nature::UsedUp, Nature::Luck, Nature::Unknown})
+    for (const Stop stop : {Stop::NoneSmaller, Stop::Proven, Stop::Sampled, Stop::Untried, Stop::Time, Stop::Fault})
+      for (const bool isWhole : {false, true}) {
+        HuntReport report = foundAmongLengths();
+        Failure& failure = *report.result.failure;
+        failure.nature = nature;
+        failure.stop = stop;
+        failure.shrunk.isWhole = isWhole;
+        failure.sequencesUpTo = 50;
+        if (nature == Nature::AfterOthers) failure.shrunk.asked = 0, failure.history = {{3, 4}};
+        failure.smallest.excerpt = "";
+        EXPECT_THAT(unbroken(report), Not(::testing::ContainsRegex("oard|square|corner| n = | n up")));
+      }
+}
+
+TEST(HuntReport, SaysWhereCasesComeFromAndWhereTheyHaveNoSize) {
+  HuntReport report = nothingFound();
+  report.result.standing.notes = {.origin = "those of the suites of sorting alone: no others can be drawn"};
+  EXPECT_THAT(unbroken(report), HasSubstr("Nothing found: none of 12000 cases failed "));
+  EXPECT_THAT(unbroken(report), HasSubstr("cases        those of the suites of sorting alone: no others can be drawn"));
+  EXPECT_EQ(parsed(report)["origin"], report.result.standing.notes.origin);
+  EXPECT_EQ(progressLine(report.result.standing), "12000 cases, 3000/s, slowest 12 ms at n = 900, row 1, col 2");
+}
+
+TEST(HuntReport, SaysThatTheJudgeFailed) {
+  HuntReport report = nothingFound();
+  report.result.fault = "generator.py was killed by SIGSEGV\x1b[2J";
+  EXPECT_THAT(unbroken(report), HasSubstr("JE - the judge failed: nothing found so far: none of 12000 cases failed"));
+  EXPECT_THAT(unbroken(report), HasSubstr("generator.py was killed by SIGSEGV\\x1B[2J"));
+  EXPECT_THAT(unbroken(report), Not(HasSubstr("Nothing found")));
+  EXPECT_EQ(parsed(report)["verdict"], "JE");
+  report = found(Nature::Steady);
+  report.result.fault = "generator.py was killed by SIGSEGV";
+  report.result.failure->stop = Stop::Fault;
+  EXPECT_THAT(unbroken(report), HasSubstr("WA - wrong answer"));
+  EXPECT_THAT(unbroken(report), HasSubstr("then the judge failed: generator.py was killed by SIGSEGV"));
+  EXPECT_EQ(parsed(report)["verdict"], "WA");
+  EXPECT_EQ(parsed(report)["fault"], "generator.py was killed by SIGSEGV");
+  EXPECT_EQ(parsed(report)["failure"]["search"]["stopped"], "fault");
+  EXPECT_TRUE(parsed(nothingFound())["fault"].is_null());
+}
+
 TEST(ProgressLine, TellsRateReachAndSlowest) {
   HuntProgress standing = nothingFound().result.standing;
   EXPECT_EQ(progressLine(standing), "12000 cases, 3000/s, n up to 1000, slowest 12 ms at n = 900, row 1, col 2");
   standing.shrinking = true;
-  standing.last = {40, {0, 1}};
+  standing.last = "n = 40, row 0, col 1";
   EXPECT_EQ(progressLine(standing), "found one that fails; looking for a smaller one: n = 40, row 0, col 1");
 }
 

@@ -5,29 +5,55 @@
 #include <algorithm>
 #include <random>
 
-#include "judge/hunt/squares.h"
 #include "judge/katas/mandatory_queen/kata.h"
+#include "judge/katas/mandatory_queen/square_cases.h"
+#include "judge/trials/generators/drawn_kata.h"
 
 namespace judge::hunt {
 namespace {
 
-using queens::Case;
+/// Says in a question's label which case it is.
+class Labelled : public CaseSource {
+ public:
+  explicit Labelled(std::unique_ptr<CaseSource> source)
+      : CaseSource(source->notes(), source->sizes()), source_(std::move(source)) {}
+
+  std::function<CaseKey()> drawer() const override { return source_->drawer(); }
+  std::vector<CaseKey> likely(std::int64_t size, const CaseKey& seen, std::size_t most) const override {
+    return source_->likely(size, seen, most);
+  }
+  bool visit(std::int64_t size, const Visit& visit) const override { return source_->visit(size, visit); }
+  bool isWhole() const override { return source_->isWhole(); }
+  Question question(const CaseKey& asked, bool otherReading) const override {
+    Question question = source_->question(asked, otherReading);
+    question.suite = otherReading ? "otherwise" : "as is";
+    question.index = asked.which;
+    return question;
+  }
+
+ private:
+  std::unique_ptr<CaseSource> source_;
+};
+
+Verdict failing(bool fails, Verdict verdict = Verdict::WA) { return fails ? verdict : Verdict::AC; }
 
 /// A submission made of a function: what it says of a case after those that its process was asked before. Time is what
 /// it takes: a millisecond for each question, or as `cost` says. What is not answered when its time is up comes as SK.
 class Scripted : public Answerer {
  public:
-  using Script = std::function<Verdict(const Case& asked, const Cases& before)>;
-  using Cost = std::function<Nanoseconds(const Case& asked)>;
+  using Script = std::function<Verdict(const CaseKey& asked, const Cases& before)>;
+  using Cost = std::function<Nanoseconds(const CaseKey& asked)>;
 
   explicit Scripted(Script script, std::optional<Nanoseconds> end = {}) : script_(std::move(script)), end_(end) {}
 
   void takes(Cost cost) { cost_ = std::move(cost); }
 
-  Answered ask(const Case& asked) override {
+  Answered ask(const Question& question) override {
     Answered told;
-    told.judged.question = questionOf("fuzz", 0, asked, false);
-    told.judged.cpu = std::chrono::microseconds(asked.n);
+    told.judged.question = question;
+    const CaseKey asked{question.size().value_or(0), question.index};
+    if (question.suite == "otherwise") return told.judged.verdict = failing(asked.size == 2), told;
+    told.judged.cpu = std::chrono::microseconds(asked.size);
     told.judged.wall = cost_(asked);
     told.before = before_.size();
     now_ += told.judged.wall;
@@ -39,13 +65,8 @@ class Scripted : public Answerer {
     return told;
   }
 
-  Answered askOtherwise(const Case& asked) override {
-    Answered told;
-    told.judged.verdict = asked.n == 2 ? Verdict::WA : Verdict::AC;
-    return told;
-  }
-
   void startAfresh() override { before_.clear(); }
+  bool isStopped() const override { return end_ && now_ >= *end_; }
   Clock clock() {
     return [this] { return now_; };
   }
@@ -53,14 +74,14 @@ class Scripted : public Answerer {
  private:
   Script script_;
   std::optional<Nanoseconds> end_;
-  Cost cost_ = [](const Case&) { return std::chrono::milliseconds(1); };
+  Cost cost_ = [](const CaseKey&) { return std::chrono::milliseconds(1); };
   Cases before_;
   Nanoseconds now_{};
 };
 
 HuntOptions seconds(int hunting, int shrinking) {
   HuntOptions options;
-  options.seed = 11;
+  options.range.seed = 11;
   options.time = std::chrono::seconds(hunting);
   options.shrinking = std::chrono::seconds(shrinking);
   return options;
@@ -74,8 +95,12 @@ HuntOptions twentySeconds() {
   return options;
 }
 
+HuntResult huntFor(Scripted& scripted, const HuntOptions& options, std::unique_ptr<CaseSource> source) {
+  return hunt(scripted, Labelled(std::move(source)), options, scripted.clock(), [](const HuntProgress&) {});
+}
+
 HuntResult huntFor(Scripted& scripted, const HuntOptions& options) {
-  return hunt(scripted, options, scripted.clock(), [](const HuntProgress&) {});
+  return huntFor(scripted, options, squareCases(options.range));
 }
 
 HuntResult huntFor(Scripted::Script script, const HuntOptions& options) {
@@ -83,66 +108,64 @@ HuntResult huntFor(Scripted::Script script, const HuntOptions& options) {
   return huntFor(scripted, options);
 }
 
-Verdict failing(bool fails, Verdict verdict = Verdict::WA) { return fails ? verdict : Verdict::AC; }
-
 TEST(Hunt, FindsNothingWhereNothingFails) {
-  const HuntResult result = huntFor([](const Case&, const Cases&) { return Verdict::AC; }, seconds(5, 5));
+  const HuntResult result = huntFor([](const CaseKey&, const Cases&) { return Verdict::AC; }, seconds(5, 5));
   EXPECT_FALSE(result.failure);
   EXPECT_FALSE(result.interrupted);
   EXPECT_EQ(result.standing.cases, 5000U);
   EXPECT_EQ(result.standing.most, 1000);
-  EXPECT_EQ(result.standing.slowest->asked.n, 1000);
+  EXPECT_EQ(result.standing.slowest->asked.size(), 1000);
 }
 
 TEST(Hunt, AsksAsManyCasesAsItIsTold) {
   HuntOptions options = seconds(0, 5);
   options.cases = 321;
-  const HuntResult result = huntFor([](const Case&, const Cases&) { return Verdict::AC; }, options);
+  const HuntResult result = huntFor([](const CaseKey&, const Cases&) { return Verdict::AC; }, options);
   EXPECT_EQ(result.standing.cases, 321U);
 }
 
 TEST(Hunt, ShrinksASteadyFailure) {
   const HuntResult result =
-      huntFor([](const Case& asked, const Cases&) { return failing(asked.n > 40); }, seconds(60, 100));
+      huntFor([](const CaseKey& asked, const Cases&) { return failing(asked.size > 40); }, seconds(60, 100));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::Steady);
-  EXPECT_EQ(result.failure->shrunk.smallest, (Case{41, {0, 0}}));
+  EXPECT_EQ(result.failure->shrunk.smallest, keyOf({41, {0, 0}}));
   EXPECT_EQ(result.failure->smallest.question.text, "n = 41, row 0, col 0");
   EXPECT_EQ(result.failure->after.failed, result.failure->after.asked);
   EXPECT_TRUE(result.failure->shrunk.proven());
 }
 
 TEST(Hunt, ShrinksACrash) {
-  const HuntResult result =
-      huntFor([](const Case& asked, const Cases&) { return failing(asked.n == 6, Verdict::RTE); }, seconds(60, 60));
+  const HuntResult result = huntFor(
+      [](const CaseKey& asked, const Cases&) { return failing(asked.size == 6, Verdict::RTE); }, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::Steady);
-  EXPECT_EQ(result.failure->shrunk.smallest, (Case{6, {0, 0}}));
+  EXPECT_EQ(result.failure->shrunk.smallest, keyOf({6, {0, 0}}));
   EXPECT_EQ(result.failure->smallest.verdict, Verdict::RTE);
 }
 
 TEST(Hunt, TellsLuckFromASteadyFailure) {
   std::mt19937 random(5);
   const HuntResult result =
-      huntFor([&](const Case&, const Cases&) { return failing(random() % 50 == 0); }, seconds(60, 60));
+      huntFor([&](const CaseKey&, const Cases&) { return failing(random() % 50 == 0); }, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::Luck);
-  EXPECT_LE(result.failure->shrunk.smallest.n, 2);
+  EXPECT_LE(result.failure->shrunk.smallest.size, 2);
   EXPECT_GT(result.failure->after.failed, 0U);
   EXPECT_LT(result.failure->after.failed * 10, result.failure->after.asked);
 }
 
 TEST(Hunt, FindsTheCaseThatHasToBeAskedBefore) {
-  const auto remembers = [](const Case& asked, const Cases& before) {
-    const auto same = [&](const Case& other) { return other.n == asked.n && !(other == asked); };
-    return failing(asked.n > 4 && std::any_of(before.begin(), before.end(), same));
+  const auto remembers = [](const CaseKey& asked, const Cases& before) {
+    const auto same = [&](const CaseKey& other) { return other.size == asked.size && !(other == asked); };
+    return failing(asked.size > 4 && std::any_of(before.begin(), before.end(), same));
   };
   const HuntResult result = huntFor(remembers, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::AfterOthers);
-  EXPECT_EQ(result.failure->shrunk.smallest.n, 5);
+  EXPECT_EQ(result.failure->shrunk.smallest.size, 5);
   ASSERT_EQ(result.failure->history.size(), 1U);
-  EXPECT_EQ(result.failure->history.front().n, 5);
+  EXPECT_EQ(result.failure->history.front().size, 5);
   EXPECT_FALSE(result.failure->isByCount);
   EXPECT_EQ(remembers(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
 }
@@ -150,25 +173,25 @@ TEST(Hunt, FindsTheCaseThatHasToBeAskedBefore) {
 /// Where a generator with a fixed seed stands after these: it was used n times for each.
 std::size_t drawnAfter(const Cases& before) {
   std::size_t used = 1;
-  for (const Case& each : before) used += static_cast<std::size_t>(each.n);
+  for (const CaseKey& each : before) used += static_cast<std::size_t>(each.size);
   return used * 0x9E3779B97F4A7C15U >> 40;
 }
 
 TEST(Hunt, TellsAGeneratorThatIsUsedUpFromStateThatIsKept) {
-  const auto unlucky = [](const Case&, const Cases& before) { return failing(drawnAfter(before) % 30 == 1); };
+  const auto unlucky = [](const CaseKey&, const Cases& before) { return failing(drawnAfter(before) % 30 == 1); };
   const HuntResult result = huntFor(unlucky, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::UsedUp);
   EXPECT_EQ(result.failure->before.failed, 0U);
   EXPECT_GT(result.failure->after.failed, 0U);
   EXPECT_LT(result.failure->after.failed * 5, result.failure->after.asked);
-  const Case& smallest = result.failure->shrunk.smallest;
+  const CaseKey& smallest = result.failure->shrunk.smallest;
   EXPECT_EQ(result.failure->history, Cases(result.failure->history.size(), smallest));
   EXPECT_EQ(unlucky(smallest, result.failure->history), Verdict::WA);
 }
 
 TEST(Hunt, TellsAGeneratorThatHardlyEverFailsByCasesThatComeFirst) {
-  const auto unlucky = [](const Case&, const Cases& before) { return failing(drawnAfter(before) % 5000 == 1); };
+  const auto unlucky = [](const CaseKey&, const Cases& before) { return failing(drawnAfter(before) % 5000 == 1); };
   const HuntResult result = huntFor(unlucky, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::UsedUp);
@@ -177,7 +200,7 @@ TEST(Hunt, TellsAGeneratorThatHardlyEverFailsByCasesThatComeFirst) {
 }
 
 TEST(Hunt, TakesACountOfCasesForStateThatIsKept) {
-  const auto worn = [](const Case&, const Cases& before) { return failing(before.size() >= 50); };
+  const auto worn = [](const CaseKey&, const Cases& before) { return failing(before.size() >= 50); };
   const HuntResult result = huntFor(worn, seconds(60, 60));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::AfterOthers);
@@ -187,7 +210,7 @@ TEST(Hunt, TakesACountOfCasesForStateThatIsKept) {
 
 TEST(Hunt, AsksDrawnCasesUnderBothReadings) {
   const HuntResult result =
-      huntFor([](const Case& asked, const Cases&) { return failing(asked.n > 2); }, seconds(60, 60));
+      huntFor([](const CaseKey& asked, const Cases&) { return failing(asked.size > 2); }, seconds(60, 60));
   ASSERT_TRUE(result.failure && result.failure->otherReading);
   const OtherReading& told = *result.failure->otherReading;
   EXPECT_EQ(told.asked, 100U);
@@ -198,40 +221,43 @@ TEST(Hunt, AsksDrawnCasesUnderBothReadings) {
 
 TEST(Hunt, SaysWhyNoSmallerOneWasLookedFor) {
   const auto stopOf = [](const HuntOptions& options, std::int64_t border) {
-    return huntFor([=](const Case& asked, const Cases&) { return failing(asked.n >= border); }, options).failure->stop;
+    return huntFor([=](const CaseKey& asked, const Cases&) { return failing(asked.size >= border); }, options)
+        .failure->stop;
   };
   EXPECT_EQ(stopOf(seconds(60, 100), 40), Stop::Proven);
   EXPECT_EQ(stopOf(seconds(60, 100), 1), Stop::NoneSmaller);
   EXPECT_EQ(stopOf(seconds(60, 5), 700), Stop::Time);
   HuntOptions options = seconds(60, 100);
-  options.least = 40;
+  options.range.least = 40;
   EXPECT_EQ(stopOf(options, 40), Stop::NoneSmaller);
 }
 
 TEST(Hunt, EndsInTimeWhateverASubmissionDoes) {
   using std::chrono::milliseconds;
-  const Scripted::Script wrong = [](const Case& asked, const Cases&) { return failing(asked.n > 4); };
-  const Scripted::Script late = [](const Case& asked, const Cases&) { return failing(asked.n > 4, Verdict::TLE); };
-  const Scripted::Script right = [](const Case&, const Cases&) { return Verdict::AC; };
+  const Scripted::Script wrong = [](const CaseKey& asked, const Cases&) { return failing(asked.size > 4); };
+  const Scripted::Script late = [](const CaseKey& asked, const Cases&) {
+    return failing(asked.size > 4, Verdict::TLE);
+  };
+  const Scripted::Script right = [](const CaseKey&, const Cases&) { return Verdict::AC; };
   for (const Scripted::Script& script : {wrong, late, right})
     for (const int milliSeconds : {1, 300, 1900, 4000, 19'000, 23'000, 600'000}) {
       const HuntOptions options = twentySeconds();
       Scripted slow(script, options.end);
-      slow.takes([&](const Case& asked) { return asked.n > 4 ? milliseconds(milliSeconds) : milliseconds(1); });
+      slow.takes([&](const CaseKey& asked) { return asked.size > 4 ? milliseconds(milliSeconds) : milliseconds(1); });
       const HuntResult result = huntFor(slow, options);
       EXPECT_LE(slow.clock()(), *options.end) << milliSeconds;
       EXPECT_FALSE(result.interrupted);
       EXPECT_TRUE(milliSeconds < 600'000 || result.standing.unfinished);
       if (result.failure) {
-        EXPECT_GE(result.failure->shrunk.smallest.n, 5);
+        EXPECT_GE(result.failure->shrunk.smallest.size, 5);
       }
     }
 }
 
 TEST(Hunt, DoesNotSayWhatItHadNoTimeToFindOut) {
   const HuntOptions options = twentySeconds();
-  Scripted slow([](const Case& asked, const Cases&) { return failing(asked.n > 4, Verdict::TLE); }, options.end);
-  slow.takes([](const Case& asked) { return std::chrono::seconds(asked.n > 4 ? 19 : 0); });
+  Scripted slow([](const CaseKey& asked, const Cases&) { return failing(asked.size > 4, Verdict::TLE); }, options.end);
+  slow.takes([](const CaseKey& asked) { return std::chrono::seconds(asked.size > 4 ? 19 : 0); });
   const HuntResult result = huntFor(slow, options);
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::Unknown);
@@ -240,8 +266,8 @@ TEST(Hunt, DoesNotSayWhatItHadNoTimeToFindOut) {
 }
 
 TEST(Hunt, CountsWhatWasStoppedAmongTheSlowest) {
-  Scripted sleeper([](const Case& asked, const Cases&) { return failing(asked.n > 4, Verdict::WTL); });
-  sleeper.takes([](const Case& asked) { return std::chrono::milliseconds(asked.n > 4 ? 4000 : 1); });
+  Scripted sleeper([](const CaseKey& asked, const Cases&) { return failing(asked.size > 4, Verdict::WTL); });
+  sleeper.takes([](const CaseKey& asked) { return std::chrono::milliseconds(asked.size > 4 ? 4000 : 1); });
   const HuntProgress standing = huntFor(sleeper, seconds(60, 60)).standing;
   ASSERT_TRUE(standing.slowest);
   EXPECT_EQ(standing.slowest->verdict, Verdict::WTL);
@@ -250,37 +276,37 @@ TEST(Hunt, CountsWhatWasStoppedAmongTheSlowest) {
 }
 
 TEST(Hunt, DoesNotTakeWhatOthersLeftForASmallerFailure) {
-  const auto twofold = [](const Case& asked, const Cases& before) {
-    return failing(asked.n >= 100 || (asked.n >= 20 && before.size() % 7 == 6));
+  const auto twofold = [](const CaseKey& asked, const Cases& before) {
+    return failing(asked.size >= 100 || (asked.size >= 20 && before.size() % 7 == 6));
   };
   HuntOptions options = seconds(60, 100);
-  options.least = 100;
-  options.most = 200;
-  EXPECT_EQ(huntFor(twofold, options).failure->shrunk.smallest.n, 100);
-  options.least = 1;
+  options.range.least = 100;
+  options.range.most = 200;
+  EXPECT_EQ(huntFor(twofold, options).failure->shrunk.smallest.size, 100);
+  options.range.least = 1;
   const HuntResult result = huntFor(twofold, options);
   ASSERT_TRUE(result.failure);
-  EXPECT_TRUE(result.failure->nature != Nature::Steady || result.failure->shrunk.smallest.n >= 100);
+  EXPECT_TRUE(result.failure->nature != Nature::Steady || result.failure->shrunk.smallest.size >= 100);
 }
 
 TEST(Hunt, KeepsWhatItFoundWhenInterrupted) {
   int failures = 0;
-  const auto script = [&](const Case& asked, const Cases&) {
+  const auto script = [&](const CaseKey& asked, const Cases&) {
     if (failures > 3) return Verdict::SK;
-    failures += asked.n > 100;
-    return failing(asked.n > 100);
+    failures += asked.size > 100;
+    return failing(asked.size > 100);
   };
   const HuntResult result = huntFor(script, seconds(60, 60));
   EXPECT_TRUE(result.interrupted);
   ASSERT_TRUE(result.failure);
-  EXPECT_GT(result.failure->shrunk.smallest.n, 100);
+  EXPECT_GT(result.failure->shrunk.smallest.size, 100);
   EXPECT_EQ(result.failure->smallest.verdict, Verdict::WA);
 }
 
 TEST(Hunt, EndsWhenInterruptedBeforeItFoundAnything) {
   int asked = 0;
   const HuntResult result =
-      huntFor([&](const Case&, const Cases&) { return ++asked > 10 ? Verdict::SK : Verdict::AC; }, seconds(60, 60));
+      huntFor([&](const CaseKey&, const Cases&) { return ++asked > 10 ? Verdict::SK : Verdict::AC; }, seconds(60, 60));
   EXPECT_TRUE(result.interrupted);
   EXPECT_FALSE(result.failure);
   EXPECT_EQ(result.standing.cases, 10U);
@@ -288,14 +314,87 @@ TEST(Hunt, EndsWhenInterruptedBeforeItFoundAnything) {
 
 TEST(Hunt, KeepsAFailureThatNeverComesAgain) {
   bool failed = false;
-  const auto once = [&](const Case& asked, const Cases&) {
-    return failing(asked.n > 50 && !std::exchange(failed, failed || asked.n > 50));
+  const auto once = [&](const CaseKey& asked, const Cases&) {
+    return failing(asked.size > 50 && !std::exchange(failed, failed || asked.size > 50));
   };
   const HuntResult result = huntFor(once, seconds(60, 20));
   ASSERT_TRUE(result.failure);
   EXPECT_EQ(result.failure->nature, Nature::Luck);
   EXPECT_EQ(result.failure->smallest.question.text, result.failure->first.question.text);
   EXPECT_EQ(result.failure->after.failed, 0U);
+}
+
+const std::vector<std::int64_t> kFewSizes = {0, 3, 4, 10, 100, 101, 5000};
+
+HuntResult huntAmongDrawn(Scripted::Script script) {
+  const DrawnKata kata(kFewSizes);
+  const HuntOptions options = seconds(60, 100);
+  Scripted scripted(std::move(script));
+  return huntFor(scripted, options, kata.cases(options.range));
+}
+
+TEST(HuntAmongDrawnCases, FindsASmallCaseAndDoesNotCallItProven) {
+  const HuntResult result = huntAmongDrawn([](const CaseKey& asked, const Cases&) { return failing(asked.size > 4); });
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->nature, Nature::Steady);
+  EXPECT_EQ(result.failure->shrunk.smallest.size, 10);
+  EXPECT_EQ(result.failure->smallest.question.size(), 10);
+  EXPECT_EQ(result.failure->stop, Stop::Sampled);
+  EXPECT_EQ(result.standing.notes.sizeName, "length");
+}
+
+TEST(HuntAmongDrawnCases, FindsTheCaseThatHasToBeAskedBefore) {
+  const auto remembers = [](const CaseKey& asked, const Cases& before) {
+    const auto same = [&](const CaseKey& other) { return other.size == asked.size && other.which != asked.which; };
+    return failing(asked.size >= 4 && std::ranges::any_of(before, same));
+  };
+  const HuntResult result = huntAmongDrawn(remembers);
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->nature, Nature::AfterOthers);
+  EXPECT_EQ(result.failure->shrunk.smallest.size, 4);
+  ASSERT_EQ(result.failure->historyLabels.size(), 1u);
+  EXPECT_EQ(result.failure->historyLabels.front().size(), 4);
+  EXPECT_EQ(result.failure->sequencesUpTo, 3);
+  EXPECT_EQ(remembers(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
+}
+
+TEST(HuntAmongDrawnCases, ProvesWhatSuitesAloneHave) {
+  const DrawnKata kata({1, 2, 3});
+  Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.which == 1, Verdict::RTE); });
+  const HuntResult result = huntFor(scripted, seconds(60, 100), suiteCases(kata, {}));
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->nature, Nature::Steady);
+  EXPECT_EQ(result.failure->shrunk.smallest, (CaseKey{3, 1}));
+  EXPECT_TRUE(result.failure->shrunk.nearest);
+  EXPECT_TRUE(result.failure->shrunk.proven());
+}
+
+TEST(HuntAmongDrawnCases, EndsWithAFaultOfTheKataAndKeepsWhatItFound) {
+  DrawnKata kata(kFewSizes);
+  HuntOptions options = seconds(60, 100);
+  Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.size >= 100); });
+  std::vector<CaseKey> seen;
+  kata.cases({})->visit(3, [&](const CaseKey& each) { return seen.push_back(each), false; });
+  kata.failingSeed = seen.front().which;  // which the scan upwards asks for
+  const HuntResult result = huntFor(scripted, options, kata.cases(options.range));
+  EXPECT_EQ(result.fault, "generator.py was killed by SIGSEGV");
+  EXPECT_FALSE(result.interrupted);
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->shrunk.smallest.size, 100);
+  EXPECT_EQ(result.failure->stop, Stop::Fault);
+}
+
+TEST(HuntAmongDrawnCases, EndsWithAFaultBeforeItFoundAnything) {
+  int asked = 0;
+  Scripted scripted([&](const CaseKey&, const Cases&) {
+    if (++asked > 10) throw std::runtime_error("the machine failed");
+    return Verdict::AC;
+  });
+  const HuntResult result = huntFor(scripted, seconds(60, 100));
+  EXPECT_EQ(result.fault, "the machine failed");
+  EXPECT_FALSE(result.failure);
+  EXPECT_FALSE(result.standing.unfinished);
+  EXPECT_EQ(result.standing.cases, 10u);
 }
 
 }  // namespace

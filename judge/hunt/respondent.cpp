@@ -7,12 +7,10 @@
 
 namespace judge::hunt {
 
-Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, bool otherReading, int interruptFd)
-    : launcher_(launcher),
-      start_(std::move(start)),
-      limits_(limits),
-      otherReading_(otherReading),
-      interruptFd_(interruptFd) {}
+Respondent::Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, int interruptFd)
+    : launcher_(launcher), start_(std::move(start)), limits_(limits), interruptFd_(interruptFd) {}
+
+bool Respondent::isStopped() const { return isInterrupted(interruptFd_); }
 
 /// The log of a process is limited as a whole, and so is its CPU time: a case must not fail for what others used.
 bool Respondent::isWorn() const {
@@ -40,7 +38,7 @@ Answered Respondent::ask(const Question& question, Nanoseconds allowed) {
       return settle(question, greeting, share, kBeforeAsked);
   }
   const Share share = shareOf(allowed, limits_, false);
-  const Exchange exchange = conversation_->ask(question.request, share.allowance);
+  const Exchange exchange = conversation_->ask(wordsOf(question, start_), share.allowance);
   std::string_view prefix;
   if (exchange.wasGone) prefix = asked_ == 0 ? kBeforeAsked : "between two questions it ";
   const std::size_t before = asked_++;

@@ -3,7 +3,6 @@
 #include "judge/grading/assessment.h"
 #include "judge/grading/conversation.h"
 #include "judge/hunt/hunt.h"
-#include "judge/katas/mandatory_queen/kata.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/limits.h"
@@ -18,19 +17,15 @@ class Respondent : public Answerer {
   static constexpr std::size_t kMostOfDear = 10'000;  ///< of one that takes long to start
 
   /// `launcher` outlives this; `interruptFd` as for Supervisor, readable also when time is up.
-  Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, bool otherReading, int interruptFd);
+  Respondent(ProcessLauncher& launcher, Start start, const Limits& limits, int interruptFd);
 
   /// With Limits::perCase, which has to be there.
-  Answered ask(const queens::Case& asked) override {
-    return ask(questionOf("fuzz", 0, asked, otherReading_), *limits_.perCase);
-  }
-  Answered askOtherwise(const queens::Case& asked) override {
-    return ask(questionOf("fuzz", 0, asked, !otherReading_), *limits_.perCase);
-  }
+  Answered ask(const Question& question) override { return ask(question, *limits_.perCase); }
 
   /// The answer may use `allowed` of CPU time, the start of a process Limits::total.
   Answered ask(const Question& question, Nanoseconds allowed);
   void startAfresh() override { conversation_.reset(); }
+  bool isStopped() const override;
 
  private:
   bool isWorn() const;
@@ -40,7 +35,6 @@ class Respondent : public Answerer {
   ProcessLauncher& launcher_;
   Start start_;
   Limits limits_;
-  bool otherReading_;
   int interruptFd_;
   CapturedLog log_;  // of the present process
   std::unique_ptr<Conversation> conversation_;

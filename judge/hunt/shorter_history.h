@@ -3,11 +3,11 @@
 #include <functional>
 #include <vector>
 
-#include "solution/case.h"
+#include "judge/katas/case_source.h"
 
 namespace judge::hunt {
 
-using Cases = std::vector<queens::Case>;
+using Cases = std::vector<CaseKey>;
 
 /// Fewest cases to ask before a case for it to fail, for a submission that keeps something from case to case: first the
 /// shortest end of `before` that does, by doubling, then without each part that is not needed, halves before quarters

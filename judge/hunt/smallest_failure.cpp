@@ -5,102 +5,108 @@
 #include <map>
 #include <optional>
 
-#include "judge/hunt/squares.h"
-
 namespace judge::hunt {
 namespace {
 
-using queens::Case;
-using queens::Square;
-
-/// Of the budget, what the sample of one board may take, so that the bisection gets to its end; and what is left for
+/// Of the budget, what the sample of one size may take, so that the bisection gets to its end; and what is left for
 /// those that come later when a search has to stop.
-constexpr double kOfOneBoard = 0.04;
+constexpr double kOfOneSize = 0.04;
 constexpr double kLeftByScanDown = 0.3;
-constexpr double kLeftByCorner = 0.2;
+constexpr double kLeftBySimpler = 0.2;
 constexpr double kOfScanUp = 0.4;
+
+using Place = std::ptrdiff_t;  ///< of a size among those of the source
 
 class Search {
  public:
-  Search(const Case& failing, const SearchOptions& options, const Probe& probe) : options_(options), probe_(probe) {
+  Search(const CaseKey& failing, const SearchOptions& options, const CaseSource& source, const Probe& probe)
+      : options_(options), source_(source), probe_(probe) {
     shrunk_.smallest = failing;
     shrunk_.tries = options.tries;
-    shrunk_.wholeFrom = options.least;
+    shrunk_.isWhole = source.isWhole();
+    shrunk_.scannedFrom = source.sizes().front();
+    shrunk_.scannedTo = shrunk_.scannedFrom - 1;
   }
 
   Shrunk run() {
     bisect();
     scanDown();
-    nearCorner();
+    if (source_.isWhole()) findSimpler();
     scanUp();
     return shrunk_;
   }
 
  private:
-  bool fails(const Case& asked) {
+  std::int64_t size(Place at) const { return source_.sizes()[static_cast<std::size_t>(at)]; }
+
+  Place place(std::int64_t size) const {
+    return std::ranges::lower_bound(source_.sizes(), size) - source_.sizes().begin();
+  }
+
+  Place smallest() const { return place(shrunk_.smallest.size); }
+
+  bool fails(const CaseKey& asked) {
     ++shrunk_.asked;
     return probe_.fails(asked);
   }
 
-  /// A square of the board that fails, of those likely to; none when the board's share of the budget is spent.
-  std::optional<Square> sample(std::int64_t n) {
-    const double enough = probe_.left() - kOfOneBoard;
-    const std::vector<Square> squares = likelySquares(n, shrunk_.smallest, options_.samples);
-    const std::size_t asks = std::max(squares.size(), options_.tries);
+  /// A case of that size that fails, of those likely to; none when the size's share of the budget is spent.
+  std::optional<CaseKey> sample(std::int64_t size) {
+    const double enough = probe_.left() - kOfOneSize;
+    const std::vector<CaseKey> cases = source_.likely(size, shrunk_.smallest, options_.samples);
+    const std::size_t asks = std::max(cases.size(), options_.tries);
     std::size_t asked = 0;
     while (asked < asks) {
-      if (const Square& square = squares[asked++ % squares.size()]; fails({n, square})) return square;
+      if (const CaseKey& each = cases[asked++ % cases.size()]; fails(each)) return each;
       const double left = probe_.left();
       if (left <= 0 || left < enough) break;
     }
-    clean_[n] = asked;
+    clean_[size] = asked;
     return std::nullopt;
   }
 
   void bisect() {
-    std::int64_t passing = options_.least - 1;
-    while (shrunk_.smallest.n - passing > 1) {
+    Place passing = -1;
+    while (smallest() - passing > 1) {
       if (probe_.left() <= 0) return cutShort();
-      const double mean =
-          std::sqrt(static_cast<double>(std::max<std::int64_t>(passing, 1)) * static_cast<double>(shrunk_.smallest.n));
-      const std::int64_t middle = std::clamp(std::llround(mean), static_cast<long long>(passing + 1),
-                                             static_cast<long long>(shrunk_.smallest.n - 1));
+      const double below = passing < 0 ? 0 : static_cast<double>(size(passing));
+      const double mean = std::sqrt(std::max(below, 1.0) * static_cast<double>(shrunk_.smallest.size));
+      const Place middle = std::clamp(place(std::llround(mean)), passing + 1, smallest() - 1);
       ++shrunk_.bisected;
-      if (const auto square = sample(middle))
-        shrunk_.smallest = {middle, *square};
+      if (const auto found = sample(size(middle)))
+        shrunk_.smallest = *found;
       else
         passing = middle;
     }
   }
 
   void scanDown() {
-    std::int64_t n = shrunk_.smallest.n - 1;
-    for (; n >= options_.least && shrunk_.cleanBelow < options_.cleanBelow; --n) {
+    for (Place at = smallest() - 1; at >= 0 && shrunk_.cleanBelow < options_.cleanBelow; --at) {
+      const std::int64_t n = size(at);
       if (clean_.count(n) == 0 && probe_.left() < kLeftByScanDown) return cutShort();
-      const auto square = clean_.count(n) == 0 ? sample(n) : std::nullopt;
-      if (!square) shrunk_.samples = std::min(shrunk_.cleanBelow++ == 0 ? clean_[n] : shrunk_.samples, clean_[n]);
-      if (!square) continue;
-      shrunk_.smallest = {n, *square};
+      const auto found = clean_.count(n) == 0 ? sample(n) : std::nullopt;
+      if (!found) shrunk_.samples = std::min(shrunk_.cleanBelow++ == 0 ? clean_[n] : shrunk_.samples, clean_[n]);
+      if (!found) continue;
+      shrunk_.smallest = *found;
       shrunk_.cleanBelow = 0;
     }
   }
 
-  void nearCorner() {
-    const std::int64_t n = shrunk_.smallest.n;
-    const Square known = shrunk_.smallest.queen;
+  void findSimpler() {
+    const CaseKey known = shrunk_.smallest;
     bool isSpent = false;
-    visitSquares(n, [&](const Square& square) {
+    source_.visit(known.size, [&](const CaseKey& each) {
       if (isSpent) return true;
-      shrunk_.nearest = square == known;
-      if (shrunk_.nearest || probe_.left() < kLeftByCorner) return true;
-      shrunk_.nearest = failsInTries({n, square});
+      shrunk_.nearest = each == known;
+      if (shrunk_.nearest || probe_.left() < kLeftBySimpler) return true;
+      shrunk_.nearest = failsInTries(each);
       isSpent = probe_.left() <= 0;
-      if (shrunk_.nearest) shrunk_.smallest.queen = square;
+      if (shrunk_.nearest) shrunk_.smallest = each;
       return shrunk_.nearest;
     });
   }
 
-  bool failsInTries(const Case& asked) {
+  bool failsInTries(const CaseKey& asked) {
     for (std::size_t i = 0; i < options_.tries && probe_.left() > 0; ++i)
       if (fails(asked)) return true;
     return false;
@@ -108,45 +114,51 @@ class Search {
 
   void scanUp() {
     const double enough = std::max(probe_.left() - kOfScanUp, 0.0);
-    for (std::int64_t n = options_.least; n < shrunk_.smallest.n; ++n) {
+    const Place end = smallest();
+    for (Place at = 0; at < end; ++at) {
       bool spent = false;
-      const auto failing = wholeBoard(n, enough, spent);
-      if (failing) {
-        shrunk_.smallest = {n, *failing};
-        shrunk_.cleanBelow = n - options_.least;
-        shrunk_.nearest = options_.tries == 1;
-        return;
+      if (const auto failing = scan(size(at), enough, spent)) {
+        shrunk_.smallest = *failing;
+        shrunk_.cleanBelow = at;
+        shrunk_.nearest = source_.isWhole() && options_.tries == 1;
+        break;
       }
       if (spent) return;
-      shrunk_.wholeUpTo = n;
+      shrunk_.scannedTo = size(at);
     }
+    shrunk_.allScanned = true;
   }
 
-  /// The first square that fails when every one is asked, as often as it takes to have `tries` of the board.
-  std::optional<Square> wholeBoard(std::int64_t n, double enough, bool& spent) {
-    std::optional<Square> failing;
-    const auto squares = static_cast<std::size_t>(n * n);
-    for (std::size_t asked = 0; asked < std::max(squares, options_.tries) && !failing && !spent; asked += squares)
-      visitSquares(n, [&](const Square& square) {
+  /// The first case that fails when all that the source shows of a size are asked, as often as it takes to have `tries`
+  /// of the size.
+  std::optional<CaseKey> scan(std::int64_t size, double enough, bool& spent) {
+    std::optional<CaseKey> failing;
+    std::size_t asked = 0;
+    do
+      source_.visit(size, [&](const CaseKey& each) {
         spent = probe_.left() <= enough;
-        if (!spent && fails({n, square})) failing = square;
+        if (!spent && ++asked > 0 && fails(each)) failing = each;
         return spent || failing;
       });
+    while (asked < options_.tries && !failing && !spent);
+    if (!failing && !spent) shrunk_.scanned = std::min(shrunk_.scanned == 0 ? asked : shrunk_.scanned, asked);
     return failing;
   }
 
   void cutShort() { shrunk_.cutShort = true; }
 
   const SearchOptions& options_;
+  const CaseSource& source_;
   const Probe& probe_;
   Shrunk shrunk_;
-  std::map<std::int64_t, std::size_t> clean_;  // boards that did not fail, and how often they were asked
+  std::map<std::int64_t, std::size_t> clean_;  // sizes that did not fail, and how often they were asked
 };
 
 }  // namespace
 
-Shrunk smallestFailure(const Case& failing, const SearchOptions& options, const Probe& probe) {
-  return Search(failing, options, probe).run();
+Shrunk smallestFailure(const CaseKey& failing, const SearchOptions& options, const CaseSource& source,
+                       const Probe& probe) {
+  return Search(failing, options, source, probe).run();
 }
 
 }  // namespace judge::hunt

@@ -6,7 +6,9 @@
 #include <map>
 #include <random>
 
-#include "judge/hunt/squares.h"
+#include "judge/katas/mandatory_queen/square_cases.h"
+#include "judge/katas/mandatory_queen/squares.h"
+#include "judge/trials/generators/drawn_kata.h"
 
 namespace judge::hunt {
 namespace {
@@ -26,11 +28,11 @@ class Budgeted {
   Budgeted(std::size_t questions, std::function<bool(const Case&)> fails)
       : questions_(questions), fails_(std::move(fails)) {}
 
-  Shrunk shrink(const Case& failing, const SearchOptions& options = {}) {
+  Shrunk shrink(const Case& failing, const SearchOptions& options = {}, std::int64_t least = 1) {
     const Probe probe{
-        [this](const Case& asked) { return ++asked_, fails_(asked); },
+        [this](const CaseKey& asked) { return ++asked_, fails_(caseOf(asked)); },
         [this] { return std::max(0.0, 1 - static_cast<double>(asked_) / static_cast<double>(questions_)); }};
-    return smallestFailure(failing, options, probe);
+    return smallestFailure(keyOf(failing), options, *squareCases({.least = least}), probe);
   }
 
   std::size_t asked() const { return asked_; }
@@ -47,7 +49,7 @@ TEST(SmallestFailure, IsTheBorderOfAFailureBeyondSomeN) {
   for (const std::int64_t border : {1, 2, 7, 41, 120}) {
     Budgeted search(kAmple, [=](const Case& asked) { return asked.n >= border; });
     const Shrunk shrunk = search.shrink({1000, {400, 7}});
-    EXPECT_EQ(shrunk.smallest, (Case{border, {0, 0}}));
+    EXPECT_EQ(shrunk.smallest, keyOf({border, {0, 0}}));
     EXPECT_TRUE(shrunk.proven());
     EXPECT_TRUE(shrunk.nearest);
     EXPECT_FALSE(shrunk.cutShort);
@@ -58,14 +60,14 @@ TEST(SmallestFailure, IsTheBorderOfAFailureBeyondSomeN) {
 TEST(SmallestFailure, IsTheBorderAlsoWhereThereIsNoTimeForWholeBoards) {
   Budgeted search(5000, [](const Case& asked) { return asked.n >= 811; });
   const Shrunk shrunk = search.shrink({1000, {1, 1}});
-  EXPECT_EQ(shrunk.smallest, (Case{811, {0, 0}}));
+  EXPECT_EQ(shrunk.smallest, keyOf({811, {0, 0}}));
   EXPECT_FALSE(shrunk.proven());
   EXPECT_GE(shrunk.cleanBelow, 1);
 }
 
 TEST(SmallestFailure, GoesDownThroughResidues) {
   Budgeted search(20'000, [](const Case& asked) { return asked.n % 6 == 2 && asked.n >= 302; });
-  EXPECT_EQ(search.shrink({500, {17, 400}}).smallest, (Case{302, {0, 0}}));
+  EXPECT_EQ(search.shrink({500, {17, 400}}).smallest, keyOf({302, {0, 0}}));
 }
 
 TEST(SmallestFailure, FindsARareSquareOfASmallBoard) {
@@ -74,8 +76,8 @@ TEST(SmallestFailure, FindsARareSquareOfASmallBoard) {
   };
   Budgeted search(kAmple, rare);
   const Shrunk shrunk = search.shrink({500, {0, 0}});
-  EXPECT_TRUE(rare(shrunk.smallest));
-  for (std::int64_t n = 1; n < shrunk.smallest.n; ++n)
+  EXPECT_TRUE(rare(caseOf(shrunk.smallest)));
+  for (std::int64_t n = 1; n < shrunk.smallest.size; ++n)
     EXPECT_FALSE(visitSquares(n, [&](const Square& square) { return rare({n, square}); })) << "n = " << n;
 }
 
@@ -84,13 +86,13 @@ TEST(SmallestFailure, IsTheSquareNearestToACorner) {
     return asked.n >= 30 && cornerDistance(asked) >= 5 && asked.queen.row == 3;
   };
   Budgeted search(kAmple, inner);
-  EXPECT_EQ(search.shrink({90, {3, 40}}).smallest, (Case{30, {3, 2}}));
+  EXPECT_EQ(search.shrink({90, {3, 40}}).smallest, keyOf({30, {3, 2}}));
 }
 
 TEST(SmallestFailure, KeepsToTheSmallestNAllowed) {
   Budgeted search(kAmple, [](const Case&) { return true; });
-  const Shrunk shrunk = search.shrink({50, {3, 3}}, {.least = 8});
-  EXPECT_EQ(shrunk.smallest, (Case{8, {0, 0}}));
+  const Shrunk shrunk = search.shrink({50, {3, 3}}, {}, 8);
+  EXPECT_EQ(shrunk.smallest, keyOf({8, {0, 0}}));
   EXPECT_TRUE(shrunk.proven());
 }
 
@@ -98,12 +100,12 @@ TEST(SmallestFailure, AsksAnUnluckyOneOftenEnough) {
   std::mt19937 random(4);
   Budgeted search(kAmple, [&](const Case& asked) { return asked.n >= 5 && random() % 50 == 0; });
   const Shrunk shrunk = search.shrink({300, {7, 7}}, {.tries = 400});
-  EXPECT_EQ(shrunk.smallest.n, 5);
+  EXPECT_EQ(shrunk.smallest.size, 5);
 }
 
 TEST(SmallestFailure, LeavesAFailureThatNeverComesAgainWhereItWas) {
   Budgeted search(3000, [](const Case&) { return false; });
-  EXPECT_EQ(search.shrink({200, {7, 9}}).smallest, (Case{200, {7, 9}}));
+  EXPECT_EQ(search.shrink({200, {7, 9}}).smallest, keyOf({200, {7, 9}}));
 }
 
 TEST(SmallestFailure, ClaimsNothingThatItDidNotTry) {
@@ -119,10 +121,10 @@ TEST(SmallestFailure, ClaimsNothingThatItDidNotTry) {
     const Shrunk shrunk = search.shrink({12, {4, 4}}, {.tries = kTries});
     for (std::int64_t n = 12 - shrunk.cleanBelow; n < 12; ++n) EXPECT_GE(boards[n], shrunk.samples) << budget;
     EXPECT_EQ(shrunk.samples > 0, shrunk.cleanBelow > 0) << budget;
-    for (std::int64_t n = 1; n <= shrunk.wholeUpTo; ++n)
+    for (std::int64_t n = 1; n <= shrunk.scannedTo; ++n)
       EXPECT_GE(boards[n], static_cast<std::size_t>(n * n)) << budget;
     visitSquares(12, [&](const Square& square) {
-      if (square == shrunk.smallest.queen) return true;
+      if (square == caseOf(shrunk.smallest).queen) return true;
       EXPECT_TRUE(!shrunk.nearest || (squares[{square.row, square.col}] >= kTries)) << budget;
       return false;
     });
@@ -133,9 +135,71 @@ TEST(SmallestFailure, EndsWithItsBudgetAndSaysSo) {
   for (const std::size_t budget : {1U, 2U, 3U, 10U, 50U, 100'000U}) {
     Budgeted search(budget, [](const Case& asked) { return asked.n >= 700; });
     const Shrunk shrunk = search.shrink({1000, {500, 500}});
-    EXPECT_GE(shrunk.smallest.n, 700);
+    EXPECT_GE(shrunk.smallest.size, 700);
     EXPECT_LE(search.asked(), budget + 1);
     EXPECT_EQ(shrunk.cutShort, budget <= 50) << budget;
+  }
+}
+
+/// What is asked of each size of a kata that draws its cases, in a search with so many questions.
+struct DrawnSearch {
+  std::map<std::int64_t, std::size_t> asked{};
+  Shrunk shrunk{};
+
+  DrawnSearch(std::vector<std::int64_t> sizes, const CaseKey& failing, std::size_t questions,
+              const std::function<bool(const CaseKey&)>& fails, const SearchOptions& options = {}) {
+    const DrawnKata kata(std::move(sizes));
+    std::size_t spent = 0;
+    const Probe probe{[&](const CaseKey& each) { return ++spent, ++asked[each.size], fails(each); },
+                      [&] { return std::max(0.0, 1 - static_cast<double>(spent) / static_cast<double>(questions)); }};
+    shrunk = smallestFailure(failing, options, *kata.cases({}), probe);
+    EXPECT_EQ(shrunk.asked, spent);
+  }
+};
+
+const std::vector<std::int64_t> kFewSizes = {0, 3, 4, 10, 100, 101, 5000};
+
+TEST(SmallestFailureOfDrawnCases, IsOfTheSmallestSizeThatFails) {
+  for (const std::int64_t border : kFewSizes) {
+    const DrawnSearch search(kFewSizes, {5000, 7}, kAmple, [=](const CaseKey& each) { return each.size >= border; });
+    EXPECT_EQ(search.shrunk.smallest, (CaseKey{border, 7}));
+    EXPECT_TRUE(search.shrunk.allScanned);
+    EXPECT_FALSE(search.shrunk.proven());
+    EXPECT_FALSE(search.shrunk.cutShort);
+    for (const auto& [size, asked] : search.asked) EXPECT_GE(asked, size < border ? 128u : 0u) << size;
+  }
+}
+
+TEST(SmallestFailureOfDrawnCases, GoesDownThroughSizesThatPass) {
+  const DrawnSearch search({1, 2, 3, 4, 5, 6, 7, 8, 9}, {9, 7}, kAmple,
+                           [](const CaseKey& each) { return each.size % 3 == 0 && each.which % 5 == 0; });
+  EXPECT_EQ(search.shrunk.smallest.size, 3);
+}
+
+TEST(SmallestFailureOfDrawnCases, SeesInItsScanUpWhatTheFirstSampleMissed) {
+  const DrawnKata kata(kFewSizes);
+  std::vector<CaseKey> second;
+  kata.cases({})->visit(3, [&](const CaseKey& each) { return second.push_back(each), false; });
+  const DrawnSearch search(kFewSizes, {5000, 7}, kAmple,
+                           [&](const CaseKey& each) { return each.size > 100 || each == second.back(); });
+  EXPECT_EQ(search.shrunk.smallest, second.back());
+  EXPECT_EQ(search.shrunk.scannedTo, 0);
+  EXPECT_EQ(search.shrunk.scanned, 64u);
+  EXPECT_FALSE(search.shrunk.nearest);
+}
+
+TEST(SmallestFailureOfDrawnCases, ClaimsNothingThatItDidNotTry) {
+  std::vector<std::int64_t> sizes;
+  for (std::int64_t size = 0; size < 200; size += 5) sizes.push_back(size);
+  for (std::size_t budget = 1; budget < 20'000; budget += 1 + budget / 8) {
+    const DrawnSearch search(sizes, {195, 7}, budget, [](const CaseKey& each) { return each.size >= 60; },
+                             {.tries = 99});
+    const Shrunk& shrunk = search.shrunk;
+    const auto askedOf = [&](std::int64_t size) { return search.asked.count(size) ? search.asked.at(size) : 0; };
+    for (std::int64_t i = 1; i <= shrunk.cleanBelow; ++i)
+      EXPECT_GE(askedOf(shrunk.smallest.size - 5 * i), shrunk.samples) << budget;
+    for (std::int64_t size = 0; size <= shrunk.scannedTo; size += 5) EXPECT_GE(askedOf(size), shrunk.scanned) << budget;
+    EXPECT_EQ(shrunk.allScanned, shrunk.scannedTo == shrunk.smallest.size - 5) << budget;
   }
 }
 

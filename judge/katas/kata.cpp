@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "judge/base/errors.h"
+
 namespace judge {
 
 std::vector<std::int64_t> Kata::sizes() const {
@@ -16,6 +18,11 @@ std::vector<Question> Kata::ofSize(std::int64_t size, std::size_t count, std::ui
   for (Question& question : questions({.suites = {}, .otherReading = otherReading}))
     if (question.size() == size && found.size() < count) found.push_back(std::move(question));
   return found;
+}
+
+void expectReading(const Kata& kata, bool otherReading) {
+  if (otherReading && !kata.hasOtherReading())
+    throw InputError("--pair: the kata " + std::string(kata.name()) + " passes no pair; leave it out");
 }
 
 }  // namespace judge

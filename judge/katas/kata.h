@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "judge/katas/author_programs.h"
+#include "judge/katas/case_source.h"
 #include "judge/languages/signature.h"
 #include "judge/languages/value.h"
 #include "judge/verdict/case_label.h"
@@ -31,7 +32,8 @@ struct Drawing {
 struct Question : CaseLabel {
   std::string request{};                 ///< the arguments: values of the signature's types, one behind the other
   std::string input{};                   ///< the same in the plain form, for programs that read stdin
-  std::string otherRequest{};            ///< the same under the other reading, in a kata that has one
+  std::string otherRequest{};            ///< the request under the other reading, in a kata that has one
+  std::string otherInput{};              ///< likewise
   std::shared_ptr<const Type> result{};  ///< the signature's
 
   /// Pure; the answer is of that type. Throws KataFault where the kata's own program is at fault; so does checkText.
@@ -45,6 +47,9 @@ struct Question : CaseLabel {
   /// Arguments, and what stands on stdin, with which judge-solver prints a right one; none where there is none to show.
   std::vector<std::string> solveArguments{};
   std::string solveInput{};
+
+  /// What asks it in a suite's body, without the last line end. A kata that does not say cannot have its cases saved.
+  std::function<std::string()> suiteLines{};
 };
 
 /// A file's whole text, and its name in messages.
@@ -61,17 +66,30 @@ struct QuestionOptions {
   bool otherReading = false;        ///< ask under the other convention of the arguments (--pair col-row)
 };
 
+/// A limit that a kata sets, by the name of its option: "case-seconds", "2.5"; and where it says so.
+struct KataLimit {
+  std::string name, value;
+  std::string file;
+  std::size_t line = 0;
+};
+
 /// The one place for what is particular to a kata: how a case is written, the function, the check, the suites.
 class Kata {
  public:
   virtual ~Kata() = default;
 
-  /// Gives it what starts its author's programs, before questions are asked for. A kata without any needs none.
+  /// Its author has written programs for it.
+  virtual bool hasPrograms() const { return false; }
+
+  /// Gives it what starts them, before questions are asked for. A kata without any needs none.
   virtual void equip(std::shared_ptr<AuthorPrograms>) {}
 
   virtual std::string_view name() const = 0;
 
   virtual Signature signature() const = 0;
+
+  /// What submissions may use, where the command line does not say so.
+  virtual std::vector<KataLimit> limits() const { return {}; }
 
   /// The questions of the chosen suites in the order in which they are asked.
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.
@@ -85,12 +103,19 @@ class Kata {
   virtual std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                        bool otherReading) const;
 
+  /// Cases to hunt among: by default those of the shipped suites; drawnCases() where ofSize() draws. Throws InputError
+  /// where the range has none.
+  virtual std::unique_ptr<CaseSource> cases(const CaseRange& range) const { return suiteCases(*this, range); }
+
   /// The question in a file, as an output validator is given it; `answer` reads the file with a right answer, as text,
   /// that goes with it. Throws InputError for a file that says something else.
   virtual Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const = 0;
 
   /// What its cases may have in common, the more telling first: named where just the cases with it fail.
   virtual std::vector<Trait> traits() const { return {}; }
+
+  /// Whether submissions are whole programs, unless the user says otherwise.
+  virtual bool isProgram() const { return false; }
 
   /// Whether its arguments can be understood in another way, which --pair chooses.
   virtual bool hasOtherReading() const = 0;
@@ -99,6 +124,9 @@ class Kata {
   /// `otherReading`: the one that was used, as in QuestionOptions.
   virtual std::string_view otherReadingHint(bool /*otherReading*/) const { return ""; }
 };
+
+/// Throws InputError for an other reading that the kata does not have.
+void expectReading(const Kata& kata, bool otherReading);
 
 /// What reports say of the order in which the arguments are passed: "row-col", "col-row", or "none" in a kata that
 /// knows one reading only.

@@ -132,6 +132,7 @@ struct Builder::Job {
   const Signature& signature;
   const std::vector<OtherFunction>& others;
   const Tier tier;
+  const Toolchain& chosen;
   Places places;
   fs::path folder;
 
@@ -145,7 +146,16 @@ struct Builder::Job {
   std::string whyRefused(std::string_view refusal) const;
   Start start() const;
   std::string key(const fs::path& root) const;
+
+  /// Some of those that a kept folder has.
+  std::vector<fs::path> files() const;
 };
+
+std::vector<fs::path> Builder::Job::files() const {
+  std::vector<fs::path> files = {places.at("source")};
+  if (!language.isProgram) files.emplace_back(kFunction);
+  return files;
+}
 
 /// Of all that goes into the folder, and of what makes it.
 std::string Builder::Job::key(const fs::path& root) const {
@@ -153,8 +163,11 @@ std::string Builder::Job::key(const fs::path& root) const {
   const auto add = [&](std::string_view part) { parts += digest({part}); };
   for (const auto& [name, text] : filesOf(language)) add(name), add(text);
   for (const auto& [name, text] : places) add(name), add(text);
-  for (const std::string& program : language.programs) add(identityOf(program));
-  return digest({"built", nameOf(tier), root.string(), submission.name, submission.source, parts});
+  for (const std::string& program : language.programs)
+    if (chosen.identity.empty()) add(identityOf(program));
+  add(chosen.identity);
+  return digest({language.isProgram ? "program" : "built", nameOf(tier), root.string(), submission.name,
+                 submission.source, parts});
 }
 
 bool Builder::Job::findPlaces(const Limits& limits) {
@@ -167,6 +180,7 @@ bool Builder::Job::findPlaces(const Limits& limits) {
             {"parameters", std::to_string(signature.parameters.size())},
             {"memory-mb", std::to_string(limits.memory.count >> 20)},
             {"stack-mb", std::to_string(stack.count >> 20)}};
+  places.insert(chosen.places.begin(), chosen.places.end());
   for (const Language::Find& find : language.finds) {
     std::string found;
     if (RE2::PartialMatch(submission.source, RE2(withNames(find.pattern, names), RE2::Quiet), &found))
@@ -214,6 +228,7 @@ std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
     const std::string message = escaped(cut(shown(error->message), kMost));
     const auto line = numberIn<std::size_t>(error->line);
     if (line && *line <= linesOf(submission.source)) return fmt::format("line {}: {}", *line, message);
+    if (language.isProgram) return message;
     return fmt::format("{}; {}", message, expected(language, signature));  // in what stands behind it, which calls it
   }
   const auto lines = linesIn(said);
@@ -263,14 +278,16 @@ Start Builder::Job::start() const {
   start.isInPlace = true;
   start.moreData = language.moreData;
   start.moreTasks = language.moreTasks;
+  if (language.isProgram) start.channel = Channel::Standard;
   start.mostStack = language.mostStack;
   start.lastWords = [all = language.lastWords](std::string_view said) { return collapseOf(all, said); };
   return start;
 }
 
 /// What the language's programs have to see. In the open only their own process is theirs.
-std::vector<fs::path> Builder::readableBy(const Language& language) const {
-  std::vector<fs::path> paths(language.reads.begin(), language.reads.end());
+std::vector<fs::path> Builder::readableBy(const Job& job) const {
+  std::vector<fs::path> paths(job.language.reads.begin(), job.language.reads.end());
+  paths.insert(paths.end(), job.chosen.readable.begin(), job.chosen.readable.end());
   if (launcher_.tier() == Tier::Landlock) paths.emplace_back("/proc/self");
   return paths;
 }
@@ -285,7 +302,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = job.folder,
                     .environment = filledAll(job.language.buildEnvironment, job.places),
-                    .readable = readableBy(job.language),
+                    .readable = readableBy(job),
                     .grants = job.language.grants};
     const ToolRun run = runTool(launcher_, tool, rest, interruptFd_);
     rest.compile = std::max(rest.compile - run.outcome.cpu, Nanoseconds::zero());
@@ -327,13 +344,13 @@ void Builder::tryStart(Job& job, CompiledProgram& compiled) {
 }
 
 std::optional<CompiledProgram> Builder::find(Job& job, const std::string& key) const {
-  const auto kept = cache_.find(key, {kFunction, job.places["source"]});
+  const auto kept = cache_.find(key, job.files());
   if (!kept) return std::nullopt;
   job.folder = *kept;
   CompiledProgram found;
   found.event.succeeded = found.event.cached = true;
   found.event.command = job.command();
-  found.event.function = readFile(*kept / kFunction);
+  if (!job.language.isProgram) found.event.function = readFile(*kept / kFunction);
   found.start = job.start();
   return found;
 }
@@ -347,13 +364,13 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
   event.command = job.command();
   if (build(job, made)) {
     takeBack(job.folder);
-    tryStart(job, made);
+    if (!job.language.isProgram) tryStart(job, made);
   }
   keepShown(event.diagnostics);
   event.succeeded = event.verdict == Verdict::AC && !made.interrupted;
   if (!event.succeeded) return made;
-  writeFile(job.folder / kFunction, event.function);
-  if (const auto kept = cache_.keepFolder(key, job.folder, {kFunction, job.places["source"]}))
+  if (!job.language.isProgram) writeFile(job.folder / kFunction, event.function);
+  if (const auto kept = cache_.keepFolder(key, job.folder, job.files()))
     job.folder = *kept;
   else
     made.place = std::move(place);
@@ -362,11 +379,11 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
 }
 
 CompiledProgram Builder::compile(const Submission& submission, const Language& language, const Signature& signature,
-                                 const std::vector<OtherFunction>& others) {
-  if (const auto missing = language.missing(); !missing.empty())
+                                 const std::vector<OtherFunction>& others, const Toolchain& chosen) {
+  if (const auto missing = language.missing(); !missing.empty() && chosen.identity.empty())
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
                                          fmt::join(missing, ", "), language.remedy()));
-  Job job{submission, language, signature, others, launcher_.tier(), {}, {}};
+  Job job{submission, language, signature, others, launcher_.tier(), chosen, {}, {}};
   if (!job.findPlaces(limits_)) {
     CompiledProgram refused;
     refused.event.verdict = Verdict::CE;

@@ -10,7 +10,8 @@ namespace judge {
 /// Makes a submission ready to be started as its language.toml says, under limits, and keeps the results.
 ///
 /// A folder gets the files of the language and the submission; the language's commands run there. What came of them is
-/// started once, in the sandbox of submissions: it says which function it found, or what there is instead.
+/// started once, in the sandbox of submissions: it says which function it found, or what there is instead. A whole
+/// program (Language::isProgram) is not started.
 class Builder {
  public:
   /// All outlive it.
@@ -19,11 +20,11 @@ class Builder {
 
   /// Throws InputError for a language whose programs are missing here, std::system_error where the machine fails.
   CompiledProgram compile(const Submission& submission, const Language& language, const Signature& signature,
-                          const std::vector<OtherFunction>& others);
+                          const std::vector<OtherFunction>& others, const Toolchain& chosen = {});
 
  private:
   struct Job;
-  std::vector<std::filesystem::path> readableBy(const Language& language) const;
+  std::vector<std::filesystem::path> readableBy(const Job& job) const;
   std::optional<CompiledProgram> find(Job& job, const std::string& key) const;
   CompiledProgram make(Job& job, const std::string& key);
   bool build(Job& job, CompiledProgram& compiled);

@@ -206,6 +206,10 @@ ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, con
   }
 }
 
+Toolchain Compiler::toolchain() const {
+  return {{{kCompilerPlaceholder, path_.string()}, {kStandardPlaceholder, choice_.standard}}, ownTools(), identity_};
+}
+
 CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDirectory> place) {
   CompiledProgram compiled;
   compiled.event.succeeded = true;

@@ -26,6 +26,13 @@ struct CompilerChoice {
   std::string standard = "c++20";
 };
 
+/// What the user chose to build with.
+struct Toolchain {
+  std::map<std::string, std::string> places;    ///< placeholders, and what they stand for
+  std::vector<std::filesystem::path> readable;  ///< where it lies
+  std::string identity;                         ///< changes when it does; empty: the language's own programs
+};
+
 /// What came of compiling one submission. The program stays where it is as long as this object lives.
 struct CompiledProgram {
   Compiled event;
@@ -50,6 +57,9 @@ class Compiler {
   void prepare() { kit(); }
 
   CompiledProgram compile(const Submission& submission, const Callee& callee);
+
+  /// For whole programs, which Builder compiles.
+  Toolchain toolchain() const;
 
  private:
   enum class Prelude { Full, Bare };

@@ -101,9 +101,16 @@ void readFinds(TomlTable table, Language& language) {
       table.fail(key, "the pattern has no group, expected one around what is wanted");
     if (std::ranges::find(kPlaceholders, key) != std::end(kPlaceholders) || key == "source" || key == "folder")
       table.fail(key, "is a placeholder that every language has, expected another name");
+    if (language.isProgram && words.size() == 1)
+      table.fail(key, "expected [pattern, otherwise]: a program need not have what is looked for");
     language.finds.push_back({key, words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt,
                               words.size() > 2 ? words[2] : "{1}"});
   }
+}
+
+/// The key's texts, or what was there before.
+void keepOrRead(TomlTable& table, const std::string& key, std::vector<std::string>& texts) {
+  if (std::ranges::count(table.keys(), key) > 0) texts = table.textsOr(key);
 }
 
 /// Complains of a placeholder that nothing fills. `more`: names besides those that every language has.
@@ -112,6 +119,8 @@ void checkPlaceholders(const TomlTable& table, const std::string& key, const std
   std::map<std::string, std::string> values;
   for (const std::string_view name : kPlaceholders) values[std::string(name)] = "";
   for (const char* const name : more) values[name] = "";
+  if (language.id == kCpp)
+    for (const char* const name : {kCompilerPlaceholder, kStandardPlaceholder}) values[name] = "";
   for (const Language::Find& find : language.finds) values[find.placeholder] = "";
   for (const std::string& text : texts) try {
       filled(text, values);
@@ -121,7 +130,7 @@ void checkPlaceholders(const TomlTable& table, const std::string& key, const std
 }
 
 void readSource(TomlTable table, Language& language) {
-  language.sourceFile = table.text("file");
+  language.sourceFile = language.sourceFile.empty() ? table.text("file") : table.textOr("file", language.sourceFile);
   language.append = table.textOr("append", "");
   language.defined = table.textOr("functions", "");
   if (!language.defined.empty()) checkPattern(table, "functions", language.defined);
@@ -143,8 +152,8 @@ void checkEnvironment(const TomlTable& table, const std::vector<std::string>& va
 
 void readBuild(TomlTable table, Language& language) {
   language.build = table.commandsOr("commands");
-  language.buildEnvironment = table.textsOr("environment");
-  language.errors = table.textsOr("errors");
+  keepOrRead(table, "environment", language.buildEnvironment);
+  keepOrRead(table, "errors", language.errors);
   for (const std::string& pattern : language.errors) {
     checkPattern(table, "errors", pattern);
     if (!RE2(pattern, RE2::Quiet).NamedCapturingGroups().contains("message"))
@@ -162,20 +171,22 @@ void readRun(TomlTable table, Language& language) {
   language.run = table.texts("command");
   if (!language.run[0].starts_with('/') && !language.run[0].starts_with("{folder}/"))
     table.fail("command", "expected the whole path of a program, or one in {folder}/");
-  language.runEnvironment = table.textsOr("environment");
+  keepOrRead(table, "environment", language.runEnvironment);
   checkPlaceholders(table, "command", language.run, language, {"source", "folder"});
   checkPlaceholders(table, "environment", language.runEnvironment, language, {"source", "folder"});
-  language.reads = table.textsOr("reads");
+  keepOrRead(table, "reads", language.reads);
   checkEnvironment(table, language.runEnvironment);
   checkAbsolute(table, "reads", language.reads);
-  const auto number = [&](const char* key) {
-    const std::int64_t given = table.numberOr(key, 0);
+  const auto number = [&](const char* key, std::uint64_t before) {
+    const auto otherwise = static_cast<std::int64_t>(before);
+    const std::int64_t given = table.numberOr(key, otherwise);
     if (given > kMost) table.fail(key, fmt::format("expected {} at most", kMost));
-    return given;
+    return static_cast<std::uint64_t>(given);
   };
-  language.moreData = mebibytes(static_cast<std::uint64_t>(number("memory-mb")));
-  if (const auto most = number("most-stack-mb")) language.mostStack = mebibytes(static_cast<std::uint64_t>(most));
-  language.moreTasks = static_cast<int>(number("tasks"));
+  language.moreData = mebibytes(number("memory-mb", language.moreData.count >> 20));
+  const std::uint64_t most = number("most-stack-mb", language.mostStack.value_or(Bytes{}).count >> 20);
+  if (most > 0) language.mostStack = mebibytes(most);
+  language.moreTasks = static_cast<int>(number("tasks", static_cast<std::uint64_t>(language.moreTasks)));
   for (const std::string& word : table.textsOr("allow"))
     language.grants.push_back(
         meaningOf<Grant>(table, "allow", word,
@@ -193,6 +204,21 @@ void readLastWords(TomlTable table, Language& language) {
                  table, "means", means,
                  {{"out of memory", What::Memory}, {"stack overflow", What::Stack}, {"uncaught", What::Thrown}})});
   table.refuseOthers();
+}
+
+/// What it does not say is as it is for functions, but for what is done with the submission's text.
+std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
+  language.isProgram = true;
+  language.append.clear();
+  language.defined.clear();
+  language.finds.clear();
+  language.files.clear();
+  readSource(table.tableOr("source"), language);
+  readBuild(table.tableOr("build"), language);
+  readRun(table.tableOr("run"), language);
+  for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
+  table.refuseOthers();
+  return std::make_shared<const Language>(std::move(language));
 }
 
 std::string typeText(const Language& language, const Type& type, const std::string* text) {
@@ -271,6 +297,7 @@ Language readLanguage(const fs::path& folder) {
     readRun(table.tableOr("run"), language);
     for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   }
+  if (std::ranges::count(table.keys(), "program") > 0) language.program = programOf(language, table.tableOr("program"));
   table.refuseOthers();
   return language;
 }

@@ -56,7 +56,7 @@ struct Language {
   std::vector<std::string> buildEnvironment;
   std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"
 
-  Command run;  ///< empty: C++, which the judge compiles in its own way (compiler.h)
+  Command run;  ///< empty: functions in C++, which the judge compiles in its own way (compiler.h)
   std::vector<std::string> runEnvironment;
   std::vector<std::string> reads;
   Bytes moreData;
@@ -64,6 +64,11 @@ struct Language {
   int moreTasks = 0;
   std::vector<Grant> grants;
   std::vector<LastWords> lastWords;
+
+  /// The same language for submissions that are whole programs, which read stdin and write stdout: other files and
+  /// commands, and no function. None where language.toml has no [program].
+  std::shared_ptr<const Language> program;
+  bool isProgram = false;  ///< this is one of those
 
   /// The names of the function, in the language's own spelling first.
   std::vector<std::string> namesOf(const Signature& signature) const;
@@ -86,6 +91,10 @@ struct Language {
   /// What the language says of its version here; empty where it is missing.
   std::string versionHere() const;
 };
+
+/// Those that programs in C++ have besides, as the user chose them.
+inline constexpr const char* kCompilerPlaceholder = "compiler";
+inline constexpr const char* kStandardPlaceholder = "standard";
 
 /// Reads `folder`/language.toml. Throws InputError "FILE:LINE: what, expected what".
 Language readLanguage(const std::filesystem::path& folder);

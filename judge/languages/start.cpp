@@ -16,7 +16,7 @@ ProcessSpec askedProcess(const Start& start, const Limits& limits, Nanoseconds c
   spec.folder = start.folder;
   spec.isInPlace = start.isInPlace;
   spec.ownTasks += start.moreTasks;
-  spec.converses = true;
+  spec.channel = start.channel;
   // The kernel counts in ticks of its clock and may come to more than the judge does, which is to be the first.
   spec.limits = {cpu + cpu / 4 + std::chrono::seconds(1),
                  {limits.memory.count * kDataFactor + start.moreData.count},

@@ -26,6 +26,7 @@ struct Start {
   bool isInPlace = false;
   Bytes moreData{};   ///< that the run time reserves besides what the submission may have
   int moreTasks = 0;  ///< threads of the run time
+  Channel channel = Channel::Frames;
   std::optional<Bytes> mostStack{};
 
   LastWords lastWords{};

@@ -19,6 +19,13 @@ inline std::filesystem::path configFolder() {
   return home.empty() ? home : home / ".config/queens-judge";
 }
 
+/// What the user has made or got: queens-judge below XDG_DATA_HOME or ~/.local/share. Empty where neither is set.
+inline std::filesystem::path dataFolder() {
+  if (const auto chosen = environmentPath("XDG_DATA_HOME"); !chosen.empty()) return chosen / "queens-judge";
+  const auto home = environmentPath("HOME");
+  return home.empty() ? home : home / ".local/share/queens-judge";
+}
+
 /// What is to be kept: queens-judge below XDG_STATE_HOME or ~/.local/state. Empty where neither is set.
 inline std::filesystem::path stateFolder() {
   if (const auto chosen = environmentPath("XDG_STATE_HOME"); !chosen.empty()) return chosen / "queens-judge";

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "judge/base/units.h"
+#include "judge/sandbox/answer_reader.h"
 
 namespace judge {
 
@@ -16,24 +17,15 @@ struct FrameHeader {
 };
 inline constexpr std::uint64_t kReadyNonce = 0;
 
-/// Collects one frame at a time from a non-blocking descriptor that a hostile program writes to.
-class FrameReader {
+/// Collects one frame at a time. Whole: body() is the answer. Broken: fault() says how.
+class FrameReader : public AnswerReader {
  public:
-  enum class State {
-    Waiting,  ///< more has to come
-    Whole,    ///< body() is the answer
-    TooLong,  ///< the header announces more than allowed
-    Broken,   ///< fault() says how the bytes break the protocol
-    Closed,   ///< the other side has closed the channel within, or before, a frame
-  };
-
   explicit FrameReader(Bytes longest);
 
   /// Starts on a new frame. What the last one left over is forgotten.
   void expect(std::uint64_t nonce);
 
-  /// Reads what is there, at most one large read. Throws std::system_error when the descriptor fails.
-  State readFrom(int fd);
+  State readFrom(int fd) override;
 
   /// Whether a part of a frame has come.
   bool hasBytes() const { return size_ > 0; }

@@ -42,6 +42,13 @@ enum class Grant {
   IgnoredChildSignal,  ///< setting a handler for SIGCHLD succeeds, without effect: Go ends itself where it fails
 };
 
+/// How a program is asked, beside what it writes to its log: stderr, and stdout where that is no answer.
+enum class Channel {
+  None,
+  Frames,    ///< questions on descriptor 3, answers on descriptor 4
+  Standard,  ///< one question on stdin, which ends, and its answer on stdout
+};
+
 struct ProcessSpec {
   std::filesystem::path program;         ///< absolute
   std::vector<std::string> arguments;    ///< without the program's own name
@@ -57,8 +64,8 @@ struct ProcessSpec {
   /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
   std::filesystem::path directory;
   ProcessLimits limits;
-  int ownTasks = 1;        ///< processes and threads that the program has by itself, before it does any work
-  bool converses = false;  ///< has a channel for questions (descriptor 3) and answers (descriptor 4)
+  int ownTasks = 1;  ///< processes and threads that the program has by itself, before it does any work
+  Channel channel = Channel::None;
 };
 
 /// What a tree has used up to now, as far as it can be seen from outside.
@@ -89,9 +96,9 @@ class Process {
   Process() = default;
   Process& operator=(Process&&) = delete;
 
-  virtual int questionFd() const = 0;  ///< write end, non-blocking; -1 when the spec has no conversation
+  virtual int questionFd() const = 0;  ///< write end, non-blocking; -1 without a channel, and once it is closed
   virtual int answerFd() const = 0;    ///< read end, non-blocking; -1 likewise
-  virtual int logFd() const = 0;       ///< read end of its stdout and stderr, non-blocking
+  virtual int logFd() const = 0;       ///< read end of its log, non-blocking
   virtual int endFd() const = 0;       ///< readable once the tree is gone
 
   virtual Usage usage() = 0;

@@ -35,14 +35,14 @@ class ProcessTest : public ::testing::TestWithParam<Tier> {
 
   static bool isShutIn() { return GetParam() != Tier::Limits; }
 
-  std::unique_ptr<Process> start(std::vector<std::string> arguments, bool converses = false) {
+  std::unique_ptr<Process> start(std::vector<std::string> arguments, Channel channel = Channel::None) {
     ProcessSpec spec;
     spec.program = PROCESS_TEST_PROGRAM;
     spec.arguments = std::move(arguments);
     spec.environment = {"ONLY=this"};
     spec.directory = folder_.path();
     spec.limits = {60s, mebibytes(512), mebibytes(4), mebibytes(8), 16, mebibytes(512)};
-    spec.converses = converses;
+    spec.channel = channel;
     return launcher_->start(spec);
   }
 

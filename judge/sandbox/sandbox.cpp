@@ -50,13 +50,31 @@ struct Ends {
   std::vector<FileDescriptor> theirs;
   std::vector<std::pair<int, int>> numbers;
 
-  void pass(FileDescriptor fd, std::initializer_list<int> targets) {
+  void pass(FileDescriptor fd, const std::vector<int>& targets) {
     for (const int target : targets) numbers.emplace_back(fd.get(), target);
     theirs.push_back(std::move(fd));
   }
 };
 
-Ends makeEnds(bool converses) {
+/// What a program has on its first five descriptors.
+struct Numbers {
+  std::vector<int> log, nothing;
+  int question = -1, answer = -1;
+};
+
+Numbers numbersOf(Channel channel) {
+  switch (channel) {
+    case Channel::None:
+      return {{1, 2}, {0, kQuestionFd, kAnswerFd}};
+    case Channel::Frames:
+      return {{1, 2}, {0}, kQuestionFd, kAnswerFd};
+    case Channel::Standard:
+      return {{2}, {kQuestionFd, kAnswerFd}, 0, 1};
+  }
+  return {};
+}
+
+Ends makeEnds(Channel channel) {
   Ends ends;
   int control[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, control) != 0) fail("socketpair");
@@ -64,20 +82,18 @@ Ends makeEnds(bool converses) {
   ends.pass(FileDescriptor(control[1]), {kControlFd});
   const int on = 1;  // the hello brings its sender's process id
   if (setsockopt(control[0], SOL_SOCKET, SO_PASSCRED, &on, sizeof on) != 0) fail("setsockopt");
+  const Numbers numbers = numbersOf(channel);
   Pipe log = makePipe(false);
   ends.ours.log = std::move(log.read);
-  ends.pass(std::move(log.write), {1, 2});
-  FileDescriptor nothing(open("/dev/null", O_RDWR | O_CLOEXEC));
-  if (converses) {
+  ends.pass(std::move(log.write), numbers.log);
+  if (channel != Channel::None) {
     Pipe question = makePipe(false), answer = makePipe(true);
     ends.ours.question = std::move(question.write);
     ends.ours.answer = std::move(answer.read);
-    ends.pass(std::move(question.read), {kQuestionFd});
-    ends.pass(std::move(answer.write), {kAnswerFd});
-    ends.pass(std::move(nothing), {0});
-  } else {
-    ends.pass(std::move(nothing), {0, kQuestionFd, kAnswerFd});
+    ends.pass(std::move(question.read), {numbers.question});
+    ends.pass(std::move(answer.write), {numbers.answer});
   }
+  ends.pass(FileDescriptor(open("/dev/null", O_RDWR | O_CLOEXEC)), numbers.nothing);
   for (const FileDescriptor* fd : {&ends.ours.log, &ends.ours.question, &ends.ours.answer}) makeNonBlocking(*fd);
   return ends;
 }
@@ -150,7 +166,10 @@ class Sandbox : public ProcessLauncher {
   std::string_view accounting() const override { return groups_ ? groups_->name() : "sampled"; }
 
   std::unique_ptr<Process> start(const ProcessSpec& spec) override {
-    Ends ends = makeEnds(spec.converses);
+    Ends ends = makeEnds(spec.channel);
+    if (spec.channel == Channel::Standard && account_)
+      for (const FileDescriptor* fd : {&ends.ours.question, &ends.ours.answer})  // it may open /dev/stdin
+        if (fchown(fd->get(), account_->user, account_->group) != 0) fail("fchown");
     std::unique_ptr<ScratchDirectory> folder;
     View view = viewOf(spec, folder);
     std::unique_ptr<ControlGroup> group;

@@ -78,7 +78,7 @@ bool Supervisor::readLog() {
   return got > 0;
 }
 
-/// What the pipe takes now. False when nobody will read any more.
+/// What the pipe takes now. False when all is sent, or nobody will read any more.
 bool Supervisor::send() {
   while (!unsent_.empty()) {
     const ssize_t sent = write(process_.questionFd(), unsent_.data(), unsent_.size());
@@ -88,7 +88,8 @@ bool Supervisor::send() {
     if (errno == EPIPE) return false;
     throw std::system_error(errno, std::system_category(), "write a question");
   }
-  return true;
+  if (isLast_) process_.closeQuestions();
+  return false;
 }
 
 void Supervisor::drainLog() {
@@ -110,8 +111,8 @@ std::optional<LimitKind> Supervisor::passed(const Allowance& allowance, Patience
   return std::nullopt;
 }
 
-Watched Supervisor::finished(Watched::Stop stop, FrameReader::State frame, std::optional<LimitKind> limit) {
-  if (stop != Watched::Stop::Framed || frame != FrameReader::State::Whole)
+Watched Supervisor::finished(Watched::Stop stop, AnswerReader::State frame, std::optional<LimitKind> limit) {
+  if (stop != Watched::Stop::Framed || frame != AnswerReader::State::Whole)
     process_.kill();
   else if (!isTogether_)
     process_.settle();
@@ -120,15 +121,15 @@ Watched Supervisor::finished(Watched::Stop stop, FrameReader::State frame, std::
   return {stop, frame, limit, std::max(cpu, Nanoseconds::zero()), Clock::now() - begunAt_};
 }
 
-Watched Supervisor::watch(const Allowance& allowance, FrameReader* reader) {
-  using State = FrameReader::State;
+Watched Supervisor::watch(const Allowance& allowance, AnswerReader* reader) {
+  using State = AnswerReader::State;
   enum { kEnd, kLog, kInterrupt, kAnswer, kQuestion };
-  const bool isHeard = send();
+  const bool isSending = send();
   std::array<pollfd, 5> waits = {{{process_.endFd(), POLLIN, 0},
                                   {process_.logFd(), POLLIN, 0},
                                   {interruptFd_, POLLIN, 0},
                                   {reader ? process_.answerFd() : -1, POLLIN, 0},
-                                  {hasUnsent() && isHeard ? process_.questionFd() : -1, POLLOUT, 0}}};
+                                  {isSending ? process_.questionFd() : -1, POLLOUT, 0}}};
   Patience patience{begunAt_, {}, {}, begun_.cpu + begun_.queued, kFirstTick};
   while (true) {
     const int ready = poll(waits.data(), waits.size(), pollTimeout(patience.tick));
@@ -143,7 +144,7 @@ Watched Supervisor::watch(const Allowance& allowance, FrameReader* reader) {
       else if (waits[kAnswer].revents & POLLIN)
         waits[kEnd].revents = 0;  // more may lie behind what was read
     }
-    if (ready > 0 && waits[kQuestion].revents && (!send() || !hasUnsent())) waits[kQuestion].fd = -1;
+    if (ready > 0 && waits[kQuestion].revents && !send()) waits[kQuestion].fd = -1;
     if (ready > 0 && waits[kLog].revents && !readLog()) waits[kLog].fd = -1;
     if (ready > 0 && waits[kInterrupt].revents) return finished(Watched::Stop::Interrupted, State::Waiting, {});
     if (ready > 0 && waits[kEnd].revents) return finished(Watched::Stop::Ended, State::Waiting, std::nullopt);

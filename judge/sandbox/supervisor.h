@@ -3,8 +3,8 @@
 #include <functional>
 
 #include "judge/base/units.h"
+#include "judge/sandbox/answer_reader.h"
 #include "judge/sandbox/captured_log.h"
-#include "judge/sandbox/frame_reader.h"
 #include "judge/sandbox/process.h"
 #include "judge/verdict/limits.h"
 
@@ -14,8 +14,8 @@ namespace judge {
 struct Watched {
   enum class Stop { Framed, Ended, Limit, Interrupted };
   Stop stop = Stop::Ended;
-  FrameReader::State frame = FrameReader::State::Waiting;  ///< of the reader, when there is one
-  std::optional<LimitKind> limit;                          ///< that was passed; the tree was told to end
+  AnswerReader::State frame = AnswerReader::State::Waiting;  ///< of the reader, when there is one
+  std::optional<LimitKind> limit;                            ///< that was passed; the tree was told to end
   Nanoseconds cpu{};
   Nanoseconds wall{};
 };
@@ -38,14 +38,18 @@ class Supervisor {
   /// Starts a stretch: usage counts from here.
   void begin();
 
-  /// What the next watch() sends to the process, as fast as that takes it. The bytes outlive it.
-  void offer(std::string_view question) { unsent_ = question; }
+  /// What the next watch() sends to the process, as fast as that takes it. The bytes outlive it. `isLast`: then the
+  /// process reads end of file.
+  void offer(std::string_view question, bool isLast = false) {
+    unsent_ = question;
+    isLast_ = isLast;
+  }
 
   /// The process did not take all that was offered.
   bool hasUnsent() const { return !unsent_.empty(); }
 
   /// Waits until `reader` has a frame (if there is a reader), the process ends, or a limit is passed.
-  Watched watch(const Allowance& allowance, FrameReader* reader);
+  Watched watch(const Allowance& allowance, AnswerReader* reader);
 
   Usage sample();  ///< reads the usage and keeps the peaks
   Usage lastSample() const { return last_; }
@@ -67,13 +71,14 @@ class Supervisor {
   std::optional<LimitKind> passed(const Allowance& allowance, Patience& patience);
   bool readLog();
   bool send();
-  Watched finished(Watched::Stop stop, FrameReader::State frame, std::optional<LimitKind> limit);
+  Watched finished(Watched::Stop stop, AnswerReader::State frame, std::optional<LimitKind> limit);
 
   Process& process_;
   CapturedLog& log_;
   int interruptFd_;
   std::function<void()> whenSlow_;
   std::string_view unsent_{};
+  bool isLast_ = false;
   bool isTogether_ = false;
   std::uint64_t logStart_;
   Usage begun_, last_;

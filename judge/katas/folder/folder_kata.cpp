@@ -8,6 +8,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/katas/case_source.h"
 #include "judge/katas/folder/drawn_case.h"
 #include "judge/katas/suite_choice.h"
 #include "judge/languages/plain_text.h"
@@ -66,6 +67,11 @@ FolderKata::FolderKata(const std::filesystem::path& folder)
       file_(std::make_shared<const KataFile>(readKataFile(*folder_))),
       check_(std::make_shared<AnswerCheck>(*file_, *folder_, nullptr)) {}
 
+bool FolderKata::hasPrograms() const {
+  using Check = KataFile::Check;
+  return !file_->generator.empty() || file_->check == Check::Program || file_->check == Check::Validator;
+}
+
 void FolderKata::equip(std::shared_ptr<AuthorPrograms> programs) {
   programs_ = std::move(programs);
   check_ = std::make_shared<AnswerCheck>(*file_, *folder_, programs_.get());
@@ -78,6 +84,13 @@ std::unique_ptr<AuthorFunction> FolderKata::generator() const {
   return programs_->function(folder_->file(file_->generator), generatorSignature());
 }
 
+std::vector<KataLimit> FolderKata::limits() const {
+  std::vector<KataLimit> limits;
+  for (const KataFile::Limit& limit : file_->limits)
+    limits.push_back({limit.name, limit.value, file_->path, limit.line});
+  return limits;
+}
+
 Question FolderKata::questionOf(const std::string& suite, std::size_t index, FolderCase asked) const {
   Question question{{suite, index, true, fieldsOf(asked, *file_), textOf(asked, *file_)}};
   question.request = asked.request;
@@ -86,6 +99,7 @@ Question FolderKata::questionOf(const std::string& suite, std::size_t index, Fol
   const auto kept = std::make_shared<const Kept>(Kept{file_, programs_, check_, std::move(asked)});
   question.check = [kept](const Value& answer) { return kept->check->check(kept->asked, answer); };
   question.checkText = [kept](std::string_view text) { return kept->check->checkText(kept->asked, text); };
+  question.suiteLines = [kept] { return lineOf(kept->asked, *kept->kata); };
   question.draw = [](std::string_view) { return Drawing{}; };
   question.textBytes = std::size_t{64} << 20;
   return question;
@@ -141,6 +155,10 @@ Question FolderKata::questionOf(std::string_view line, const std::string& suite,
 std::string FolderKata::generated(std::int64_t seed, std::int64_t size) const {
   if (!generator_) generator_ = generator();
   return generatedLine(*generator_, seed, size);
+}
+
+std::unique_ptr<CaseSource> FolderKata::cases(const CaseRange& range) const {
+  return file_->sizes ? drawnCases(*this, range) : suiteCases(*this, range);
 }
 
 Question FolderKata::questionIn(const NamedText& file, const std::function<NamedText()>& answer) const {

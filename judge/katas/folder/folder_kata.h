@@ -20,11 +20,15 @@ class FolderKata : public Kata {
   const KataFile& file() const { return *file_; }
   const KataFolder& folder() const { return *folder_; }
 
+  bool hasPrograms() const override;
+
   /// Throws InputError for a program in no language, and one that is no file of the folder.
   void equip(std::shared_ptr<AuthorPrograms> programs) override;
 
   std::string_view name() const override { return file_->name; }
   Signature signature() const override { return file_->signature; }
+  std::vector<KataLimit> limits() const override;
+  bool isProgram() const override { return file_->isProgram; }
 
   /// Without a choice all suites of the folder, those with the smaller cases first. Random cases follow a suite's own.
   /// Throws KataFault where the generator fails or draws what is no case.
@@ -36,6 +40,8 @@ class FolderKata : public Kata {
   /// Drawn by the generator, each from a seed of its own, the first from `seed` where that is below 2^31.
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                bool otherReading) const override;
+
+  std::unique_ptr<CaseSource> cases(const CaseRange& range) const override;
 
   /// `file` has the arguments in the plain form, and `answer`, where the kata expects something, that.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;

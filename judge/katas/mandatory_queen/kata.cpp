@@ -1,5 +1,7 @@
 #include "judge/katas/mandatory_queen/kata.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -8,8 +10,10 @@
 #include "judge/katas/mandatory_queen/board_picture.h"
 #include "judge/katas/mandatory_queen/excerpt.h"
 #include "judge/katas/mandatory_queen/solvable.h"
+#include "judge/katas/mandatory_queen/square_cases.h"
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/languages/plain_text.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -66,6 +70,11 @@ bool isOnDiagonal(const CaseLabel& asked) {
   return queen.row == queen.col || queen.row + queen.col == n - 1;
 }
 
+const std::vector<Signature::Parameter>& parameters() {
+  static const std::vector<Signature::Parameter> all = {{"n", typeIn("int")}, {"queen", typeIn("pair<int, int>")}};
+  return all;
+}
+
 /// None, like what is empty, says that there is no solution.
 std::shared_ptr<const Type> resultType() {
   static const auto type = std::make_shared<const Type>(typeIn("optional<text>"));
@@ -84,6 +93,8 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   Question question{{suite, index, n > 0, {{"n", n, true}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
   question.request = requestOf(asked, otherReading);
   question.otherRequest = requestOf(asked, !otherReading);
+  question.input = plainArguments(question.request, parameters());
+  question.otherInput = plainArguments(question.otherRequest, parameters());
   question.result = resultType();
   question.check = [asked](const Value& answer) {
     return checkAnswer(asked, answer.isEmpty() ? std::string_view() : answer.text());
@@ -94,6 +105,7 @@ Question questionOf(const std::string& suite, std::size_t index, const Case& ask
   };
   question.textBytes = static_cast<std::size_t>(n) * static_cast<std::size_t>(n + 1);
   question.solveArguments = solveArguments(asked);
+  question.suiteLines = [asked] { return fmt::format("{} {} {}", asked.n, asked.queen.row, asked.queen.col); };
   return question;
 }
 
@@ -103,9 +115,7 @@ MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_
 
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
-Signature MandatoryQueen::signature() const {
-  return {"solve n queens", {{"n", typeIn("int")}, {"queen", typeIn("pair<int, int>")}}, *resultType()};
-}
+Signature MandatoryQueen::signature() const { return {"solve n queens", parameters(), *resultType()}; }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {
   std::vector<Question> questions;
@@ -135,6 +145,8 @@ std::vector<Question> MandatoryQueen::ofSize(std::int64_t size, std::size_t coun
     questions.push_back(questionOf("profile", questions.size(), drawn, otherReading));
   return questions;
 }
+
+std::unique_ptr<CaseSource> MandatoryQueen::cases(const CaseRange& range) const { return squareCases(range); }
 
 Question MandatoryQueen::questionIn(const NamedText& file, const std::function<NamedText()>&) const {
   return questionOf("check", 0, caseIn(file), false);

@@ -29,6 +29,9 @@ class MandatoryQueen : public Kata {
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                bool otherReading) const override;
 
+  /// Every square of every board (square_cases.h).
+  std::unique_ptr<CaseSource> cases(const CaseRange& range) const override;
+
   /// `file` has one line "n row col"; there are many right boards, so that `answer` is not read.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 

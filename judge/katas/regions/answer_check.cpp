@@ -59,13 +59,16 @@ Columns columnsIn(const Value& answer) {
   return cols;
 }
 
-std::variant<Columns, std::string_view> columnsInText(std::string_view text) {
+std::variant<Columns, std::string_view> columnsInText(std::string_view text, std::int64_t n) {
   Columns cols;
-  for (const std::string_view word : wordsIn(text)) {
+  const auto words = wordsIn(text);
+  if (words.size() == 1 && (words[0] == "none" || (words[0] == "0" && n > 1))) return cols;
+  for (const std::string_view word : words) {
     const auto col = numberIn<std::int64_t>(word);
     if (!col) return word;
     cols.push_back(*col);
   }
+  if (static_cast<std::int64_t>(cols.size()) == n + 1 && cols[0] == n) cols.erase(cols.begin());
   return cols;
 }
 

@@ -47,8 +47,10 @@ using Columns = std::vector<std::int64_t>;
 /// Of an optional list of ints.
 Columns columnsIn(const Value& answer);
 
-/// The columns in a text: whole numbers with blanks or line ends between them. Where a word is none, that word.
-std::variant<Columns, std::string_view> columnsInText(std::string_view text);
+/// The columns in an answer to a puzzle of `n` rows that is a text: whole numbers with blanks or line ends between
+/// them. As programs write lists (judge/languages/plain_text.h), their number may stand before them, and "none" or "0"
+/// for no columns. Where a word is no column, that word.
+std::variant<Columns, std::string_view> columnsInText(std::string_view text, std::int64_t n);
 
 /// The fault of `answer` to `puzzle`, or nothing when it is right: empty where the puzzle is recorded to have no
 /// solution, else the column of a queen for each row, one in each column and each region, no two on neighbouring

@@ -57,7 +57,7 @@ void grow(RegionPuzzle& puzzle, Numbers edge, std::mt19937_64& random) {
 RegionPuzzle drawnPuzzle(std::int64_t n, std::mt19937_64& random) {
   Numbers cols;
   while (static_cast<std::int64_t>(cols.size()) < n) cols = placed(n, random);
-  RegionPuzzle puzzle{n, std::vector<std::int32_t>(static_cast<std::size_t>(n * n), kOpen), SolutionCount::Many};
+  RegionPuzzle puzzle{n, std::vector<std::int32_t>(static_cast<std::size_t>(n * n), kOpen), SolutionCount::Some};
   Numbers edge;
   for (std::int64_t row = 0; row < n; ++row) {
     edge.push_back(row * n + cols[static_cast<std::size_t>(row)]);

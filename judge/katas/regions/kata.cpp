@@ -14,6 +14,7 @@
 #include "judge/katas/regions/drawn_puzzle.h"
 #include "judge/katas/regions/suite.h"
 #include "judge/katas/suite_choice.h"
+#include "judge/languages/plain_text.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -78,7 +79,7 @@ CheckResult check(const RegionPuzzle& puzzle, const Columns& answer) {
 }
 
 CheckResult checkText(const RegionPuzzle& puzzle, std::string_view text) {
-  const auto read = columnsInText(text);
+  const auto read = columnsInText(text, puzzle.n);
   if (const auto* const cols = std::get_if<0>(&read)) return check(puzzle, *cols);
   const std::string fault = "the word \"" + escaped(cut(std::get<1>(read), {60})) + "\" is no column, expected " +
                             std::to_string(puzzle.n) + " whole numbers with blanks between";
@@ -99,8 +100,13 @@ std::string rowsOf(const RegionPuzzle& puzzle) {
   return text;
 }
 
+std::string suiteLines(const RegionPuzzle& puzzle) {
+  const std::string rows = rowsOf(puzzle);
+  return fmt::format("puzzle {}\n{}", wordOf(puzzle.solutions), rows.substr(0, rows.size() - 1));
+}
+
 Drawing drawnSolution(const RegionPuzzle& puzzle, std::string_view text) {
-  const Columns cols = std::get<0>(columnsInText(text));
+  const Columns cols = std::get<0>(columnsInText(text, puzzle.n));
   return drawn(puzzle, {cols.begin(), cols.end()}, -1, -1, "a solution");
 }
 
@@ -112,8 +118,15 @@ std::string_view textOf(SolutionCount count) {
       return "one solution";
     case SolutionCount::Many:
       return "several solutions";
+    case SolutionCount::Some:
+      return "solvable";
   }
   return "";
+}
+
+const std::vector<Signature::Parameter>& parameters() {
+  static const std::vector<Signature::Parameter> all = {{"regions", typeIn("list<list<int>>")}};
+  return all;
 }
 
 /// None, like what is empty, says that there is no solution.
@@ -133,6 +146,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
                      {{"n", puzzle->n, true}},
                      "n = " + std::to_string(puzzle->n) + ", " + std::string(textOf(puzzle->solutions))}};
   question.request = requestOf(*puzzle);
+  question.input = plainArguments(question.request, parameters());
   question.result = resultType();
   question.check = [puzzle](const Value& answer) { return check(*puzzle, columnsIn(answer)); };
   question.checkText = [puzzle](std::string_view text) { return checkText(*puzzle, text); };
@@ -140,6 +154,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
   question.textBytes = 3 * static_cast<std::size_t>(puzzle->n);
   question.solveArguments = isSolvable ? std::vector<std::string>{"regions"} : std::vector<std::string>{};
   question.solveInput = isSolvable ? rowsOf(*puzzle) : "";
+  question.suiteLines = [puzzle] { return suiteLines(*puzzle); };
   return question;
 }
 
@@ -149,9 +164,7 @@ RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::
 
 std::string_view RegionsKata::name() const { return "regions"; }
 
-Signature RegionsKata::signature() const {
-  return {"solve regions", {{"regions", typeIn("list<list<int>>")}}, *resultType()};
-}
+Signature RegionsKata::signature() const { return {"solve regions", parameters(), *resultType()}; }
 
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {
   if (options.randomPerSuite > 0) throw InputError("--random: the kata regions has no random cases; leave it out");
@@ -186,6 +199,8 @@ std::vector<Question> RegionsKata::ofSize(std::int64_t size, std::size_t count, 
   }
   return questions;
 }
+
+std::unique_ptr<CaseSource> RegionsKata::cases(const CaseRange& range) const { return drawnCases(*this, range); }
 
 Question RegionsKata::questionIn(const NamedText& file, const std::function<NamedText()>& answer) const {
   const RegionPuzzle puzzle = regionPuzzle(file.text, file.name, SolutionCount::Many);

@@ -27,6 +27,9 @@ class RegionsKata : public Kata {
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                bool otherReading) const override;
 
+  /// Drawn puzzles of those sizes.
+  std::unique_ptr<CaseSource> cases(const CaseRange& range) const override;
+
   /// `file` has the rows of a puzzle, `answer` the columns of a solution of it, or nothing where it has none.
   Question questionIn(const NamedText& file, const std::function<NamedText()>& answer) const override;
 

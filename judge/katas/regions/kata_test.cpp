@@ -52,6 +52,25 @@ TEST(RegionsKata, AsksForABoardAndChecksColumns) {
   EXPECT_TRUE(question.check(*Value::in(none)).deniesSolution);
 }
 
+TEST(RegionsKata, WritesAPuzzleAsASuiteHasIt) {
+  const std::string lines = questionOf("mine", 3, kPuzzle).suiteLines();
+  EXPECT_EQ(lines, "puzzle one\n0 0 0 1\n2 0 1 1\n2 2 3 1\n2 2 3 3");
+  const SuiteFile suite = parseSuite("kata regions\nsuite mine\ncases\n" + lines, "test");
+  EXPECT_EQ(regionSuite(suite).puzzles, (std::vector<RegionPuzzle>{kPuzzle}));
+}
+
+TEST(RegionsKata, DrawsPuzzlesToHuntAmong) {
+  const RegionsKata kata;
+  const auto source = kata.cases({.least = 4, .most = 9});
+  EXPECT_EQ(source->sizes(), (std::vector<std::int64_t>{4, 5, 6, 7, 8, 9}));
+  EXPECT_EQ(source->notes().sizeName, "n");
+  const Question asked = source->question({5, 77}, false);
+  EXPECT_EQ(asked.text, "n = 5, drawn puzzle 1, seed 77");
+  EXPECT_EQ(asked.request, source->question({5, 77}, false).request);
+  EXPECT_NE(asked.request, source->question({5, 78}, false).request);
+  EXPECT_THAT(asked.suiteLines(), HasSubstr("puzzle some\n"));
+}
+
 TEST(RegionsKata, ShowsThePuzzleAndItsQueensForEveryFault) {
   const Question question = questionOf("mine", 3, kPuzzle);
   const auto shown = [&](const char* text) {

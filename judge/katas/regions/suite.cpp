@@ -1,5 +1,9 @@
 #include "judge/katas/regions/suite.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
 #include <map>
 
 #include "judge/base/errors.h"
@@ -7,6 +11,10 @@
 
 namespace judge {
 namespace {
+
+/// In the order of SolutionCount.
+constexpr std::string_view kCounts[] = {"none", "one", "many", "some"};
+constexpr std::string_view kHeads = "\"puzzle none\", \"puzzle one\", \"puzzle many\" or \"puzzle some\"";
 
 /// A puzzle as it stands in the file.
 struct Block {
@@ -18,15 +26,11 @@ struct Block {
 std::string shown(std::string_view text) { return '"' + escaped(cut(text, {60})) + '"'; }
 
 SolutionCount readCount(const std::string& path, const SuiteLine& line, const std::vector<std::string_view>& parts) {
-  if (parts.size() == 2) {
-    if (parts[1] == "none") return SolutionCount::None;
-    if (parts[1] == "one") return SolutionCount::One;
-    if (parts[1] == "many") return SolutionCount::Many;
-  }
-  throw InputError(path, line.number,
-                   "expected \"puzzle none\", \"puzzle one\" or \"puzzle many\", which says how many solutions it "
-                   "has, found " +
-                       shown(line.text));
+  const auto* const count = parts.size() == 2 ? std::ranges::find(kCounts, parts[1]) : std::end(kCounts);
+  if (count != std::end(kCounts)) return static_cast<SolutionCount>(count - kCounts);
+  throw InputError(
+      path, line.number,
+      fmt::format("expected {}, which says how many solutions it has, found {}", kHeads, shown(line.text)));
 }
 
 std::vector<Block> blocksOf(const SuiteFile& file) {
@@ -36,10 +40,8 @@ std::vector<Block> blocksOf(const SuiteFile& file) {
     if (parts.front() == "puzzle") {
       blocks.push_back({line.number, readCount(file.path, line, parts)});
     } else if (blocks.empty()) {
-      throw InputError(
-          file.path, line.number,
-          "expected \"puzzle none\", \"puzzle one\" or \"puzzle many\" before the rows of a board, found " +
-              shown(line.text));
+      throw InputError(file.path, line.number,
+                       fmt::format("expected {} before the rows of a board, found {}", kHeads, shown(line.text)));
     } else {
       blocks.back().rows.push_back(line);
     }
@@ -86,6 +88,8 @@ RegionPuzzle puzzleOf(const std::string& path, const Block& block) {
 }
 
 }  // namespace
+
+std::string_view wordOf(SolutionCount count) { return kCounts[static_cast<std::size_t>(count)]; }
 
 RegionSuite regionSuite(const SuiteFile& file) {
   expectKata(file, "regions");

@@ -4,8 +4,11 @@
 
 namespace judge {
 
-/// How many solutions a puzzle has, as its suite records it.
-enum class SolutionCount { None, One, Many };
+/// How many solutions a puzzle has, as its suite records it; Some: at least one, nobody counted.
+enum class SolutionCount { None, One, Many, Some };
+
+/// The suite's word for it: "none".
+std::string_view wordOf(SolutionCount count);
 
 /// A question of the kata regions: an n x n board cut into n regions. Wanted is the column of a queen for each row so
 /// that every column and every region has one queen and no two queens touch, not even diagonally.

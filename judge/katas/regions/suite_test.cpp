@@ -35,12 +35,14 @@ TEST(RegionSuite, TakesABoardOfOneSquare) {
 }
 
 TEST(RegionSuite, SaysWhereItIsWrong) {
-  EXPECT_EQ(errorOf("cases\nAB\nBA\n"),
-            "mine.suite:4: expected \"puzzle none\", \"puzzle one\" or \"puzzle many\" before the rows of a board, "
-            "found \"AB\"");
-  EXPECT_EQ(errorOf("cases\npuzzle two\n"),
-            "mine.suite:4: expected \"puzzle none\", \"puzzle one\" or \"puzzle many\", which says how many solutions "
-            "it has, found \"puzzle two\"");
+  EXPECT_EQ(
+      errorOf("cases\nAB\nBA\n"),
+      "mine.suite:4: expected \"puzzle none\", \"puzzle one\", \"puzzle many\" or \"puzzle some\" before the rows "
+      "of a board, found \"AB\"");
+  EXPECT_EQ(
+      errorOf("cases\npuzzle two\n"),
+      "mine.suite:4: expected \"puzzle none\", \"puzzle one\", \"puzzle many\" or \"puzzle some\", which says how many "
+      "solutions it has, found \"puzzle two\"");
   EXPECT_EQ(errorOf("cases\npuzzle one\n"), "mine.suite:4: the puzzle has no rows, expected a line for each below it");
   EXPECT_EQ(errorOf("cases\npuzzle one\nAB\nABB\n"),
             "mine.suite:6: the row has 3 squares, expected 2, as many as the puzzle has rows");
@@ -48,6 +50,10 @@ TEST(RegionSuite, SaysWhereItIsWrong) {
             "mine.suite:4: the puzzle has 3 regions, expected 2, as many as it has rows");
   EXPECT_EQ(errorOf("random 1 2\ncases\npuzzle one\nA\n"),
             "mine.suite:3: unknown key \"random\", expected kata or suite");
+}
+
+TEST(RegionSuite, TakesAPuzzleWhoseSolutionsNobodyCounted) {
+  EXPECT_EQ(parsed("cases\npuzzle some\nA\n").puzzles.front().solutions, SolutionCount::Some);
 }
 
 TEST(RegionSuite, HasALargestBoard) {

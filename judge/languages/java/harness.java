@@ -19,6 +19,8 @@ import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.math.BigInteger;
 import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -57,6 +59,7 @@ import sun.misc.Unsafe;
 final class Harness {
   public static void main(String[] args) throws IOException {
     if (args[0].equals("--compile")) System.exit(Build.compile(args[1]) ? 0 : 1);
+    if (args[0].equals("--compile-program")) System.exit(Build.compile(args[1]) && Program.isThere() ? 0 : 1);
     // A main thread can have no larger stack without giving the same to every other thread.
     Runnable work = new Runnable() {
       @Override
@@ -96,11 +99,62 @@ final class Harness {
   }
 
   /** What Build has kept: read here, for that class needs the compiler's, and not by java.nio, which takes time. */
-  private static List<String> names(String file) throws IOException {
+  static List<String> names(String file) throws IOException {
     try (FileInputStream in = new FileInputStream(file)) {
       return Arrays.asList(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n"));
     }
   }
+}
+
+/** Starts a submission that is a whole program. args: classes of the submission, MiB of stack. */
+final class Program {
+  public static void main(String[] args) {
+    Runnable work = new Runnable() {
+      @Override
+      public void run() {
+        LastWords lastWords = new LastWords();
+        try {
+          Method main = find(Harness.names(args[0]), Program.class.getClassLoader());
+          main.setAccessible(true);
+          main.invoke(null, (Object) new String[0]);
+        } catch (InvocationTargetException thrown) {
+          lastWords.say(thrown.getCause());
+        } catch (Throwable thrown) {
+          lastWords.say(thrown);
+        }
+      }
+    };
+    new Thread(null, work, "main", Long.parseLong(args[1]) << 20).start();
+  }
+
+  /** Says what is missing where it is not. */
+  static boolean isThere() throws IOException {
+    try (URLClassLoader classes = new URLClassLoader(new URL[] {Path.of("classes").toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+      if (find(Harness.names("names"), classes) != null) return true;
+    } catch (ReflectiveOperationException | LinkageError broken) {
+      System.err.println(broken);
+    }
+    System.err.println("solution.java:1: error: no class has a public static void main(String[] args)");
+    return false;
+  }
+
+  /** That of a public class, or else of the first that has one. */
+  private static Method find(List<String> names, ClassLoader loader) throws ReflectiveOperationException {
+    Method first = null;
+    for (String name : names) {
+      Class<?> owner = Class.forName(name, false, loader);
+      for (Method method : owner.getDeclaredMethods()) {
+        boolean isMain = method.getName().equals("main") && Arrays.equals(method.getParameterTypes(), ARGUMENTS)
+            && (method.getModifiers() & START) == START && method.getReturnType() == void.class;
+        if (isMain && Modifier.isPublic(owner.getModifiers())) return method;
+        if (isMain && first == null) first = method;
+      }
+    }
+    return first;
+  }
+
+  private static final int START = Modifier.PUBLIC | Modifier.STATIC;
+  private static final Class<?>[] ARGUMENTS = {String[].class};
 }
 
 /** A submission that has no function to call, with the words of it after the '-'. */

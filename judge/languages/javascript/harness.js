@@ -1,6 +1,7 @@
 // The judge's part of a JavaScript or TypeScript program: it finds the function that is asked for, reads questions from
 // descriptor 3 and writes answers to descriptor 4.
 //   harness.js build SOURCE NAMES       checks the syntax and writes what runs: program.cjs or program.mjs
+//   harness.js build SOURCE             the same of a whole program: writes the package.json that it needs
 //   harness.js run SOURCE NAMES TYPES   answers questions; SOURCE is what messages call the submission
 // The submission may replace every built-in. What is used after it was loaded is taken here, before.
 'use strict';
@@ -81,6 +82,10 @@ function build(source, names) {
     const error = /^\s*(?:export\b|import\b(?!\s*[(.]))/m.test(text) ? errorAsModule : errorAsScript;
     error.stack = `${error.stack.split('\n    at ')[0]}\n    at ${source}`;  // none of our own calls
     throw error;
+  }
+  if (names === undefined) {
+    fs.writeFileSync('package.json', JSON.stringify({type: errorAsScript ? 'module' : 'commonjs'}));
+    return;
   }
   const isModuleCode = (code) => !errorOf(() => new vm.SourceTextModule(code));
   const candidates = new Set([...names.split(','), ...declaredNames(text, isModuleCode)]);

@@ -7,7 +7,9 @@
 /// the tree. The runner sends one report when the tree is gone, and exits.
 namespace judge {
 
-/// Descriptors as the runner finds them. 0 is /dev/null, 1 and 2 are the log; the program gets 0 to 4, nothing more.
+/// Descriptors as the runner finds them; the program gets 0 to 4, nothing more. Of those 1 and 2 are the log, and what
+/// has no other meaning is /dev/null. A program that is asked on its standard channel has the question on 0 and the
+/// answer on 1.
 inline constexpr int kQuestionFd = 3;
 inline constexpr int kAnswerFd = 4;
 inline constexpr int kControlFd = 5;

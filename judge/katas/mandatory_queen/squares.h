@@ -6,7 +6,7 @@
 
 #include "solution/case.h"
 
-namespace judge::hunt {
+namespace judge {
 
 /// Shows every square of an n x n board to `visit`, the nearest to a corner first, those at the same distance by row,
 /// then column, until it returns true; whether it did.
@@ -17,4 +17,4 @@ bool visitSquares(std::int64_t n, const std::function<bool(const queens::Square&
 /// each time.
 std::vector<queens::Square> likelySquares(std::int64_t n, const queens::Case& seen, std::size_t most);
 
-}  // namespace judge::hunt
+}  // namespace judge

@@ -1,4 +1,4 @@
-#include "judge/hunt/case_drawer.h"
+#include "judge/katas/mandatory_queen/case_drawer.h"
 
 #include <gtest/gtest.h>
 
@@ -7,9 +7,9 @@
 #include <map>
 #include <vector>
 
-#include "judge/hunt/squares.h"
+#include "judge/katas/mandatory_queen/squares.h"
 
-namespace judge::hunt {
+namespace judge {
 namespace {
 
 using queens::Case;
@@ -94,4 +94,4 @@ TEST(CaseDrawer, DrawsCornersEdgesDiagonalsAndTheRest) {
 }
 
 }  // namespace
-}  // namespace judge::hunt
+}  // namespace judge

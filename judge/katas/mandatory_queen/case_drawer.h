@@ -4,7 +4,7 @@
 
 #include "solution/case.h"
 
-namespace judge::hunt {
+namespace judge {
 
 /// The cases of a hunt, drawn one after the other. They depend on the seed and the range alone, the same on every
 /// compiler.
@@ -28,4 +28,4 @@ class CaseDrawer {
   std::int64_t least_, most_;
 };
 
-}  // namespace judge::hunt
+}  // namespace judge

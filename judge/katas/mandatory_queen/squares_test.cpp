@@ -1,4 +1,4 @@
-#include "judge/hunt/squares.h"
+#include "judge/katas/mandatory_queen/squares.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <set>
 #include <utility>
 
-namespace judge::hunt {
+namespace judge {
 namespace {
 
 using queens::Case;
@@ -87,4 +87,4 @@ TEST(Squares, BeginsASampleWhereTheKnownFailureLies) {
 }
 
 }  // namespace
-}  // namespace judge::hunt
+}  // namespace judge

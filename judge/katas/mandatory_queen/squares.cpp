@@ -1,11 +1,11 @@
-#include "judge/hunt/squares.h"
+#include "judge/katas/mandatory_queen/squares.h"
 
 #include <algorithm>
 #include <random>
 #include <set>
 #include <utility>
 
-namespace judge::hunt {
+namespace judge {
 namespace {
 
 using queens::Case;
@@ -63,4 +63,4 @@ std::vector<Square> likelySquares(std::int64_t n, const Case& seen, std::size_t 
   return squares;
 }
 
-}  // namespace judge::hunt
+}  // namespace judge

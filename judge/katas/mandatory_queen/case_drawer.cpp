@@ -1,4 +1,4 @@
-#include "judge/hunt/case_drawer.h"
+#include "judge/katas/mandatory_queen/case_drawer.h"
 
 #include <algorithm>
 #include <bit>
@@ -6,7 +6,7 @@
 
 #include "solution/require.h"
 
-namespace judge::hunt {
+namespace judge {
 
 CaseDrawer::CaseDrawer(std::uint64_t seed, std::int64_t least, std::int64_t most)
     : random_(seed), least_(least), most_(most) {
@@ -56,4 +56,4 @@ queens::Square CaseDrawer::square(std::int64_t n) {
   return queen;
 }
 
-}  // namespace judge::hunt
+}  // namespace judge

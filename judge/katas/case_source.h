@@ -1,0 +1,88 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace judge {
+
+class Kata;
+struct Question;
+
+/// What a source knows a case by: its size, and which of that size it is.
+struct CaseKey {
+  std::int64_t size = 0;
+  std::uint64_t which = 0;
+  friend auto operator<=>(const CaseKey&, const CaseKey&) = default;
+};
+
+/// Which cases are wanted.
+struct CaseRange {
+  std::optional<std::int64_t> least{};  ///< sizes; absent: what is usual for the kata
+  std::optional<std::int64_t> most{};
+  std::uint64_t seed = 0;
+};
+
+/// What reports say of a source.
+struct SourceNotes {
+  std::string sizeName{};             ///< of the figure that is the size: "n"; empty: cases have no size
+  std::string size = "size";          ///< all cases of one together: "board"
+  std::string one = "case";           ///< of a size: "square"
+  std::string simpler = "before it";  ///< behind "no case": earlier in the order of visit()
+  std::string origin{};               ///< one clause on where cases come from; empty: they are drawn
+  std::int64_t smallest = 0;          ///< size that the kata has, whatever the range
+  std::size_t answerBytes = 0;        ///< that a right one may have as text; 0: not known
+};
+
+/// Cases of a kata to choose from, as a hunt does that looks for the smallest one that fails. All that is chosen here
+/// depends on the range alone and is the same on every compiler. A kata outlives its sources.
+class CaseSource {
+ public:
+  CaseSource(SourceNotes notes, std::vector<std::int64_t> sizes) : notes_(std::move(notes)), sizes_(std::move(sizes)) {}
+  virtual ~CaseSource() = default;
+
+  const SourceNotes& notes() const { return notes_; }
+
+  /// Ascending; at least one.
+  const std::vector<std::int64_t>& sizes() const { return sizes_; }
+
+  /// Draws one case after the other; each drawer begins anew.
+  virtual std::function<CaseKey()> drawer() const = 0;
+
+  /// Different cases of a size, up to `most`, those that have something in common with `seen` first.
+  virtual std::vector<CaseKey> likely(std::int64_t size, const CaseKey& seen, std::size_t most) const = 0;
+
+  using Visit = std::function<bool(const CaseKey&)>;
+
+  /// Shows every case of a size, the simplest first, or where that cannot be, a number of others than likely() gives,
+  /// to `visit` until it returns true; whether it did.
+  virtual bool visit(std::int64_t size, const Visit& visit) const = 0;
+
+  /// Whether visit() shows every case.
+  virtual bool isWhole() const = 0;
+
+  /// May throw KataFault.
+  virtual Question question(const CaseKey& asked, bool otherReading) const = 0;
+
+ private:
+  SourceNotes notes_;
+  std::vector<std::int64_t> sizes_;
+};
+
+/// Of a kata that draws by Kata::ofSize(), of the sizes that it has, by default up to the largest of its shipped
+/// suites. Small ones come often, others of any magnitude. Throws InputError where the range leaves out all of them.
+std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range);
+
+/// The cases of a kata's shipped suites, in drawn orders, again and again. Throws as drawnCases() and
+/// Kata::questions().
+std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range);
+
+/// Those of `sizes` that the range wants. Throws InputError where there is none.
+std::vector<std::int64_t> sizesWithin(const CaseRange& range, const std::vector<std::int64_t>& sizes,
+                                      std::string_view kata);
+
+}  // namespace judge

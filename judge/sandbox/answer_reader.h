@@ -1,0 +1,21 @@
+#pragma once
+
+namespace judge {
+
+/// Collects one answer at a time from a non-blocking descriptor that a hostile program writes to.
+class AnswerReader {
+ public:
+  enum class State {
+    Waiting,  ///< more has to come
+    Whole,    ///< it is there
+    TooLong,  ///< it is, or is announced to be, longer than allowed
+    Broken,   ///< what came breaks the protocol
+    Closed,   ///< the other side has closed the channel
+  };
+  virtual ~AnswerReader() = default;
+
+  /// Reads what is there, at most one large read. Throws std::system_error when the descriptor fails.
+  virtual State readFrom(int fd) = 0;
+};
+
+}  // namespace judge

@@ -1,0 +1,24 @@
+#include "judge/sandbox/text_reader.h"
+
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+namespace judge {
+
+AnswerReader::State TextReader::readFrom(int fd) {
+  std::array<char, 64 << 10> part;
+  const ssize_t got = read(fd, part.data(), part.size());
+  if (got == 0) return State::Closed;
+  if (got < 0) {
+    if (errno == EAGAIN || errno == EINTR) return State::Waiting;
+    throw std::system_error(errno, std::system_category(), "read an answer");
+  }
+  if (text_.size() + static_cast<std::size_t>(got) > longest_.count) return State::TooLong;
+  text_.append(part.data(), static_cast<std::size_t>(got));
+  return State::Waiting;
+}
+
+}  // namespace judge

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "judge/base/units.h"
+#include "judge/sandbox/answer_reader.h"
+
+namespace judge {
+
+/// Collects all that comes until the channel is closed. Never Whole: that is for the end of the program to say.
+class TextReader : public AnswerReader {
+ public:
+  explicit TextReader(Bytes longest) : longest_(longest) {}
+  State readFrom(int fd) override;
+  const std::string& text() const { return text_; }
+
+ private:
+  Bytes longest_;
+  std::string text_;
+};
+
+}  // namespace judge

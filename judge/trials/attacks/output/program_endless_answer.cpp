@@ -1,0 +1,10 @@
+// expect: namespaces=OLE landlock=OLE limits=OLE
+// reason: gave an answer longer than 1 MiB
+// judge: --mode program
+// An answer that has no end.
+#include <cstdio>
+
+int main() {
+  while (std::puts("...Q....") >= 0) continue;
+  while (true) continue;
+}

@@ -1,0 +1,17 @@
+// expect: namespaces=TLE landlock=TLE limits=open
+// judge: --mode program
+// The work is done by children that come and go; the first process only waits.
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <ctime>
+
+int main() {
+  while (true) {
+    if (fork() == 0) {
+      while (std::clock() < CLOCKS_PER_SEC / 5) continue;
+      _exit(0);
+    }
+    wait(nullptr);
+  }
+}

@@ -1,0 +1,5 @@
+// expect: CE
+// reason: line 5: 'nothing' undeclared
+// judge: --mode program --suite tiny
+// Does not compile.
+int main(void) { return nothing; }

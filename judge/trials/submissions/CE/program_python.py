@@ -1,0 +1,5 @@
+# expect: CE
+# reason: line 5: '(' was never closed
+# judge: --mode program --suite tiny
+# Does not compile.
+print("Q"

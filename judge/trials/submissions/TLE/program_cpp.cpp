@@ -1,0 +1,4 @@
+// expect: TLE
+// judge: --mode program --suite tiny --fail-fast --case-seconds 0.5
+// Never comes to an end.
+int main() { for (volatile unsigned i = 0;; i = i + 1) {} }

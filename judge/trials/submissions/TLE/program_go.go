@@ -1,0 +1,9 @@
+// expect: TLE
+// judge: --mode program --suite tiny --fail-fast --case-seconds 0.5
+// Never comes to an end.
+package main
+
+func main() {
+	for {
+	}
+}

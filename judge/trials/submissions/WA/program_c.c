@@ -1,0 +1,5 @@
+// expect: WA
+// judge: --mode program --suite tiny
+// Writes the board of one square, whatever it reads: nothing at all.
+#include <stdio.h>
+int main(void) { puts("Q"); }

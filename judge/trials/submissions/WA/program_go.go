@@ -1,0 +1,8 @@
+// expect: WA
+// judge: --mode program --suite tiny
+// Writes the board of one square, whatever it reads: nothing at all.
+package main
+
+import "fmt"
+
+func main() { fmt.Println("Q") }

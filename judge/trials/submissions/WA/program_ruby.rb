@@ -1,0 +1,4 @@
+# expect: WA
+# judge: --mode program --suite tiny
+# Writes the board of one square, whatever it reads: nothing at all.
+puts "Q"

@@ -1,0 +1,3 @@
+def solve_n_queens(_n, _queen)
+  nil
+end

@@ -1,0 +1,3 @@
+def solve_regions(regions)
+  []
+end
