@@ -30,6 +30,7 @@ class Proving {
       : kata_(kata), builtIn_(builtIn), tools_(tools), proof_(proof) {}
 
   void run() {
+    limits_ = tools_.limits();
     equip();
     readParts();
     if (goesOn() && isEquipped_ && !cases_.empty()) gradeAll();
@@ -56,7 +57,8 @@ class Proving {
   std::string checker() const { return builtIn_ ? "" : kata_.file().checker; }
 
   void equip() try {
-    kata_.equip(tools_.programs);
+    programs_ = tools_.programs();
+    kata_.equip(programs_);
     isEquipped_ = true;
   } catch (const InputError& error) {
     proof_.complaints.push_back(complaintOf(error, kata_.folder(), Programs));
@@ -92,16 +94,16 @@ class Proving {
       return proof_.submissions[i].expected->holds(Verdict::TLE);
     });
     std::vector<GradingTask> tasks;
-    for (const std::size_t i : order) tasks.push_back(taskFor(proof_.submissions[i], kata_.folder(), tools_.limits));
+    for (const std::size_t i : order) tasks.push_back(taskFor(proof_.submissions[i], kata_.folder(), limits_));
     std::vector<GradedSubmission> graded = tools_.grade(tasks, questions());
     graded_.resize(proof_.submissions.size());
     for (std::size_t k = 0; k < order.size(); ++k) {
       if (graded[k].interrupted) proof_.interrupted = true;
-      if (!graded[k].interrupted) enter(proof_.submissions[order[k]], graded[k], cases_, tools_.limits);
+      if (!graded[k].interrupted) enter(proof_.submissions[order[k]], graded[k], cases_, limits_);
       graded_[order[k]] = std::move(graded[k]);
     }
     add(wrongVerdicts(proof_.submissions, graded_, checker()));
-    add(closeLimits(kata_.file(), proof_.submissions, graded_, cases_, tools_.limits));
+    add(closeLimits(kata_.file(), proof_.submissions, graded_, cases_, limits_));
     add(differingAnswers(kata_.file(), statement_.text, proof_.submissions, graded_, cases_));
     blameTheJudge();
   }
@@ -135,7 +137,7 @@ class Proving {
 
   std::unique_ptr<FolderKata> another() const {
     auto fresh = std::make_unique<FolderKata>(kata_.folder().path());
-    fresh->equip(tools_.programs);
+    fresh->equip(programs_);
     return fresh;
   }
 
@@ -191,7 +193,7 @@ class Proving {
     std::vector<PlacedCase> cases = casesForReference();
     if (!best || cases.empty()) return;
     tools_.tell(best->file);
-    GradingTask task = taskFor(*best, kata_.folder(), tools_.limits);
+    GradingTask task = taskFor(*best, kata_.folder(), limits_);
     task.failFast = false;
     task.limits.total *= kMostOfReference;
     std::vector<Question> asked;
@@ -216,6 +218,8 @@ class Proving {
   const Kata* const builtIn_;
   const ProofTools& tools_;
   KataProof& proof_;
+  Limits limits_;
+  std::shared_ptr<AuthorPrograms> programs_;
   bool isEquipped_ = false;
   std::vector<PlacedCase> cases_, examples_;
   StatementRead statement_;
@@ -238,12 +242,6 @@ KataProof proveKata(const std::filesystem::path& folder, const Kata* builtIn, co
     if (!proof.interrupted) proof.failure = escaped(failure.what());
   }
   return proof;
-}
-
-std::unique_ptr<FolderKata> readableKata(const std::filesystem::path& folder) try {
-  return std::make_unique<FolderKata>(folder);
-} catch (const InputError&) {
-  return nullptr;
 }
 
 }  // namespace judge

@@ -13,10 +13,10 @@ namespace judge {
 
 /// What a proof needs of the judge.
 struct ProofTools {
-  std::shared_ptr<AuthorPrograms> programs;
+  std::function<Limits()> limits;  ///< of the submissions, called first; throws InputError for those of kata.toml
+  std::function<std::shared_ptr<AuthorPrograms>()> programs;
   GradeAll grade;
   const Languages& languages;
-  Limits limits;                                           ///< of the submissions
   int interruptFd = -1;                                    ///< readable: end it, with what there is
   std::function<void(const std::string& step)> tell = [](const std::string&) {};  ///< what is being done
 };
@@ -25,8 +25,5 @@ struct ProofTools {
 /// hide the others. `builtIn`: the kata that is compiled in, where the folder is another form of one; its suites are
 /// asked, and it checks. Whatever the machine does wrong is said in KataProof::failure.
 KataProof proveKata(const std::filesystem::path& folder, const Kata* builtIn, const ProofTools& tools);
-
-/// The kata of the folder, to choose limits by; null where its kata.toml cannot be read, which proveKata() tells.
-std::unique_ptr<FolderKata> readableKata(const std::filesystem::path& folder);
 
 }  // namespace judge

@@ -11,11 +11,17 @@ constexpr options::Verb kHistory[] = {
     {"prune", "remove all but the newest runs", declareHistoryPrune},
 };
 
+constexpr options::Verb kKata[] = {
+    {"new", "make a small kata that works, to be changed", declareKataNew},
+    {"check", "prove a kata, and list what to mend", declareKataCheck},
+};
+
 constexpr options::Verb kVerbs[] = {
     {"compare", "grade several submissions in turn and put them side by side", declareCompare},
     {"fuzz", "look for a case that fails, and for the smallest one", declareFuzz},
     {"profile", "measure how CPU time grows with n", declareProfile},
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
+    {"kata", "make katas and prove them", declareKata, kKata},
     {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},
     {"doctor", "say what this machine offers and whether its sandbox holds", declareDoctor},
     {"check", "check one answer, as an output validator of Kattis and DOMjudge", declareCheck},

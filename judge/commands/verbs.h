@@ -27,6 +27,13 @@ options::Declaration declareLanguages();
 /// Asks random cases until one fails, and finds the smallest.
 options::Declaration declareFuzz();
 
+/// For authors of katas: makes one to begin with.
+options::Declaration declareKata();
+options::Declaration declareKataNew();
+
+/// Proves a kata: 0 nothing is wrong, 1 something is, 130 interrupted, with what was found until then.
+options::Declaration declareKataCheck();
+
 /// What is known of earlier gradings: 0 done; 1 with `diff --exit-code`, where verdicts differ; 2 no such run; 3 the
 /// history cannot be read.
 options::Declaration declareHistory();
