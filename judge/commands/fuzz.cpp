@@ -68,6 +68,9 @@ std::vector<options::Option> replayedOptions(GradeOptions& grade) {
 /// Options that are not the default, as words.
 std::vector<std::string> changed(GradeOptions given) {
   GradeOptions usual;
+  usual.kata = given.kata;
+  takeLimitsOfKata(usual);
+  usual.kata.clear();
   given.cache.clear();
   if (given.kata == kataNames().front()) given.kata.clear();
   std::vector<std::string> words;

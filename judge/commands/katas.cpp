@@ -26,13 +26,20 @@ using Origin = KnownKata::Origin;
 
 struct Entry {
   const char* name;
+  const char* title;
+  const char* about;
   std::unique_ptr<Kata> (*make)();
 };
 
 constexpr Entry kBuiltIn[] = {
-    {"mandatory-queen", []() -> std::unique_ptr<Kata> { return std::make_unique<MandatoryQueen>(); }},
-    {"regions", []() -> std::unique_ptr<Kata> { return std::make_unique<RegionsKata>(); }},
+    {"mandatory-queen", "N queens, one of them given",
+     "Place n queens that do not attack each other, one of them on a given square.",
+     []() -> std::unique_ptr<Kata> { return std::make_unique<MandatoryQueen>(); }},
+    {"regions", "Coloured regions", "Place a queen in every row, column and region so that no two touch.",
+     []() -> std::unique_ptr<Kata> { return std::make_unique<RegionsKata>(); }},
 };
+
+const Entry& builtIn(const KnownKata& known) { return *std::ranges::find(kBuiltIn, known.name, &Entry::name); }
 
 bool isKataFolder(const fs::path& folder) {
   std::error_code ignored;
@@ -105,7 +112,14 @@ std::vector<std::string> kataNames() { return namesOf(katasBuiltInOrShipped()); 
 
 std::unique_ptr<Kata> makeKata(const KnownKata& known) {
   if (known.origin != Origin::BuiltIn) return std::make_unique<FolderKata>(known.folder);
-  return std::ranges::find(kBuiltIn, known.name, &Entry::name)->make();
+  return builtIn(known).make();
+}
+
+KataCard cardOf(const KnownKata& known) {
+  if (known.origin == Origin::BuiltIn)
+    return {builtIn(known).title, builtIn(known).about, builtIn(known).make()->signature()};
+  const KataFile file = readKataFile(KataFolder(known.folder));
+  return {file.title, file.about, file.signature};
 }
 
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites) {

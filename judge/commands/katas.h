@@ -28,6 +28,15 @@ std::vector<std::string> kataNames();
 /// Throws InputError for a folder whose kata.toml is wrong.
 std::unique_ptr<Kata> makeKata(const KnownKata& known);
 
+/// What a list says of a kata.
+struct KataCard {
+  std::string title, about;
+  Signature signature;
+};
+
+/// Throws as makeKata().
+KataCard cardOf(const KnownKata& known);
+
 /// The kata of that name, or of that folder, if there is a '/' or '.' in it. Where it is empty, that of the first suite
 /// file among `suites`, or else the default; a suite file in the folder of a kata finds that one. Throws InputError for
 /// an unknown name, and for a folder or a suite file that cannot be read.

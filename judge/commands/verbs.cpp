@@ -22,6 +22,7 @@ constexpr options::Verb kVerbs[] = {
     {"profile", "measure how CPU time grows with n", declareProfile},
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
     {"kata", "make katas and prove them", declareKata, kKata},
+    {"katas", "list the katas that have a name", declareKatas},
     {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},
     {"doctor", "say what this machine offers and whether its sandbox holds", declareDoctor},
     {"check", "check one answer, as an output validator of Kattis and DOMjudge", declareCheck},

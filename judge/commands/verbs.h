@@ -24,6 +24,9 @@ options::Declaration declareDoctor();
 /// The languages of submissions.
 options::Declaration declareLanguages();
 
+/// The katas that have a name.
+options::Declaration declareKatas();
+
 /// Asks random cases until one fails, and finds the smallest.
 options::Declaration declareFuzz();
 

@@ -63,6 +63,37 @@ class VerbTest : public ::testing::Test {
   ScratchDirectory folder_;
 };
 
+TEST_F(VerbTest, KatasAreFoundByNameAndFolder) {
+  const std::string toml = "name = \"mine\"\ntitle = \"Mine\"\nfunction = \"try it\"\nresult = \"int\"\n";
+  const std::string parameter = "[[parameters]]\nname = \"n\"\ntype = \"int\"\n";
+  fs::create_directories(place("data/queens-judge/katas/mine/suites"));
+  fs::create_directories(place("data/queens-judge/katas/broken"));
+  file("data/queens-judge/katas/mine/kata.toml", toml + parameter);
+  file("data/queens-judge/katas/mine/suites/a.suite", "kata mine\nsuite a\ncases\n[1] => 2\n[x] => 2\n");
+  file("data/queens-judge/katas/broken/kata.toml", toml);
+  setenv("XDG_DATA_HOME", place("data").c_str(), 1);
+  const Result listed = judgeHere({"katas"});
+  EXPECT_EQ(listed.status, 0);
+  EXPECT_THAT(listed.out, HasSubstr("\nmine             Mine: (int) -> int; your own\n"));
+  EXPECT_THAT(listed.out, HasSubstr("\nbroken           cannot be read: "));
+  EXPECT_THAT(listed.out, StartsWith("mandatory-queen  "));
+  EXPECT_THAT(judgeHere({"katas", "--format", "json"}).out, HasSubstr("\"origin\": \"own\""));
+  EXPECT_THAT(judgeHere({"languages", "--kata", "mine"}).out, HasSubstr("def try_it(n: int) -> int"));
+  const std::string folder = place("data/queens-judge/katas/mine");
+  EXPECT_THAT(judgeHere({"languages", "--kata", folder}).out, HasSubstr("def try_it(n: int) -> int"));
+  expectRefused({kAccepted, "--kata", "mine"}, "a.suite:5: expected JSON");
+  expectRefused({kAccepted, "--suite", folder + "/suites/a.suite"}, "a.suite:5: expected JSON");
+  expectRefused({kAccepted, "--kata", place("nothing/here")}, "cannot be opened: No such file or directory");
+  expectRefused({kAccepted, "--kata", "broken"}, "broken/kata.toml:1: name: the folder is called \"broken\"");
+  expectRefused({kAccepted, "--kata", "mina"}, "did you mean mine?");
+  file("data/queens-judge/katas/mine/kata.toml", toml + parameter + "[limits]\ncase-second = 1\n");
+  expectRefused({kAccepted, "--kata", "mine"},
+                "kata.toml:9: case-second: unknown limit, expected one of total-seconds");
+  file("data/queens-judge/katas/mine/kata.toml", toml + parameter + "[limits]\nmemory-mb = 0.5\n");
+  expectRefused({kAccepted, "--kata", "mine"}, "kata.toml:9: --memory-mb 0.5: expected");
+  unsetenv("XDG_DATA_HOME");
+}
+
 TEST_F(VerbTest, GradeRefusesOptionsThatMakeNoSense) {
   expectRefused({}, "SUBMISSION is required");
   expectRefused({kAccepted, "--nonsense"}, "unknown option --nonsense");
