@@ -49,6 +49,11 @@ class Programs : public AuthorPrograms {
     throw InputError("validators are not known yet");
   }
 
+  std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path&,
+                                                 const std::vector<std::string>&) override {
+    throw InputError("validators are not known yet");
+  }
+
  private:
   std::shared_ptr<Host> host_;
   Languages languages_;

@@ -3,6 +3,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
+#include "judge/commands/author_workshop.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/katas.h"
@@ -22,11 +23,13 @@
 namespace judge {
 namespace {
 
-constexpr std::uint64_t kMostN = 30000;
+constexpr std::int64_t kUsualMost = 4000;
+constexpr std::int64_t kLargestMost = 30000;  ///< where no larger size can be asked
 
 struct ProfileOptions {
   GradeOptions grading;  ///< of which the compiler, the sandbox and the like are used
   ProfilePlan plan;
+  std::optional<std::int64_t> most;  ///< size; absent: what is usual
   ReportPlace report;
 };
 
@@ -36,7 +39,7 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
   std::vector<Option> all = {
       submissionOption(options.grading),
       seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
-      whole("--max-n", "N", "largest size", plan.mostN, {static_cast<std::uint64_t>(plan.leastN), kMostN}),
+      whole("--max-n", "N", "largest size", options.most, {0, std::uint64_t{1} << 62}).defaultsTo("4000"),
       whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
       seedOption(options.grading, "seed of the cases; otherwise drawn, and printed"),
       pairOption(options.grading),
@@ -48,9 +51,9 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
 }
 
 /// The limits of a measuring: a start or a case may take all of its time, an answer is as long as it has to be.
-Limits limitsFor(const ProfileOptions& options) {
+Limits limitsFor(const ProfileOptions& options, const ProfileRecord& record) {
   Limits limits = options.grading.limits;
-  const auto side = static_cast<std::uint64_t>(options.plan.mostN);
+  const auto side = record.size.isSide ? static_cast<std::uint64_t>(record.plan.mostN) : 0;
   limits.output.count = std::max(limits.output.count, side * (side + 1) + mebibytes(1).count);
   limits.total = options.plan.budget;
   limits.perCase.reset();
@@ -60,20 +63,29 @@ Limits limitsFor(const ProfileOptions& options) {
 /// The submission, asked size by size, each in a process of its own.
 class SizeAsker {
  public:
-  /// `launcher`, `kata`, `options` outlive this.
-  SizeAsker(ProcessLauncher& launcher, Start start, const Kata& kata, const ProfileOptions& options, std::uint64_t seed,
-            int interruptFd)
-      : respondent_(launcher, std::move(start), limitsFor(options), interruptFd),
+  /// `launcher`, `kata`, `options`, `record` outlive this. A failure of the judge or the kata is noted in the record.
+  SizeAsker(ProcessLauncher& launcher, Start start, const Kata& kata, const ProfileOptions& options,
+            ProfileRecord& record, int interruptFd)
+      : respondent_(launcher, std::move(start), limitsFor(options, record), interruptFd),
         kata_(kata),
         options_(options),
-        seed_(seed),
+        record_(record),
         interruptFd_(interruptFd) {}
 
-  std::optional<ProfiledCase> ask(std::int64_t n, std::size_t square, Nanoseconds allowed) {
+  std::optional<ProfiledCase> ask(std::int64_t n, std::size_t square, Nanoseconds allowed) try {
+    return asked(n, square, allowed);
+  } catch (const std::exception& failure) {
+    if (!isInterrupted(interruptFd_)) record_.fault = failure.what();
+    return std::nullopt;
+  }
+
+ private:
+  std::optional<ProfiledCase> asked(std::int64_t n, std::size_t square, Nanoseconds allowed) {
     if (isInterrupted(interruptFd_)) return std::nullopt;
-    if (questions_.empty() || questions_.front().size() != n) {
+    if (questions_.empty() || n != size_) {
       respondent_.startAfresh();
-      questions_ = kata_.ofSize(n, options_.plan.squares, seed_, options_.grading.hasOtherReading());
+      questions_ = ofSize(n, options_.plan.squares);
+      size_ = n;
       warmUp(n);
     }
     // A kata that has fewer questions of the size is asked them again.
@@ -91,17 +103,23 @@ class SizeAsker {
                         judged.kind};
   }
 
- private:
+  std::vector<Question> ofSize(std::int64_t n, std::size_t count) const {
+    std::vector<Question> questions = kata_.ofSize(n, count, record_.seed, options_.grading.hasOtherReading());
+    if (questions.empty()) throw KataFault(fmt::format("the kata has no case of size {}", n));
+    return questions;
+  }
+
   /// A new process's first calls are slow where code is loaded, or compiled, when it is needed: it is asked the
   /// smallest size first, until that takes no less time than before. None of it counts.
   void warmUp(std::int64_t n) {
     constexpr int kMost = 50;
     constexpr Nanoseconds kShort = std::chrono::milliseconds(20);
-    const std::int64_t smallest = std::min(n, options_.plan.leastN);
-    const auto questions = kata_.ofSize(smallest, 1, seed_, options_.grading.hasOtherReading());
+    const auto& sizes = record_.plan.sizes;
+    const auto smallest = std::ranges::lower_bound(sizes, record_.plan.leastN);
+    const Question question = ofSize(smallest == sizes.end() ? n : std::min(n, *smallest), 1).front();
     Nanoseconds least = kShort;
-    for (int asked = 0, inVain = 0; !questions.empty() && asked < kMost && inVain < 5; ++asked) {
-      const CaseJudged judged = respondent_.ask(questions.front(), kShort).judged;
+    for (int asked = 0, inVain = 0; asked < kMost && inVain < 5; ++asked) {
+      const CaseJudged judged = respondent_.ask(question, kShort).judged;
       if (judged.verdict != Verdict::AC) return;
       inVain = judged.cpu < least ? 0 : inVain + 1;
       least = std::min(least, judged.cpu);
@@ -111,9 +129,10 @@ class SizeAsker {
   hunt::Respondent respondent_;
   const Kata& kata_;
   const ProfileOptions& options_;
-  std::uint64_t seed_;
+  ProfileRecord& record_;
   int interruptFd_;
-  std::vector<Question> questions_;  // of the present size
+  std::int64_t size_ = 0;            // the present one
+  std::vector<Question> questions_;  // of that
 };
 
 std::string lineOf(const Profile& profile) {
@@ -138,7 +157,9 @@ int tellNothingToMeasure(const std::string& path, const CompiledProgram& compile
   return compiled.event.verdict == Verdict::JE ? 3 : 1;
 }
 
-int exitStatus(const Profile& profile) {
+int exitStatus(const ProfileRecord& record) {
+  const Profile& profile = record.profile;
+  if (!record.fault.empty()) return 3;
   if (profile.end == ProfileEnd::Interrupted) return 130;
   const auto isRight = [](const ProfiledCase& asked) { return asked.verdict == Verdict::AC; };
   return std::any_of(profile.cases.begin(), profile.cases.end(), isRight) ? 0 : 1;
@@ -146,12 +167,18 @@ int exitStatus(const Profile& profile) {
 
 /// The sizes that the kata has, which are there to be chosen from.
 ProfilePlan planFor(const Kata& kata, const ProfileOptions& options) {
-  const auto name = kata.name();
-  if (options.grading.hasOtherReading() && !kata.hasOtherReading())
-    throw InputError(fmt::format("--pair: the kata {} passes no pair; leave it out", name));
+  constexpr std::ptrdiff_t kFew = 4;
+  expectReading(kata, options.grading.hasOtherReading());
   ProfilePlan plan = options.plan;
-  plan.sizes = kata.sizes();
-  if (plan.sizes.empty()) throw InputError(fmt::format("--kata {}: its cases have no size, by which to measure", name));
+  const std::vector<std::int64_t>& sizes = plan.sizes = kata.sizes();
+  if (sizes.empty())
+    throw InputError(fmt::format("--kata {}: its cases have no size, by which to measure", kata.name()));
+  if (sizes.end() - std::ranges::lower_bound(sizes, plan.leastN) < kFew) plan.leastN = sizes.front();
+  plan.mostN = options.most.value_or(sizes.front() > kUsualMost ? sizes.back() : kUsualMost);
+  const std::int64_t largest = std::max(kLargestMost, sizes.back());
+  if (plan.mostN < plan.leastN || plan.mostN > largest)
+    throw InputError(
+        fmt::format("--max-n {}: expected a whole number from {} to {}", plan.mostN, plan.leastN, largest));
   return plan;
 }
 
@@ -173,6 +200,7 @@ int profileSubmission(const ProfileOptions& options) {
   record.plan = planFor(*kata, options);
   const Submission submission = readNamed(grading.submissions.front(), grading);
   const int interrupt = interruptFd();
+  kata->equip(makeAuthorPrograms(grading, interrupt));
   Workshop workshop(grading, grading.limits, grading.sandbox, interrupt);
   const CompiledProgram compiled = workshop.compile(submission, *kata);
   if (!workshop.cacheProblem().empty()) complain("judge: " + escaped(workshop.cacheProblem()));
@@ -183,18 +211,22 @@ int profileSubmission(const ProfileOptions& options) {
   record.seed = grading.seedOrDrawn();
   record.limit = grading.limits.total;
   record.largestN = largestAsked(*kata);
+  for (const Question& first : kata->ofSize(record.plan.sizes.front(), 1, record.seed, otherReading))
+    record.size = sizeKindOf(first);
   {
-    SizeAsker asker(workshop.launcher(), compiled.start, *kata, options, record.seed, interrupt);
+    SizeAsker asker(workshop.launcher(), compiled.start, *kata, options, record, interrupt);
     LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
     record.profile = profileGrowth(
         record.plan,
         [&](std::int64_t n, std::size_t square, Nanoseconds allowed) { return asker.ask(n, square, allowed); },
         [&](const Profile& soFar) { line.draw(lineOf(soFar)); });
   }
+  if (!record.fault.empty()) record.profile.end = ProfileEnd::Fault;
   record.hint = hintOf(record, *kata, otherReading);
   restoreInterrupts();
   writeReports(profileFormats(), record, {options.report}, grading.colour);
-  return exitStatus(record.profile);
+  if (!record.fault.empty()) complain("judge: " + escaped(record.fault));
+  return exitStatus(record);
 }
 
 }  // namespace

@@ -34,8 +34,8 @@ std::string plain(const std::string& text, std::size_t most) {
 
 /// "found-n51"
 std::string suiteName(const CaseLabel& asked) {
-  const auto size = std::ranges::find_if(asked.fields, &Field::isSize);
-  if (size == asked.fields.end()) return "found";
+  const Field* const size = asked.sizeField();
+  if (!size) return "found";
   std::string name = "found-" + plain(word(*size), kMaxSuiteName - 6);
   std::ranges::transform(name, name.begin(), [](unsigned char c) { return std::tolower(c); });
   return name;

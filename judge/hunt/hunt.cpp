@@ -145,16 +145,16 @@ class Hunting {
         standing().unfinished = {labelOf(next), Verdict::SK, {}, clock_() - since};
       if (isOver_) break;
       if (told.before == 0) asked.clear();
-      note(next.size, told.judged);
+      note(told.judged);
       if (told.failed()) return Found{told.judged, next, asked};
       asked.push_back(next);
     }
     return std::nullopt;
   }
 
-  void note(std::int64_t size, const CaseJudged& judged) {
+  void note(const CaseJudged& judged) {
     standing().cases += 1;
-    standing().most = std::max(standing().most, size);
+    standing().most = std::max(standing().most, judged.question.size().value_or(0));
     const Nanoseconds time = Slowest{{}, judged.verdict, judged.cpu, judged.wall}.time();
     if (standing().slowest && time <= standing().slowest->time()) return;
     standing().slowest = Slowest{judged.question, judged.verdict, judged.cpu, judged.wall};

@@ -41,6 +41,16 @@ class Validator {
   virtual Says validate(std::string_view input, std::string_view answer, std::string_view output) = 0;
 };
 
+/// An input validator of that format.
+class InputValidator {
+ public:
+  virtual ~InputValidator() = default;
+
+  /// The status that it exits with: 42 where the input is valid, 43, or another one. Throws KataFault where it does not
+  /// compile, is killed, or hangs.
+  virtual int validate(std::string_view input) = 0;
+};
+
 /// Makes a kata's programs ready, in the sandbox. What it returns compiles and starts when it is first asked, so that
 /// nothing runs yet where the judge forks.
 class AuthorPrograms {
@@ -49,9 +59,11 @@ class AuthorPrograms {
 
   virtual std::unique_ptr<AuthorFunction> function(const std::filesystem::path& file, const Signature& signature) = 0;
 
-  /// The one program of `folder`, of one source file or several.
-  virtual std::unique_ptr<Validator> validator(const std::filesystem::path& folder,
+  /// One program: a source file, or a folder of some.
+  virtual std::unique_ptr<Validator> validator(const std::filesystem::path& program,
                                                const std::vector<std::string>& arguments) = 0;
+  virtual std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path& program,
+                                                         const std::vector<std::string>& arguments) = 0;
 };
 
 }  // namespace judge

@@ -30,10 +30,7 @@ std::size_t drawnPlace(std::size_t places, std::mt19937_64& random) {
   return std::min(places, power + below(power, random)) - 1;
 }
 
-std::string sizeNameOf(const CaseLabel& asked) {
-  const auto size = std::ranges::find_if(asked.fields, &Field::isSize);
-  return size == asked.fields.end() ? "" : size->name;
-}
+std::string sizeNameOf(const CaseLabel& asked) { return asked.sizeField() ? asked.sizeField()->name : ""; }
 
 class DrawnCases : public CaseSource {
  public:

@@ -11,6 +11,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
+#include "judge/languages/places.h"
 #include "judge/machine/digest.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/frame_reader.h"
@@ -25,29 +26,10 @@ constexpr Bytes kLongestName = kibibytes(64);
 constexpr std::size_t kMostNames = 5;
 constexpr Nanoseconds kLongestLoad = std::chrono::seconds(2);
 
-using Places = std::map<std::string, std::string>;
-
-std::string replaced(std::string text, std::string_view what, std::string_view with) {
-  for (auto at = text.find(what); at != text.npos; at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
-  return text;
-}
-
 Language::Command filledAll(const Language::Command& command, const Places& places) {
   Language::Command words;
   for (const std::string& word : command) words.push_back(filled(word, places));
   return words;
-}
-
-/// The types as identifiers, the result's first: "optional_text, int, pair_int_int".
-std::string tokensOf(const Signature& signature) {
-  std::vector<std::string> tokens = {textOf(signature.result)};
-  for (const Signature::Parameter& parameter : signature.parameters) tokens.push_back(textOf(parameter.type));
-  for (std::string& token : tokens) {
-    RE2::GlobalReplace(&token, "[<>, ]+", "_");
-    if (token.ends_with('_')) token.pop_back();
-  }
-  return fmt::format("{}", fmt::join(tokens, ", "));
 }
 
 std::string expected(const Language& language, const Signature& signature) {
@@ -171,25 +153,10 @@ std::string Builder::Job::key(const fs::path& root) const {
 }
 
 bool Builder::Job::findPlaces(const Limits& limits) {
-  const std::vector<std::string> names = language.namesOf(signature);
-  const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
-  places = {{"names", fmt::format("{}", fmt::join(names, ","))},
-            {"types", typesOf(signature)},
-            {"signature", language.declarationOf(signature)},
-            {"tokens", tokensOf(signature)},
-            {"parameters", std::to_string(signature.parameters.size())},
-            {"memory-mb", std::to_string(limits.memory.count >> 20)},
-            {"stack-mb", std::to_string(stack.count >> 20)}};
+  auto found = placesOf(submission.source, language, signature, limits);
+  if (!found) return false;
+  places = std::move(*found);
   places.insert(chosen.places.begin(), chosen.places.end());
-  for (const Language::Find& find : language.finds) {
-    std::string found;
-    if (RE2::PartialMatch(submission.source, RE2(withNames(find.pattern, names), RE2::Quiet), &found))
-      places[find.placeholder] = replaced(find.text, "{1}", found);
-    else if (find.otherwise)
-      places[find.placeholder] = *find.otherwise;
-    else
-      return false;
-  }
   places["source"] = filled(language.sourceFile, places);
   for (const auto& [name, text] : language.files) checkPlain(filled(name, places));
   checkPlain(places["source"]);

@@ -262,13 +262,15 @@ constexpr Claim kClaims[] = {
 
 bool isInName(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
 
-/// Names and keywords; what stands in string literals is none.
+/// Names and keywords; what stands in string literals and comments is none.
 std::set<std::string_view> namesIn(std::string_view code) {
   std::set<std::string_view> names;
   while (!code.empty()) {
     std::size_t size = 1;
     if (code[0] == '"') {
       size = std::min(code.find('"', 1), code.size() - 1) + 1;
+    } else if (code.starts_with("//")) {
+      size = std::min(code.find('\n'), code.size());
     } else if (isInName(code[0])) {
       size = static_cast<std::size_t>(std::find_if_not(code.begin(), code.end(), isInName) - code.begin());
       if (!std::isdigit(static_cast<unsigned char>(code[0]))) names.insert(code.substr(0, size));
@@ -336,12 +338,9 @@ std::string answerText(const Callee& callee) {
 
 /// The directives that take macros out of the way of `code`.
 std::string undefined(const std::string& code, const Callee& callee, const std::vector<CallPlace>& places) {
-  std::set<std::string_view> names = namesIn(code);
-  names.insert("main");
-  names.erase(callee.function);
-  for (const CallPlace& place : places)
-    for (const std::string_view name : namesIn(place.scope)) names.erase(name);
-  return fmt::format("\n#undef {}\n", fmt::join(names, "\n#undef "));
+  std::set<std::string_view> kept = {callee.function};
+  for (const CallPlace& place : places) kept.merge(namesIn(place.scope));
+  return "\n" + withoutMacros(code + " main", kept);
 }
 
 }  // namespace
@@ -363,6 +362,13 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
   callee.result = whole(cpp.resultOf(signature.result));
   callee.coded.push_back(whole(coding.resultOf(signature.result)));
   return callee;
+}
+
+std::string withoutMacros(const std::string& code, const std::set<std::string_view>& kept) {
+  std::string text;
+  for (const std::string_view name : namesIn(code))
+    if (!kept.contains(name) && !name.starts_with("__")) text += fmt::format("#undef {}\n", name);
+  return text;
 }
 
 std::string CallPlace::nameOf(std::string_view function) const {

@@ -2,7 +2,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/languages/callee.h"
@@ -40,6 +42,9 @@ struct CallGlue {
   std::string text;                ///< begins and ends with a newline
   std::vector<std::size_t> lines;  ///< where each place begins, counted from 1
 };
+
+/// Directives that take macros of the names and keywords in `code` out of its way, but for those in `kept`: "#undef int\n".
+std::string withoutMacros(const std::string& code, const std::set<std::string_view>& kept);
 
 /// What an assertion's message says of a place.
 struct CallPlaceNews {

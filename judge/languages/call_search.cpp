@@ -101,6 +101,12 @@ void CallSearch::findPlaces() {
   if (places_.size() > kMostPlaces) places_.resize(kMostPlaces);
 }
 
+void CallSearch::settle(const std::string& function) {
+  std::erase_if(places_, [&](const CallPlace& place) { return place.nameOf(callee_->function) != function; });
+  if (places_.empty()) places_.emplace_back();
+  chosen_ = 0;
+}
+
 bool CallSearch::learn(std::string_view diagnostics) {
   forget();
   const auto errors = glueErrorsIn(diagnostics, submission_->name, linesOf(submission_->source));

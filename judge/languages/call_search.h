@@ -25,6 +25,9 @@ class CallSearch {
   /// Where that calls it: "nQueens::solveNQueens".
   std::string function() const { return places_[chosen_].nameOf(callee_->function); }
 
+  /// Another search found it there: only that place is left.
+  void settle(const std::string& function);
+
   /// What the compiler said against it. True: glue() is another one now, and worth a compile.
   bool learn(std::string_view diagnostics);
 

@@ -91,7 +91,8 @@ void readSignature(TomlTable table, Language& language) {
   table.refuseOthers();
 }
 
-void readFinds(TomlTable table, Language& language) {
+std::vector<Language::Find> findsIn(TomlTable table, bool isProgram = false) {
+  std::vector<Language::Find> finds;
   for (const std::string& key : table.keys()) {
     const std::vector<std::string> words = table.textsOr(key);
     if (words.empty() || words.size() > 3)
@@ -101,11 +102,12 @@ void readFinds(TomlTable table, Language& language) {
       table.fail(key, "the pattern has no group, expected one around what is wanted");
     if (std::ranges::find(kPlaceholders, key) != std::end(kPlaceholders) || key == "source" || key == "folder")
       table.fail(key, "is a placeholder that every language has, expected another name");
-    if (language.isProgram && words.size() == 1)
+    if (isProgram && words.size() == 1)
       table.fail(key, "expected [pattern, otherwise]: a program need not have what is looked for");
-    language.finds.push_back({key, words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt,
-                              words.size() > 2 ? words[2] : "{1}"});
+    finds.push_back({key, words[0], words.size() > 1 ? std::optional(words[1]) : std::nullopt,
+                     words.size() > 2 ? words[2] : "{1}"});
   }
+  return finds;
 }
 
 /// The key's texts, or what was there before.
@@ -134,7 +136,7 @@ void readSource(TomlTable table, Language& language) {
   language.append = table.textOr("append", "");
   language.defined = table.textOr("functions", "");
   if (!language.defined.empty()) checkPattern(table, "functions", language.defined);
-  readFinds(table.tableOr("find"), language);
+  language.finds = findsIn(table.tableOr("find"), language.isProgram);
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
   checkFileName(table, "file", language.sourceFile, language);
   for (const auto& [name, text] : language.files) checkFileName(table, "files", name, language);
@@ -203,6 +205,42 @@ void readLastWords(TomlTable table, Language& language) {
       {says, meaningOf<What>(
                  table, "means", means,
                  {{"out of memory", What::Memory}, {"stack overflow", What::Stack}, {"uncaught", What::Thrown}})});
+  table.refuseOthers();
+}
+
+std::vector<Language::Change> changesIn(TomlTable& table, const std::string& key) {
+  std::vector<Language::Change> changes;
+  for (const std::vector<std::string>& words : table.commandsOr(key)) {
+    if (words.size() != 2) table.fail(key, "expected arrays of a pattern and a text");
+    checkPattern(table, key, words[0]);
+    std::string why;
+    if (!RE2(words[0], RE2::Quiet).CheckRewriteString(words[1], &why)) table.fail(key, escaped(why));
+    changes.push_back({words[0], words[1]});
+  }
+  return changes;
+}
+
+/// The name of a file in "export"; empty where the key is absent.
+std::string fileIn(TomlTable& table, const std::string& key, const Language& language) {
+  const std::string name = table.textOr(key, "");
+  if (!name.empty() && (!isPlainFileName(name) || !fs::is_regular_file(language.folder / kExport / name)))
+    table.fail(key, fmt::format("\"{}\" is no file in {}/", escaped(name), kExport));
+  return name;
+}
+
+void readExport(TomlTable table, Language& language) {
+  Language::Export& way = language.exported;
+  way.program = fileIn(table, "program", language);
+  way.validator = fileIn(table, "validator", language);
+  way.extension = table.textOr("extension", language.extensions[0]);
+  way.submission = changesIn(table, "submission");
+  way.names = changesIn(table, "names");
+  for (const Language::Change& change : way.names)
+    if (!RE2(change.pattern, RE2::Quiet).NamedCapturingGroups().contains("name"))
+      table.fail("names", "a pattern has no group \"name\": expected (?P<name>...)");
+  way.changes = changesIn(table, "changes");
+  way.finds = findsIn(table.tableOr("find"));
+  way.each = findsIn(table.tableOr("each"));
   table.refuseOthers();
 }
 
@@ -298,6 +336,7 @@ Language readLanguage(const fs::path& folder) {
     for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   }
   if (std::ranges::count(table.keys(), "program") > 0) language.program = programOf(language, table.tableOr("program"));
+  readExport(table.tableOr("export"), language);
   table.refuseOthers();
   return language;
 }

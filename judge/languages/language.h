@@ -14,6 +14,8 @@
 
 namespace judge {
 
+inline constexpr const char* kExport = "export";
+
 /// A language that submissions are written in, as its folder's language.toml says: judge/languages/README.md describes
 /// every key. Texts may have placeholders in braces.
 struct Language {
@@ -32,6 +34,23 @@ struct Language {
   };
 
   using Command = std::vector<std::string>;
+
+  /// What a pattern finds is replaced by a text, in which "\\1" is what its first group found.
+  struct Change {
+    std::string pattern, text;
+  };
+
+  /// How a submission becomes a program of its own (plain_program.h). Files stand in the folder "export".
+  struct Export {
+    std::string program;            ///< the file around a submission; empty: there is none
+    std::string validator;          ///< the same around a kata's checker
+    std::string extension;          ///< of what is written
+    std::vector<Change> submission; ///< made in the submission's text, before anything is looked for
+    std::vector<Change> names;      ///< of our own, which the pattern's group "name" finds: what each is called there
+    std::vector<Change> changes;    ///< made in the text around the submission
+    std::vector<Find> finds;        ///< placeholders besides those of `source.find`
+    std::vector<Find> each;         ///< placeholders with the text of every match, one behind the other
+  };
 
   std::string id;  ///< its folder's name: "python"
   std::filesystem::path folder;
@@ -64,6 +83,8 @@ struct Language {
   int moreTasks = 0;
   std::vector<Grant> grants;
   std::vector<LastWords> lastWords;
+
+  Export exported;
 
   /// The same language for submissions that are whole programs, which read stdin and write stdout: other files and
   /// commands, and no function. None where language.toml has no [program].

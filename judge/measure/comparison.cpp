@@ -96,7 +96,7 @@ ComparedSubmission compareOne(const Contender& contender, const Contender* basel
       compared.peakMemory = std::max(compared.peakMemory.value_or(Bytes{}), round.peakMemory);
     times.insert(times.end(), round.times.begin(), round.times.end());
   }
-  compared.growth = fitGrowth(times);
+  compared.growth = fitGrowth(times, contender.rounds.empty() ? SizeKind{} : contender.rounds.front().size);
   if (contender.rounds.empty()) return compared;
   const RoundResult& result = telling(contender, whole);
   compared.verdict = result.verdict;

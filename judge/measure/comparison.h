@@ -53,6 +53,7 @@ struct RoundResult {
   Bytes peakMemory;
   std::vector<SuiteResult> suites;
   std::vector<GrowthSample> times;  ///< of right answers
+  SizeKind size{};                  ///< what those are by
 };
 
 /// One submission with all that came of it, in the order of rounds.

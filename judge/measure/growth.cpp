@@ -227,9 +227,9 @@ struct Spread {
     if (law == GrowthLaw::Power) return rates.most - rates.least <= kExponentSpread;
     return rates.least > 1 && std::log(rates.most) <= (1 + kBaseSpread) * std::log(rates.least);
   }
-  std::string text() const {
+  std::string text(std::string_view n) const {
     if (isEmpty()) return "";
-    return fmt::format("{} to {}", lawText(law, std::max(0.0, rates.least)), lawText(law, rates.most));
+    return fmt::format("{} to {}", lawText(law, std::max(0.0, rates.least), n), lawText(law, rates.most, n));
   }
 };
 
@@ -274,22 +274,63 @@ std::optional<std::int64_t> firstStopped(const std::vector<GrowthSample>& sample
 }
 
 /// What failed cases say against the law.
-std::string contradiction(const Growth& growth, const std::vector<GrowthSample>& samples) {
+std::string contradiction(const Growth& growth, const std::vector<GrowthSample>& samples, std::string_view n) {
   std::vector<std::int64_t> failed;
   for (const GrowthSample& sample : samples) {
     const double lawful = growth.line.seconds(static_cast<double>(sample.n));
     if (!sample.right && toSeconds(sample.cpu) > kBeyondLaw * lawful)
-      return fmt::format("n = {} failed after {}, but by the other sizes it would take {}", sample.n,
+      return fmt::format("{} = {} failed after {}, but by the other sizes it would take {}", n, sample.n,
                          durationText(sample.cpu), durationText(fromSeconds(lawful)));
     if (!sample.right && growth.leastN <= sample.n && sample.n <= growth.mostN) failed.push_back(sample.n);
   }
   std::sort(failed.begin(), failed.end());
   const auto sizes = static_cast<std::size_t>(std::unique(failed.begin(), failed.end()) - failed.begin());
   if (3 * sizes <= growth.line.points) return "";
-  return fmt::format("{} from n = {} to {} failed", countText(sizes, "size"), growth.leastN, growth.mostN);
+  return fmt::format("{} from {} = {} to {} failed", countText(sizes, "size"), n, growth.leastN, growth.mostN);
+}
+
+GrowthFit fitted(const std::vector<GrowthSample>& samples, std::string_view n) {
+  const std::vector<GrowthSample> sizes = largeOnes(mediansBySize(samples));
+  if (!isWide(sizes)) return {std::nullopt, "too few sizes, or too close to each other, take long enough to tell"};
+  const std::vector<GrowthSample> kept = withoutOutliers(sizes);
+  if (!isWide(kept)) return {std::nullopt, "the times follow no law: they differ too much from size to size"};
+  const Lines whole = linesThrough(kept);
+  const std::vector<Lines> resamples = resampled(casesOf(kept, samples));
+  const Spread power = spreadOf(GrowthLaw::Power, whole, resamples);
+  const Spread exponential = spreadOf(GrowthLaw::Exponential, whole, resamples);
+  const bool isPower = exponential.isEmpty();
+  Growth growth{isPower ? whole.power : whole.exponential, isPower ? whole.exponential : whole.power};
+  const GrowthLine& line = growth.line;
+  if (line.slope * (abscissa(line.law, static_cast<double>(kept.back().n)) -
+                    abscissa(line.law, static_cast<double>(kept.front().n))) <
+      kLeastRise)
+    return {std::nullopt, fmt::format("the times hardly grow with {}", n)};
+  if (isPower && line.rateInterval().most < 1)
+    return {std::nullopt, fmt::format("the times grow less than {} does: most of them goes to something else", n)};
+  const Spread& spread = isPower ? power : exponential;
+  if (std::any_of(resamples.begin(), resamples.end(), [](const Lines& lines) { return lines.power.slope <= 0; }))
+    return {std::nullopt, fmt::format("the times follow no law: by some sizes they do not grow with {}", n)};
+  if (!(isPower || power.isEmpty()) || !spread.isNarrow()) {
+    const std::string_view both = power.isEmpty() || exponential.isEmpty() ? "" : ", or ";
+    return unclear(fmt::format("parts of the sizes give {}{}{}", power.text(n), both, exponential.text(n)));
+  }
+  for (const Lines& each : resamples) growth.resampled.push_back(isPower ? each.power : each.exponential);
+  growth.weight = akaikeWeight(line, growth.other);
+  growth.leastN = kept.front().n;
+  growth.mostN = kept.back().n;
+  growth.outliers = sizes.size() - kept.size();
+  growth.stoppedAt = firstStopped(samples);
+  if (mayComeFromOrder(growth, samples)) return {std::nullopt, "the times rise with the order of asking as well"};
+  const std::string against = contradiction(growth, samples, n);
+  return against.empty() ? GrowthFit{growth, ""} : unclear(against);
 }
 
 }  // namespace
+
+SizeKind sizeKindOf(const CaseLabel& asked) {
+  const Field* const size = asked.sizeField();
+  return size ? SizeKind{size->name, size->isSide} : SizeKind{};
+}
 
 GrowthSample growthSample(std::int64_t n, Nanoseconds cpu, Verdict verdict, std::size_t place) {
   const bool right = verdict == Verdict::AC, isSlow = verdict == Verdict::TLE || verdict == Verdict::WTL;
@@ -329,9 +370,9 @@ std::optional<ReachedSize> Growth::reaches(Nanoseconds time) const {
   return reached;
 }
 
-std::string lawText(GrowthLaw law, double rate) {
-  if (law == GrowthLaw::Power) return fmt::format("n^{:.2f}", rate);
-  return rate < 1.1 ? fmt::format("{:.4f}^n", rate) : fmt::format("{:.4g}^n", rate);
+std::string lawText(GrowthLaw law, double rate, std::string_view n) {
+  if (law == GrowthLaw::Power) return fmt::format("{}^{:.2f}", n, rate);
+  return rate < 1.1 ? fmt::format("{:.4f}^{}", rate, n) : fmt::format("{:.4g}^{}", rate, n);
 }
 
 std::vector<GrowthSample> mediansBySize(std::vector<GrowthSample> samples) {
@@ -348,40 +389,11 @@ std::vector<GrowthSample> mediansBySize(std::vector<GrowthSample> samples) {
   return medians;
 }
 
-GrowthFit fitGrowth(const std::vector<GrowthSample>& samples) {
-  const std::vector<GrowthSample> sizes = largeOnes(mediansBySize(samples));
-  if (!isWide(sizes)) return {std::nullopt, "too few sizes, or too close to each other, take long enough to tell"};
-  const std::vector<GrowthSample> kept = withoutOutliers(sizes);
-  if (!isWide(kept)) return {std::nullopt, "the times follow no law: they differ too much from size to size"};
-  const Lines whole = linesThrough(kept);
-  const std::vector<Lines> resamples = resampled(casesOf(kept, samples));
-  const Spread power = spreadOf(GrowthLaw::Power, whole, resamples);
-  const Spread exponential = spreadOf(GrowthLaw::Exponential, whole, resamples);
-  const bool isPower = exponential.isEmpty();
-  Growth growth{isPower ? whole.power : whole.exponential, isPower ? whole.exponential : whole.power};
-  const GrowthLine& line = growth.line;
-  if (line.slope * (abscissa(line.law, static_cast<double>(kept.back().n)) -
-                    abscissa(line.law, static_cast<double>(kept.front().n))) <
-      kLeastRise)
-    return {std::nullopt, "the times hardly grow with n"};
-  if (isPower && line.rateInterval().most < 1)
-    return {std::nullopt, "the times grow less than n does: most of them goes to something else"};
-  const Spread& spread = isPower ? power : exponential;
-  if (std::any_of(resamples.begin(), resamples.end(), [](const Lines& lines) { return lines.power.slope <= 0; }))
-    return {std::nullopt, "the times follow no law: by some sizes they do not grow with n"};
-  if (!(isPower || power.isEmpty()) || !spread.isNarrow()) {
-    const std::string_view both = power.isEmpty() || exponential.isEmpty() ? "" : ", or ";
-    return unclear(fmt::format("parts of the sizes give {}{}{}", power.text(), both, exponential.text()));
-  }
-  for (const Lines& each : resamples) growth.resampled.push_back(isPower ? each.power : each.exponential);
-  growth.weight = akaikeWeight(line, growth.other);
-  growth.leastN = kept.front().n;
-  growth.mostN = kept.back().n;
-  growth.outliers = sizes.size() - kept.size();
-  growth.stoppedAt = firstStopped(samples);
-  if (mayComeFromOrder(growth, samples)) return {std::nullopt, "the times rise with the order of asking as well"};
-  const std::string against = contradiction(growth, samples);
-  return against.empty() ? GrowthFit{growth, ""} : unclear(against);
+GrowthFit fitGrowth(const std::vector<GrowthSample>& samples, const SizeKind& size) {
+  GrowthFit fit = fitted(samples, size.name);
+  fit.size = size;
+  if (fit.growth) fit.growth->size = size;
+  return fit;
 }
 
 }  // namespace judge

@@ -6,6 +6,7 @@
 
 #include "judge/base/units.h"
 #include "judge/measure/statistics.h"
+#include "judge/verdict/case_label.h"
 #include "judge/verdict/verdict.h"
 
 /// How CPU time grows with n: a law fitted to the times of a submission's right answers, or that they show none.
@@ -35,6 +36,14 @@
 ///    in which one process was asked explains as well, by a power of the place in it.
 /// Intervals are Student's, at 95 %.
 namespace judge {
+
+/// What the size of cases is, called n here.
+struct SizeKind {
+  std::string name = "n";
+  bool isSide = false;  ///< as in Field
+};
+
+SizeKind sizeKindOf(const CaseLabel& asked);
 
 struct GrowthSample {
   std::int64_t n = 0;
@@ -82,6 +91,7 @@ struct Growth {
   std::size_t outliers = 0;                    ///< sizes left out as such
   std::vector<GrowthLine> resampled = {};      ///< of the same law
   std::optional<std::int64_t> stoppedAt = {};  ///< first size beyond all right ones, for no lack of time
+  SizeKind size = {};
 
   /// In the interval lies what resamples give, too. Nothing when its ends differ by more than a factor of two: a reader
   /// who goes by the middle would be wrong by half. Nor where that lies beyond `stoppedAt`.
@@ -92,13 +102,14 @@ struct GrowthFit {
   std::optional<Growth> growth;
   std::string whyNot;      ///< one clause without full stop, when there is none
   bool isUnclear = false;  ///< there is none, but times grow: what was measured contradicts itself
+  SizeKind size = {};
 };
 
 /// "n^2.03" or "1.5^n".
-std::string lawText(GrowthLaw law, double rate);
+std::string lawText(GrowthLaw law, double rate, std::string_view n = "n");
 
 /// Pure. At least five sizes above the noise are needed, the largest 1.25 times the smallest.
-GrowthFit fitGrowth(const std::vector<GrowthSample>& samples);
+GrowthFit fitGrowth(const std::vector<GrowthSample>& samples, const SizeKind& size = {});
 
 /// The median time of each n, by n; of right answers alone.
 std::vector<GrowthSample> mediansBySize(std::vector<GrowthSample> samples);

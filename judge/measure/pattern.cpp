@@ -22,19 +22,21 @@ struct Sizes {
 /// Of the cases that failed, where their sizes alone tell them from the others.
 std::string sharedSize(const std::vector<JudgedLabel>& cases) {
   Sizes failed, right;
+  std::string name;
   for (const JudgedLabel& one : cases) {
     const auto n = one.question->size();
     if (!n) return "";
+    name = one.question->sizeField()->name;
     (one.failed ? failed : right).add(*n);
   }
   const bool isAlone = std::none_of(cases.begin(), cases.end(), [&](const JudgedLabel& one) {
     return !one.failed && one.question->size() == failed.least;
   });
-  if (failed.least == failed.most && isAlone) return fmt::format("have n = {}", failed.least);
+  if (failed.least == failed.most && isAlone) return fmt::format("have {} = {}", name, failed.least);
   if (failed.least > right.most)
-    return fmt::format("have n >= {}, and the largest of the others is {}", failed.least, right.most);
+    return fmt::format("have {} >= {}, and the largest of the others is {}", name, failed.least, right.most);
   if (failed.most < right.least)
-    return fmt::format("have n <= {}, and the smallest of the others is {}", failed.most, right.least);
+    return fmt::format("have {} <= {}, and the smallest of the others is {}", name, failed.most, right.least);
   return "";
 }
 

@@ -37,6 +37,13 @@ TEST(SharedByFailures, NamesASizeOrABound) {
             "The 2 cases that failed, and none of the 2 others, have n <= 6, and the smallest of the others is 8");
 }
 
+TEST(SharedByFailures, CallsTheSizeAsTheKataDoes) {
+  const CaseLabel small{"a", 0, true, {{"k", 1}, {"length", 5, true}}, ""};
+  const CaseLabel large{"a", 0, true, {{"k", 1}, {"length", 9, true}}, ""};
+  EXPECT_EQ(sharedByFailures({{&small, false}, {&small, false}, {&large, true}, {&large, true}}, {}),
+            "The 2 cases that failed, and none of the 2 others, have length = 9");
+}
+
 TEST(SharedByFailures, SaysNothingWithoutEnoughCasesOrASharedTrait) {
   EXPECT_EQ(shared({4, 5, 7, 9}, [](std::int64_t n) { return n == 4; }), "");
   EXPECT_EQ(shared({4, 5, 6, 8}, [](std::int64_t n) { return n != 5; }), "");

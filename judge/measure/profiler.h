@@ -42,6 +42,7 @@ enum class ProfileEnd {
   TooMuch,      ///< a case was ended at a limit
   Failures,     ///< no right answer at three sizes in a row
   Interrupted,
+  Fault,  ///< the judge failed, or the kata
 };
 
 /// The first size that failed behind one that did not, and the last before it that did not, as close to each other as

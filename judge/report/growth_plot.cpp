@@ -1,5 +1,7 @@
 #include "judge/report/growth_plot.h"
 
+#include <fmt/format.h>
+
 #include <cmath>
 
 #include "judge/base/figures.h"
@@ -43,7 +45,7 @@ void drawPoints(Plot& plot, const std::vector<PlotPoint>& points) {
 }  // namespace
 
 std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLimit>& limit,
-                       const std::optional<PlotFit>& fit) {
+                       const std::optional<PlotFit>& fit, const std::string& sizeName) {
   std::erase_if(points, [](const PlotPoint& p) { return p.n < 1 || p.time <= Nanoseconds::zero(); });
   if (points.empty()) return "";
   const auto [left, right] =
@@ -56,13 +58,14 @@ std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLi
   double most = toSeconds(highest->time);
   if (limit && toSeconds(limit->time) < kNear * most) most = std::max(most, toSeconds(limit->time));
   Axis sizes = logarithmic(left->n, right->n), times = logarithmic(toSeconds(lowest->time), most);
-  sizes.label = "n";
+  sizes.label = sizeName;
   times.figure = [](double seconds) { return durationText(fromSeconds(seconds)); };
   Plot plot(kFrame, sizes, times);
   if (limit) plot.limit(toSeconds(limit->time), limit->label);
   if (fit) plot.curve(curveOf(*fit, sizes), "fit", fit->label);
   drawPoints(plot, points);
-  return svg::plotPicture(kWidth, kHeight, "CPU time of each case against n, logarithmic axes", plot);
+  return svg::plotPicture(kWidth, kHeight, fmt::format("CPU time of each case against {}, logarithmic axes", sizeName),
+                          plot);
 }
 
 }  // namespace judge

@@ -31,6 +31,6 @@ struct PlotFit {
 /// a time, which have no place there, are left out, and of many that fall together some. Empty when fewer than two
 /// sizes are left: one shows no growth.
 std::string growthPlot(std::vector<PlotPoint> points, const std::optional<PlotLimit>& limit,
-                       const std::optional<PlotFit>& fit);
+                       const std::optional<PlotFit>& fit, const std::string& sizeName = "n");
 
 }  // namespace judge

@@ -34,6 +34,12 @@ std::vector<std::pair<double, double>> dots(const std::string& svg) {
   return found;
 }
 
+TEST(GrowthPlot, CallsTheSizeAsItIsTold) {
+  const std::string plot = growthPlot(squares(), std::nullopt, std::nullopt, "a<b");
+  EXPECT_THAT(plot, HasSubstr("<title>CPU time of each case against a&lt;b, logarithmic axes</title>"));
+  EXPECT_THAT(plot, HasSubstr(">a&lt;b</text>"));
+}
+
 TEST(GrowthPlot, PowerOfNIsAStraightLine) {
   const auto points = dots(growthPlot(squares(), std::nullopt, std::nullopt));
   ASSERT_EQ(points.size(), 5u);

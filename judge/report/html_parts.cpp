@@ -209,11 +209,12 @@ std::string suiteMarkup(const RunRecord& record) {
 }
 
 std::string growthMarkup(const RunRecord& record) {
-  const std::string plot = growthPlot(pointsOf(record), limitOf(record), fitOf(record));
+  const std::string sizeName = sizeKindOf(record).name;
+  const std::string plot = growthPlot(pointsOf(record), limitOf(record), fitOf(record), sizeName);
   if (plot.empty()) return "";
   const std::string sentence = growthSentence(record);
-  return "<h2>Time against n</h2>\n" + (sentence.empty() ? "" : "<p>" + markupText(sentence) + "</p>\n") +
-         "<figure class=\"growth\">\n" + plot +
+  return "<h2>Time against " + markupText(sizeName) + "</h2>\n" +
+         (sentence.empty() ? "" : "<p>" + markupText(sentence) + "</p>\n") + "<figure class=\"growth\">\n" + plot +
          "<figcaption>CPU time of each case; both axes are logarithmic. Dots are right, crosses are not" +
          (sentence.empty() ? "" : "; the line is the law") + ".</figcaption>\n</figure>\n";
 }

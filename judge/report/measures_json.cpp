@@ -81,7 +81,7 @@ Json submission(const ComparisonRecord& record, std::size_t index) {
 }
 
 std::string_view nameOf(ProfileEnd end) {
-  constexpr std::string_view kNames[] = {"largest_size", "budget", "too_much", "failures", "interrupted"};
+  constexpr std::string_view kNames[] = {"largest_size", "budget", "too_much", "failures", "interrupted", "fault"};
   return kNames[static_cast<std::size_t>(end)];
 }
 
@@ -133,7 +133,7 @@ std::string comparisonAsJson(const ComparisonRecord& record) {
 }
 
 std::string profileAsJson(const ProfileRecord& record) {
-  const GrowthFit fit = fitGrowth(growthSamples(record.profile));
+  const GrowthFit fit = fitGrowth(growthSamples(record.profile), record.size);
   const WrongAnswers wrong = wrongAnswers(record.profile);
   Json sizes = Json::array();
   for (const ProfiledSize& size : sizesOf(record.profile)) {
@@ -159,13 +159,15 @@ std::string profileAsJson(const ProfileRecord& record) {
                    {"seed", record.seed},
                    {"budget_ns", record.plan.budget.count()},
                    {"end", nameOf(record.profile.end)},
-                   {"headline", failingSizes(record.profile)},
+                   {"fault", record.fault.empty() ? Json() : Json(escaped(record.fault))},
+                   {"headline", failingSizes(record)},
                    {"hint", record.hint},
                    {"wrong_answers", wrong.all},
                    {"right_under_other_reading", wrong.rightUnderOtherReading},
                    {"boundary", boundaryOf(record.profile)},
                    {"growth", growthOf(record, fit)},
                    {"why_not", fit.whyNot},
+                   {"size", record.size.name},
                    {"sizes", std::move(sizes)},
                    {"failures", std::move(failures)}});
   return written(document);

@@ -24,8 +24,8 @@ std::string outOfBudget(const ProfileRecord& record) {
   if (!record.profile.next) return fmt::format("Ended when {} (--seconds) were used up.", budget);
   const auto& [n, cpu, left] = *record.profile.next;
   return fmt::format(
-      "Ended before n = {}: after smaller ones it would have taken about {}, and of {} (--seconds) {} was left.", n,
-      longDurationText(toSeconds(cpu)), budget, durationText(left));
+      "Ended before {} = {}: after smaller ones it would have taken about {}, and of {} (--seconds) {} was left.",
+      record.size.name, n, longDurationText(toSeconds(cpu)), budget, durationText(left));
 }
 
 std::string howItEnded(const ProfileRecord& record) {
@@ -33,8 +33,9 @@ std::string howItEnded(const ProfileRecord& record) {
   switch (profile.end) {
     case ProfileEnd::LargestSize:
       return record.plan.sizes.empty() || record.plan.sizes.back() >= record.plan.mostN
-                 ? fmt::format("Measured up to n = {}, as asked (--max-n).", record.plan.mostN)
-                 : fmt::format("Measured up to n = {}, the largest there is.", record.plan.sizes.back());
+                 ? fmt::format("Measured up to {} = {}, as asked (--max-n).", record.size.name, record.plan.mostN)
+                 : fmt::format("Measured up to {} = {}, the largest there is.", record.size.name,
+                               record.plan.sizes.back());
     case ProfileEnd::Budget:
       return outOfBudget(record);
     case ProfileEnd::TooMuch: {
@@ -46,6 +47,8 @@ std::string howItEnded(const ProfileRecord& record) {
       return "Ended since no answer was right at three sizes in a row.";
     case ProfileEnd::Interrupted:
       return "INTERRUPTED: this is what there was by then.";
+    case ProfileEnd::Fault:
+      return fmt::format("Ended since the judge failed: {}.", escaped(record.fault));
   }
   return "";
 }
@@ -54,8 +57,8 @@ std::string growthOf(const ProfileRecord& record, const GrowthFit& fit) {
   const std::string text = paragraph(growthText(fit, record.largestN, record.limit), "", "  ");
   if (!fit.growth) return text;
   const Growth& growth = *fit.growth;
-  std::string basis =
-      fmt::format("Fitted to {} from n = {} to {}", countText(growth.line.points, "size"), growth.leastN, growth.mostN);
+  std::string basis = fmt::format("Fitted to {} from {} = {} to {}", countText(growth.line.points, "size"),
+                                  record.size.name, growth.leastN, growth.mostN);
   if (growth.outliers > 0) basis += fmt::format(", {} left out", countText(growth.outliers, "outlier"));
   return text + paragraph(basis + ".", "", "  ");
 }
@@ -80,16 +83,17 @@ std::string_view deed(Verdict verdict) {
   }
 }
 
-std::string headline(const Profile& profile, const Style& style) {
+std::string headline(const ProfileRecord& record, const Style& style) {
+  const Profile& profile = record.profile;
   const auto isWrong = [](const ProfiledCase& asked) { return asked.verdict != Verdict::AC; };
   const auto first = std::find_if(profile.cases.begin(), profile.cases.end(), isWrong);
-  const std::string text = failingSizes(profile);
+  const std::string text = failingSizes(record);
   return text.empty() ? "" : painted(paragraph(text, "", "  "), first->verdict, style);
 }
 
-std::string sizeTable(const std::vector<ProfiledSize>& sizes) {
+std::string sizeTable(const std::vector<ProfiledSize>& sizes, const std::string& name) {
   Table table({Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
-  table.row({"n", "right", "least CPU", "median CPU", "memory"});
+  table.row({name, "right", "least CPU", "median CPU", "memory"});
   for (const ProfiledSize& size : sizes)
     table.row({std::to_string(size.n), fmt::format("{}/{}", size.right, size.asked),
                size.right == 0 ? "-" : durationText(size.least), size.right == 0 ? "-" : durationText(size.median),
@@ -121,7 +125,8 @@ svg::Stretch stretchOf(double least, double most, int steps) {
 
 }  // namespace
 
-std::string failingSizes(const Profile& profile) {
+std::string failingSizes(const ProfileRecord& record) {
+  const Profile& profile = record.profile;
   std::vector<std::pair<Verdict, std::set<std::int64_t>>> failed;
   const bool isToldByBoundary = profile.boundary && profile.boundary->failed.verdict == Verdict::TLE;
   for (const ProfiledCase& asked : profile.cases) {
@@ -133,19 +138,22 @@ std::string failingSizes(const Profile& profile) {
   }
   std::string text;
   for (const auto& [verdict, sizes] : failed) {
-    text += fmt::format("{} {} at n = {}", text.empty() ? "It" : "; it", deed(verdict), *sizes.begin());
+    text +=
+        fmt::format("{} {} at {} = {}", text.empty() ? "It" : "; it", deed(verdict), record.size.name, *sizes.begin());
     if (sizes.size() > 1) text += " and " + countText(sizes.size() - 1, "more size");
   }
   return text.empty() ? "" : text + ".";
 }
 
-std::string boundaryText(const Profile& profile) {
+std::string boundaryText(const ProfileRecord& record) {
+  const Profile& profile = record.profile;
   if (!profile.boundary) return "";
   const auto& [done, failed] = *profile.boundary;
   const std::string how = failed.verdict == Verdict::TLE
                               ? fmt::format("more than {}", durationText(failed.cpu))
                               : fmt::format("got {} ({})", code(failed.verdict), phrase(failed.verdict));
-  return fmt::format("n = {} took up to {}, n = {} {}.", done.n, durationText(done.cpu), failed.n, how);
+  return fmt::format("{0} = {1} took up to {2}, {0} = {3} {4}.", record.size.name, done.n, durationText(done.cpu),
+                     failed.n, how);
 }
 
 std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit& fit) {
@@ -179,22 +187,23 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
     text += '\n';
   }
   text += fmt::format("  {:>{}} +{}\n", "", kLabel, std::string(kWidth, '-'));
-  return text + fmt::format("  {:>{}}  n = {}{:>{}}\n", "", kLabel, shown.front().n, shown.back().n,
-                            kWidth - 4 - static_cast<int>(std::to_string(shown.front().n).size()));
+  const std::string first = fmt::format("{} = {}", fit.size.name, shown.front().n);
+  return text + fmt::format("  {:>{}}  {}{:>{}}\n", "", kLabel, first, shown.back().n,
+                            std::max(kWidth - static_cast<int>(first.size()), 0));
 }
 
 std::string profileAsText(const ProfileRecord& record, const Style& style) {
   const std::vector<ProfiledSize> sizes = sizesOf(record.profile);
-  const GrowthFit fit = fitGrowth(growthSamples(record.profile));
-  std::string boundary = boundaryText(record.profile);
+  const GrowthFit fit = fitGrowth(growthSamples(record.profile), record.size);
+  std::string boundary = boundaryText(record);
   if (!boundary.empty()) boundary = paragraph(boundary, "", "  ");
-  const std::string head = paragraph(shownPath(record.submission), "", "  ") + headline(record.profile, style) +
-                           boundary + growthOf(record, fit) + paragraph(howItEnded(record), "", "  ");
+  const std::string head = paragraph(shownPath(record.submission), "", "  ") + headline(record, style) + boundary +
+                           growthOf(record, fit) + paragraph(howItEnded(record), "", "  ");
   const std::string hint = record.hint.empty() ? "" : paragraph(record.hint + ".", "Hint: ", "      ");
   const std::string circumstances = paragraph(
       fmt::format("kata {}{}, sandbox {}, seed {} (--seed {} asks the same cases)", record.kata,
                   record.pair == "col-row" ? ", pair col-row" : "", nameOf(record.tier), record.seed, record.seed));
-  return joined({head, hint, sizes.empty() ? "" : sizeTable(sizes), profilePlot(sizes, fit),
+  return joined({head, hint, sizes.empty() ? "" : sizeTable(sizes, record.size.name), profilePlot(sizes, fit),
                  failures(record.profile, style), circumstances});
 }
 

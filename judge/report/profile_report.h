@@ -17,15 +17,17 @@ struct ProfileRecord {
   Nanoseconds limit = std::chrono::seconds(160);  ///< of the kata
   std::int64_t largestN = 0;                      ///< that the kata asks
   Profile profile;
-  std::string hint{};  ///< on the other reading of the pair, or empty
+  std::string hint{};   ///< on the other reading of the pair, or empty
+  std::string fault{};  ///< how the judge failed, or the kata, which ended it; or empty
+  SizeKind size{};
 };
 
 /// "It was wrong at n = 14 and 3 more sizes; it crashed or ended early at n = 20." Empty when nothing failed, or only
 /// for the time beyond the boundary.
-std::string failingSizes(const Profile& profile);
+std::string failingSizes(const ProfileRecord& record);
 
 /// "n = 22 took 4 ms, n = 23 more than 10 s."; empty without a boundary.
-std::string boundaryText(const Profile& profile);
+std::string boundaryText(const ProfileRecord& record);
 
 const FormatTable<ProfileRecord>& profileFormats();
 
@@ -35,7 +37,7 @@ std::string profileAsText(const ProfileRecord& record, const Style& style);
 /// One JSON document; profile_report.md has its keys.
 std::string profileAsJson(const ProfileRecord& record);
 
-/// A line for each size: n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes.
+/// A line for each size, whatever it is called: n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes.
 std::string profileAsCsv(const ProfileRecord& record);
 
 /// Medians ('o') and law ('.') over n, both axes logarithmic; empty for fewer than two sizes with a right answer.

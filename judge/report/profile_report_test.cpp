@@ -50,6 +50,29 @@ TEST(ProfileReport, PlotsMediansOnTheLineOfAPower) {
   EXPECT_THAT(profilePlot(sizesOf(recordOf(100).profile), {}), IsEmpty());
 }
 
+TEST(ProfileReport, CallsTheSizeAsTheKataDoes) {
+  ProfileRecord record = recordOf(1600);
+  record.size = {"length"};
+  record.profile.boundary = {record.profile.cases.front(), {23, "", Verdict::TLE, "", 20s, {}}};
+  record.profile.cases.push_back({2000, "length = 2000", Verdict::WA, "wrong", 1s, {}});
+  record.profile.next = {2000, 4s, 3s};
+  const std::string text = profileAsText(record, Style{});
+  EXPECT_THAT(text, Not(::testing::ContainsRegex("(^| )n( |\n|$|\\^)")));
+  EXPECT_THAT(text, HasSubstr("\nlength  right"));
+  EXPECT_THAT(text, HasSubstr("Fitted to 5 sizes from length = 100 to 1600."));
+  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["size"], "length");
+}
+
+TEST(ProfileReport, SaysThatTheJudgeFailed) {
+  ProfileRecord record = recordOf(200);
+  record.profile.end = ProfileEnd::Fault;
+  record.fault = "generator.py was killed by SIGSEGV";
+  EXPECT_THAT(profileAsText(record, Style{}),
+              HasSubstr("Ended since the judge failed: generator.py was killed by SIGSEGV."));
+  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["end"], "fault");
+  EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["fault"], record.fault);
+}
+
 TEST(ProfileReport, TellsTheFirstFailureOfEachKindAndEscapesIt) {
   ProfileRecord record = recordOf(1600);
   record.submission = "a\x1b.cpp";
@@ -81,10 +104,10 @@ TEST(ProfileReport, TellsTheBoundary) {
                                                                                       {"failed_cpu_ns", 20'000'000'000},
                                                                                       {"failed_verdict", "TLE"}}));
   record.profile.cases.push_back(record.profile.boundary->failed);
-  EXPECT_THAT(failingSizes(record.profile), IsEmpty());
+  EXPECT_THAT(failingSizes(record), IsEmpty());
   record.profile.boundary->failed.verdict = Verdict::RTE;
-  EXPECT_EQ(failingSizes(record.profile), "It took too much CPU time at n = 23.");
-  EXPECT_THAT(boundaryText(record.profile), HasSubstr("n = 23 got RTE (crashed or ended early)."));
+  EXPECT_EQ(failingSizes(record), "It took too much CPU time at n = 23.");
+  EXPECT_THAT(boundaryText(record), HasSubstr("n = 23 got RTE (crashed or ended early)."));
 }
 
 TEST(ProfileReport, SaysWhatTheBudgetWasTooSmallFor) {

@@ -14,6 +14,7 @@ struct Field {
   std::string name;
   std::int64_t value = 0;
   bool isSize = false;  ///< CPU time grows with it; one field at most
+  bool isSide = false;  ///< of a board: a case has as many squares as its square, which have to be read or written
 };
 
 /// What events and reports say of a case.
@@ -24,11 +25,16 @@ struct CaseLabel {
   std::vector<Field> fields;  ///< in the order in which reports show them
   std::string text;           ///< for people: "n = 8, row 0, col 3"
 
-  /// Of the field that is the size.
-  std::optional<std::int64_t> size() const {
+  /// The one that is the size; none where there is none.
+  const Field* sizeField() const {
     for (const Field& field : fields)
-      if (field.isSize) return field.value;
-    return std::nullopt;
+      if (field.isSize) return &field;
+    return nullptr;
+  }
+
+  std::optional<std::int64_t> size() const {
+    const Field* const field = sizeField();
+    return field ? std::optional(field->value) : std::nullopt;
   }
 };
 

@@ -30,6 +30,10 @@ def allowed(k):
 
 def first_clash(cols):
     """The first row whose queen is attacked from above, behind the topmost one that attacks it."""
+    n = len(cols)
+    diagonals = {row + col for row, col in enumerate(cols)}, {row - col for row, col in enumerate(cols)}
+    if n == len(set(cols)) == len(diagonals[0]) == len(diagonals[1]):
+        return None
     lines = {}
     for row, col in enumerate(cols):
         keys = ("col", col), ("falling", row - col), ("rising", row + col)
@@ -46,12 +50,13 @@ def distance(before, after):
     row_of = {col: row for row, col in enumerate(after)}
     seen = set()
     swaps = 0
-    for start in range(len(before)):
-        row = start
+    for start, col in enumerate(before):
+        seen.add(start)
+        row = row_of[col]
         while row not in seen:
             seen.add(row)
             row = row_of[before[row]]
-            swaps += row != start
+            swaps += 1
     return swaps
 
 

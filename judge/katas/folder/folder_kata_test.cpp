@@ -59,6 +59,10 @@ class FakePrograms : public AuthorPrograms {
     arguments = given;
     return std::make_unique<FakeValidator>(programs[folder.filename()]);
   }
+  std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path&,
+                                                 const std::vector<std::string>&) override {
+    return nullptr;
+  }
 
   std::map<std::string, Program> programs;
   std::vector<std::string> arguments;

@@ -90,7 +90,8 @@ std::string textOf(const Case& asked) {
 
 Question questionOf(const std::string& suite, std::size_t index, const Case& asked, bool otherReading) {
   const auto& [n, queen] = asked;
-  Question question{{suite, index, n > 0, {{"n", n, true}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
+  Question question{
+      {suite, index, n > 0, {{"n", n, true, true}, {"row", queen.row}, {"col", queen.col}}, textOf(asked)}};
   question.request = requestOf(asked, otherReading);
   question.otherRequest = requestOf(asked, !otherReading);
   question.input = plainArguments(question.request, parameters());

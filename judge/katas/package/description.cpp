@@ -9,6 +9,7 @@
 #include "judge/base/text.h"
 #include "judge/katas/package/package_folder.h"
 #include "judge/katas/package/yaml_rules.h"
+#include "judge/katas/suite_file.h"
 #include "judge/options/option.h"
 
 namespace judge {
@@ -58,7 +59,7 @@ Shape names(const YamlNode& node) {
 }
 
 Shape validation(const YamlNode& node) {
-  const std::vector<std::string> words = wordsIn(textOf(&node));
+  const std::vector<std::string> words = flagsIn(textOf(&node));
   bool holds = !words.empty() && (words.front() == "custom" || (words.front() == "default" && words.size() == 1));
   for (std::size_t i = 1; i < words.size(); ++i)
     holds = holds && (words[i] == "score" || words[i] == "interactive" || words[i] == "multi-pass");
@@ -213,10 +214,10 @@ class DescriptionReader {
 
   void readTypes() {
     for (const std::string& type : textsOf(at("type"))) takeType(type);
-    const std::vector<std::string> words = wordsIn(textOf(at("validation")));
+    const std::vector<std::string> words = flagsIn(textOf(at("validation")));
     all_.isCustom = !words.empty() && words.front() == "custom";
     for (const std::string& word : words) takeType(word);
-    all_.validatorFlags = wordsIn(textOf(at("validator_flags")));
+    all_.validatorFlags = flagsIn(textOf(at("validator_flags")));
     all_.hasConstants = at("constants") && !at("constants")->fields.empty();
     const std::vector<std::string> all = textsOf(at("type"));
     const auto both = [&](const char* one, const char* other) {
@@ -400,14 +401,9 @@ bool isLanguageCode(std::string_view text) {
          (hyphen == text.size() || (text.size() == hyphen + 3 && all(text.substr(hyphen + 1), 'A', 'Z')));
 }
 
-std::vector<std::string> wordsIn(std::string_view text) {
-  std::vector<std::string> words;
-  for (std::size_t at = 0; (at = text.find_first_not_of(" \t\r\n", at)) != text.npos;) {
-    const std::size_t end = std::min(text.find_first_of(" \t\r\n", at), text.size());
-    words.emplace_back(text.substr(at, end - at));
-    at = end;
-  }
-  return words;
+std::vector<std::string> flagsIn(std::string_view text) {
+  const std::vector<std::string_view> words = wordsIn(text);
+  return {words.begin(), words.end()};
 }
 
 YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Complaint::About about,

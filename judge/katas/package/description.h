@@ -49,7 +49,7 @@ bool isLanguageCode(std::string_view text);
 YamlNode readYamlOf(const PackageFolder& package, const std::string& file, Complaint::About about,
                     std::vector<Complaint>& complaints);
 
-/// The words of `text`, apart by blanks.
-std::vector<std::string> wordsIn(std::string_view text);
+/// The words of `text`, as a command line has them.
+std::vector<std::string> flagsIn(std::string_view text);
 
 }  // namespace judge

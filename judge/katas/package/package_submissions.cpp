@@ -221,7 +221,7 @@ class SubmissionReader {
   void takeTag(const std::string& file, std::size_t line, const std::string& list, Folder& tagged,
                PackageSubmission& one) {
     for (const std::string_view part : split(list, ',')) {
-      const std::vector<std::string> words = wordsIn(part);
+      const std::vector<std::string> words = flagsIn(part);
       std::string word = words.empty() ? "" : words.front();
       std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
       const auto found = domjudgeResults().find(word);

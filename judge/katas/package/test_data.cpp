@@ -134,7 +134,7 @@ class DataReader {
 
   static void takeFlags(const YamlNode* node, std::vector<std::string>& target) {
     if (!node) return;
-    target = wordsIn(textOf(node->is(Map) ? node->find("flags") : node));
+    target = flagsIn(textOf(node->is(Map) ? node->find("flags") : node));
   }
 
   const PackageFolder& package_;

@@ -143,7 +143,7 @@ Question questionOf(const std::string& suite, std::size_t index, const RegionPuz
   Question question{{suite,
                      index,
                      true,
-                     {{"n", puzzle->n, true}},
+                     {{"n", puzzle->n, true, true}},
                      "n = " + std::to_string(puzzle->n) + ", " + std::string(textOf(puzzle->solutions))}};
   question.request = requestOf(*puzzle);
   question.input = plainArguments(question.request, parameters());

@@ -260,7 +260,9 @@ func field(v reflect.Value, i int) reflect.Value {
 type encoder func(to []byte, v reflect.Value) []byte
 
 func putSize(to []byte, tag byte, size int) []byte {
-	return binary.LittleEndian.AppendUint32(append(to, tag), uint32(size))
+	to = append(to, tag, 0, 0, 0, 0)
+	binary.LittleEndian.PutUint32(to[len(to)-4:], uint32(size))
+	return to
 }
 
 func putText(to []byte, tag byte, text string) []byte {
@@ -268,7 +270,9 @@ func putText(to []byte, tag byte, text string) []byte {
 }
 
 func putInt(to []byte, number int64) []byte {
-	return binary.LittleEndian.AppendUint64(append(to, 'i'), uint64(number))
+	to = append(to, 'i', 0, 0, 0, 0, 0, 0, 0, 0)
+	binary.LittleEndian.PutUint64(to[len(to)-8:], uint64(number))
+	return to
 }
 
 func putBig(to []byte, number *big.Int) []byte {

@@ -58,6 +58,7 @@ RoundResult roundOf(const RunRecord& record, std::size_t round) {
   for (const SuiteTally& suite : record.suites)
     result.suites.push_back({suite.name, suite.verdict(), suite.accepted, suite.cases, suite.cpu});
   result.times = growthSamples(record);
+  result.size = sizeKindOf(record);
   return result;
 }
 
@@ -83,6 +84,8 @@ std::vector<std::string> suiteNames(const ComparisonRecord& record) {
   return names;
 }
 
+std::string lawOf(const Growth& growth) { return lawText(growth.line.law, growth.line.rate(), growth.size.name); }
+
 ComparedWords wordsOf(const ComparisonRecord& record, std::size_t submission) {
   const ComparedSubmission& one = record.comparison.submissions[submission];
   const auto time = [](double ns) { return durationText(Nanoseconds(std::llround(ns))); };
@@ -93,7 +96,7 @@ ComparedWords wordsOf(const ComparisonRecord& record, std::size_t submission) {
   words.interval = one.ratio ? intervalText(*one.ratio, levelOfAllRounds(record)) : "-";
   if (one.ratio && record.comparison.baseline == submission) words.interval = "baseline";
   words.memory = one.peakMemory ? sizeText(*one.peakMemory) : "-";
-  words.growth = one.growth.growth ? lawText(one.growth.growth->line.law, one.growth.growth->line.rate()) : "-";
+  words.growth = one.growth.growth ? lawOf(*one.growth.growth) : "-";
   words.passed = one.cases == 0 ? "-" : fmt::format("{}/{}", one.accepted, one.cases);
   return words;
 }

@@ -10,8 +10,8 @@ namespace judge {
 namespace {
 
 /// With as many digits as make sense of an estimate.
-std::string sizeEstimate(double n) {
-  if (!std::isfinite(n)) return "any n";
+std::string sizeEstimate(double n, const std::string& name) {
+  if (!std::isfinite(n)) return "any " + name;
   if (n >= 1e7) return fmt::format("{:.1e}", n);
   const double unit = n < 100 ? 1 : std::pow(10, std::floor(std::log10(n)) - 1);
   return fmt::format("{:.0f}", std::round(n / unit) * unit);
@@ -30,9 +30,15 @@ std::int64_t sizeInQuestion(const RunRecord& record) {
 
 }  // namespace
 
+SizeKind sizeKindOf(const RunRecord& record) {
+  for (const CaseJudged& judged : record.cases)
+    if (judged.question.sizeField()) return judge::sizeKindOf(judged.question);
+  return {};
+}
+
 bool isBelowFloor(const Growth& growth) {
   constexpr double kFloor = 2;
-  return growth.line.law == GrowthLaw::Power && growth.line.rateInterval().most < kFloor;
+  return growth.size.isSide && growth.line.law == GrowthLaw::Power && growth.line.rateInterval().most < kFloor;
 }
 
 std::vector<GrowthSample> growthSamples(const RunRecord& record) {
@@ -51,7 +57,7 @@ std::string growthLaw(const Growth& growth) {
   const Interval interval = growth.line.rateInterval();
   const bool isPower = growth.line.law == GrowthLaw::Power;
   const char* const form = isPower ? "{:.2f} to {:.2f}" : "{:.4g} to {:.4g}";
-  return fmt::format("like {} (95 %: {})", lawText(growth.line.law, growth.line.rate()),
+  return fmt::format("like {} (95 %: {})", lawText(growth.line.law, growth.line.rate(), growth.size.name),
                      fmt::format(fmt::runtime(form), interval.least, interval.most));
 }
 
@@ -60,8 +66,8 @@ std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit
   const double share = seconds / toSeconds(limit);
   if (share < 0.5) return "";
   const std::string duration = longDurationText(seconds);
-  const std::string takes =
-      fmt::format("n = {} would take {}{}", n, duration.starts_with("more") ? "" : "about ", duration);
+  const std::string takes = fmt::format("{} = {} would take {}{}", growth.size.name, n,
+                                        duration.starts_with("more") ? "" : "about ", duration);
   if (share < 1)
     return fmt::format("{}, not far below the limit of {}: a slower machine may fail it.", takes, durationText(limit));
   if (share < 2)
@@ -70,22 +76,22 @@ std::string limitWarning(const Growth& growth, std::int64_t n, Nanoseconds limit
 }
 
 std::string growthText(const GrowthFit& fit, std::int64_t n, Nanoseconds limit) {
-  if (fit.isUnclear) return fmt::format("CPU time grows with n, but how is not clear: {}.", fit.whyNot);
+  if (fit.isUnclear) return fmt::format("CPU time grows with {}, but how is not clear: {}.", fit.size.name, fit.whyNot);
   if (!fit.growth) return fmt::format("Growth of CPU time: {}.", fit.whyNot);
   const Growth& growth = *fit.growth;
-  const std::string law = growthLaw(growth);
+  const std::string law = growthLaw(growth), &name = growth.size.name;
   if (isBelowFloor(growth))
-    return fmt::format("CPU time grows {} up to n = {}, but that cannot last: a board has n x n squares.", law,
-                       growth.mostN);
+    return fmt::format("CPU time grows {} up to {} = {}, but that cannot last: a board has {} x {} squares.", law, name,
+                       growth.mostN, name, name);
   const std::optional<ReachedSize> reached = growth.reaches(limit);
   if (!reached && growth.stoppedAt)
-    return fmt::format("CPU time grows {} up to n = {}; n = {} fails for another reason.", law, growth.mostN,
-                       *growth.stoppedAt);
+    return fmt::format("CPU time grows {} up to {} = {}; {} = {} fails for another reason.", law, name, growth.mostN,
+                       name, *growth.stoppedAt);
   if (!reached) return fmt::format("CPU time grows {}; how far {} would reach is not clear.", law, durationText(limit));
   const std::string warning = limitWarning(growth, n, limit);
-  return fmt::format("CPU time grows {}; {} would be reached near n = {} ({} to {}).{}{}", law, durationText(limit),
-                     sizeEstimate(reached->n), sizeEstimate(reached->interval.least),
-                     sizeEstimate(reached->interval.most), warning.empty() ? "" : " ", warning);
+  return fmt::format("CPU time grows {}; {} would be reached near {} = {} ({} to {}).{}{}", law, durationText(limit),
+                     name, sizeEstimate(reached->n, name), sizeEstimate(reached->interval.least, name),
+                     sizeEstimate(reached->interval.most, name), warning.empty() ? "" : " ", warning);
 }
 
 GrowthFit growthOf(const RunRecord& record) {
@@ -96,7 +102,7 @@ GrowthFit growthOf(const RunRecord& record) {
   for (const GrowthSample& sample : samples) slowest = std::max(slowest, sample.cpu);
   const GrowthFit nothing = {std::nullopt, "no case takes long enough to matter"};
   if (slowest < kMatters) return nothing;
-  const GrowthFit fit = fitGrowth(samples);
+  const GrowthFit fit = fitGrowth(samples, sizeKindOf(record));
   return fit.isUnclear && slowest < scaled(record.started.limits.total, kShareInDoubt) ? nothing : fit;
 }
 

@@ -9,6 +9,9 @@ namespace judge {
 /// The times of the counted cases that were asked, by their size.
 std::vector<GrowthSample> growthSamples(const RunRecord& record);
 
+/// What their size is.
+SizeKind sizeKindOf(const RunRecord& record);
+
 /// How they grow; nothing where none of them takes 50 ms, nor, where that is not clear, 1 % of the limit of the total.
 GrowthFit growthOf(const RunRecord& record);
 

@@ -17,7 +17,7 @@ using ::testing::StartsWith;
 
 CaseJudged caseOf(std::int64_t n, double seconds, Verdict verdict = Verdict::AC) {
   CaseJudged judged;
-  judged.question.fields = {{"n", n, true}, {"row", 0}, {"col", 0}};
+  judged.question.fields = {{"n", n, true, true}, {"row", 0}, {"col", 0}};
   judged.verdict = verdict;
   judged.cpu = fromSeconds(seconds);
   return judged;
@@ -69,6 +69,27 @@ TEST(GrowthSummary, DoesNotExtrapolateWhatCannotLast) {
   EXPECT_EQ(growthSentence(runOf(1)),
             "CPU time grows like n^1.00 (95 %: 1.00 to 1.00) up to n = 1600, but that cannot last: a board has "
             "n x n squares.");
+}
+
+TEST(GrowthSummary, CallsTheSizeAsTheKataDoesAndKnowsThatOthersHaveNoBoards) {
+  const auto sentenceOf = [](RunRecord record) {
+    for (CaseJudged& judged : record.cases)
+      judged.question.fields = {{"length", judged.question.fields.front().value, true}};
+    return growthSentence(record);
+  };
+  EXPECT_EQ(
+      sentenceOf(runOf(2)),
+      "CPU time grows like length^2.00 (95 %: 2.00 to 2.00); 160 s would be reached near length = 13000 (13000 to "
+      "13000).");
+  EXPECT_EQ(sentenceOf(runOf(1)),
+            "CPU time grows like length^1.00 (95 %: 1.00 to 1.00); 160 s would be reached near length = 1600000 "
+            "(1600000 to 1600000).");
+  RunRecord unclear = runOf(2);
+  const double factors[] = {1, 3, 0.5, 2, 0.7};
+  for (std::size_t i = 0; i < unclear.cases.size(); ++i)
+    unclear.cases[i].cpu = scaled(unclear.cases[i].cpu, factors[i]);
+  EXPECT_THAT(sentenceOf(unclear),
+              HasSubstr("grows with length, but how is not clear: parts of the sizes give length^"));
 }
 
 TEST(GrowthSummary, TakesCasesThatCountAndKnowsWhichAreRight) {

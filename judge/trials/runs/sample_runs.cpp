@@ -40,7 +40,7 @@ CaseLabel questionOf(const Ask& ask) {
   return {.suite = ask.suite,
           .index = ask.index,
           .counted = ask.n > 0,
-          .fields = {{"n", ask.n, true}, {"row", ask.row}, {"col", ask.col}},
+          .fields = {{"n", ask.n, true, true}, {"row", ask.row}, {"col", ask.col}},
           .text = fmt::format("n = {}, row {}, col {}", ask.n, ask.row, ask.col)};
 }
 

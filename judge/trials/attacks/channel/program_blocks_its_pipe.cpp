@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 int main() {
-  for (const int fd : {0, 1, 2}) {
+  for (int fd = 0; fd < 3; ++fd) {
     fcntl(fd, F_SETFL, O_NONBLOCK | O_APPEND | O_ASYNC);
     fcntl(fd, F_SETPIPE_SZ, 4096);
   }

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+
+namespace judge {
+
+/// The text of a LaTeX statement as Markdown, as far as a simple conversion goes: paragraphs, headings, lists,
+/// emphasis, tables as they are, mathematics as plain text. A command that it does not know gives way to its arguments.
+std::string markdownOfLatex(const std::string& latex);
+
+/// The text of an HTML page, without its tags.
+std::string textOfHtml(const std::string& html);
+
+}  // namespace judge

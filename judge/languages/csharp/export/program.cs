@@ -1,0 +1,40 @@
+@{submission}
+
+// ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
+@{harness.cs}
+
+@{plain.cs}
+
+static class Program {
+  static void Main() {
+    var text = new MemoryStream();
+    Console.OpenStandardInput().CopyTo(text);
+    var answers = Console.OpenStandardOutput();
+    Console.SetOut(Console.Error);  // what the submission prints: stdout is for the answer alone
+    var thread = new Thread(() => {
+      try {
+        var answer = Answer(text.ToArray());
+        answers.Write(answer, 0, answer.Length);
+        answers.Flush();
+        Environment.Exit(0);
+      } catch (Exception thrown) {
+        Console.Error.WriteLine(thrown);
+        Environment.Exit(1);
+      }
+    }, @{stack-mb} << 20);
+    thread.Start();
+    thread.Join();
+  }
+
+  static byte[] Answer(byte[] text) {
+    var signature = Signature.Parse("@{types}");
+    var function = Function.Find("@{names}".Split(','), signature);
+    var question = new PlainReader(text).All(signature.Of.Take(signature.Of.Count - 1).ToList());
+    var encoder = new Encoder();
+    encoder.Begin();
+    encoder.Write(function.Call(question), function.Result);
+    return PlainWriter.Answer(new Reader(encoder.Frame(0).Array, 16), function.Result);
+  }
+}
+
+}

@@ -1,0 +1,52 @@
+@{before}package main
+
+import (
+	"encoding/binary"
+	"fmt"
+	"io"
+	"math/big"
+	"os"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode"
+	"unsafe"
+)
+
+@{behind}
+
+// ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
+
+@{harness.go}
+
+@{plain.go}
+
+func callSubmission(text string) string {
+	parameters, result := readSignature("@{types}")
+	c, fits := newCall(function.Type(), isMethod, parameters, result)
+	if !fits {
+		panic(functionName + " is " + nameOf(function.Type()) + ", which does not fit")
+	}
+	question := plainReader{rest: text}
+	question.readAll(parameters)
+	return answerInPlain(c.answer(question.values, nil), result)
+}
+
+// Stdin and stdout are for the case and its answer alone: what the submission prints goes to stderr.
+func main() {
+	text, err := io.ReadAll(os.Stdin)
+	if err != nil {
+		panic(err)
+	}
+	answers := os.Stdout
+	os.Stdout = os.Stderr
+	Function("" +
+		@{free}"@{receiver}" +
+		"@{function}",
+		@{free}@{receiver}
+		@{function})
+	if _, err := io.WriteString(answers, callSubmission(string(text))); err != nil {
+		panic(err)
+	}
+	os.Exit(0)
+}

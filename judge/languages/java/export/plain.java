@@ -1,0 +1,173 @@
+import java.io.ByteArrayOutputStream;
+
+/** Reads the plain form of stdin: makes a question of it. */
+final class PlainReader {
+  private final byte[] text;
+  private final ByteArrayOutputStream values = new ByteArrayOutputStream();
+  private int at = 0;
+
+  PlainReader(byte[] text) {
+    this.text = text;
+  }
+
+  /** It is its bytes where it stands alone. */
+  static boolean isBare(Signature type) {
+    return type.kind().equals("text") || (type.kind().equals("optional") && isBare(type.of().get(0)));
+  }
+
+  ByteBuffer all(List<Signature> types) {
+    if (types.size() == 1 && isBare(types.get(0))) {
+      if (text.length == 0 && types.get(0).kind().equals("optional"))
+        values.write('n');
+      else
+        putText('t', text);
+    } else {
+      for (Signature type : types) read(type);
+    }
+    return ByteBuffer.wrap(values.toByteArray()).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private String token() {
+    while (at < text.length && (text[at] == ' ' || (text[at] >= '\t' && text[at] <= '\r'))) at++;
+    int start = at;
+    while (at < text.length && text[at] != ' ' && (text[at] < '\t' || text[at] > '\r')) at++;
+    return new String(text, start, at - start, StandardCharsets.ISO_8859_1);
+  }
+
+  private void put(long number, int size) {
+    for (int i = 0; i < size; i++) values.write((int) (number >> 8 * i));
+  }
+
+  private void putText(char tag, byte[] bytes) {
+    values.write(tag);
+    put(bytes.length, 4);
+    values.writeBytes(bytes);
+  }
+
+  private void read(Signature type) {
+    if (type.kind().equals("pair")) {
+      values.write('p');
+      for (Signature part : type.of()) read(part);
+      return;
+    }
+    int start = at;
+    String token = token();
+    switch (type.kind()) {
+      case "optional":
+        if (token.equals("none")) {
+          values.write('n');
+        } else {
+          at = start;
+          read(type.of().get(0));
+        }
+        break;
+      case "bool":
+        values.write('b');
+        values.write(token.equals("true") ? 1 : 0);
+        break;
+      case "bigint":
+        putText('z', token.getBytes(StandardCharsets.ISO_8859_1));
+        break;
+      case "int":
+        values.write('i');
+        put(Long.parseLong(token), 8);
+        break;
+      case "list":
+        values.write('l');
+        put(Integer.parseInt(token), 4);
+        for (int left = Integer.parseInt(token); left > 0; left--) read(type.of().get(0));
+        break;
+      default:
+        at += text[at] == '\r' ? 2 : 1;
+        putText('t', Arrays.copyOfRange(text, at, at + Integer.parseInt(token)));
+        at += Integer.parseInt(token);
+    }
+  }
+}
+
+/** Writes an answer in the plain form. */
+final class PlainWriter {
+  private final ByteBuffer value;
+  private final ByteArrayOutputStream text = new ByteArrayOutputStream();
+  private int last = '\n';
+
+  private PlainWriter(ByteBuffer value) {
+    this.value = value;
+  }
+
+  static byte[] answer(ByteBuffer value, Signature type) {
+    PlainWriter writer = new PlainWriter(value);
+    byte tag = value.get(value.position());
+    if (PlainReader.isBare(type) && tag == 'n') return new byte[0];
+    if (PlainReader.isBare(type) && tag == 't') {
+      value.get();
+      return writer.bytes();
+    }
+    writer.write();
+    writer.endLine();
+    return writer.text.toByteArray();
+  }
+
+  private byte[] bytes() {
+    byte[] bytes = new byte[value.getInt()];
+    value.get(bytes);
+    return bytes;
+  }
+
+  private void add(byte[] bytes) {
+    if (last != '\n') text.write(' ');
+    text.writeBytes(bytes);
+    last = ' ';
+  }
+
+  private void add(String token) {
+    add(token.getBytes(StandardCharsets.ISO_8859_1));
+  }
+
+  private void endLine() {
+    if (last != '\n') text.write('\n');
+    last = '\n';
+  }
+
+  private void write() {
+    char tag = (char) value.get();
+    switch (tag) {
+      case 'n':
+        add("none");
+        break;
+      case 'b':
+        add(value.get() == 0 ? "false" : "true");
+        break;
+      case 'i':
+        add(Long.toString(value.getLong()));
+        break;
+      case 'p':
+        write();
+        write();
+        break;
+      case 'l':
+        writeItems();
+        break;
+      case 't':
+        byte[] bytes = bytes();
+        add(Integer.toString(bytes.length));
+        endLine();
+        text.writeBytes(bytes);
+        text.write('\n');
+        break;
+      default:
+        add(bytes());
+    }
+  }
+
+  private void writeItems() {
+    int size = value.getInt();
+    add(Integer.toString(size));
+    boolean hasLines = size > 0 && "lpt".indexOf(value.get(value.position())) >= 0;
+    for (int left = size; left > 0; left--) {
+      if (hasLines) endLine();
+      write();
+    }
+    if (hasLines) endLine();
+  }
+}

@@ -1,0 +1,58 @@
+@{submission}
+
+// ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
+
+class @{class} {
+  public static void main(String[] args) throws Exception {
+    byte[] text = System.in.readAllBytes();
+    PrintStream answers = System.out;
+    System.setOut(System.err); // what the submission prints: stdout is for the answer alone
+    Runnable work = new Runnable() {
+      @Override
+      public void run() {
+        try {
+          answer(text, answers);
+          System.exit(0);
+        } catch (Throwable thrown) {
+          thrown.printStackTrace();
+          System.exit(1);
+        }
+      }
+    };
+    new Thread(null, work, "main", @{stack-mb}L << 20).start();
+  }
+
+  private static void answer(byte[] text, PrintStream answers) throws Exception {
+    Signature signature = Signature.parse("@{types}");
+    Function function = Function.find(classes(), "@{names}".split(","), signature);
+    Encoder encoder = new Encoder();
+    encoder.begin();
+    List<Signature> parameters = signature.of().subList(0, signature.of().size() - 1);
+    encoder.write(function.call(new PlainReader(text).all(parameters)), function.result());
+    answers.write(PlainWriter.answer(encoder.frame(0).position(16), function.result()));
+    answers.flush();
+  }
+
+  /** Those of the submission, and those inside them. */
+  private static List<String> classes() {
+    List<String> names = new ArrayList<>();
+    for (String name : new String[] {"@{public}", @{declared}}) {
+      try {
+        add(names, Class.forName(name, false, @{class}.class.getClassLoader()));
+      } catch (ClassNotFoundException inner) {
+        continue; // it is found with the class around it
+      }
+    }
+    return names;
+  }
+
+  private static void add(List<String> names, Class<?> owner) {
+    if (names.contains(owner.getName())) return;
+    names.add(owner.getName());
+    for (Class<?> inner : owner.getDeclaredClasses()) add(names, inner);
+  }
+
+  @{harness.java}
+
+  @{plain.java}
+}

@@ -1,0 +1,171 @@
+// ---- The plain form: what stdin and stdout hold, and the values of a question and an answer
+
+/** It is its bytes where it stands alone. */
+const isBare = ({kind, of}) => kind === 'text' || (kind === 'optional' && of[0].kind === 'text');
+
+const isBlank = (byte) => byte === 32 || (byte >= 9 && byte <= 13);
+
+/** The case becomes a question: input[0 .. inputEnd). */
+function readCase(text, types) {
+  let at = 0;
+
+  function token() {
+    while (at < text.length && isBlank(text[at])) ++at;
+    const start = at;
+    while (at < text.length && !isBlank(text[at])) ++at;
+    return toText(subarray(text, start, at), 'latin1');
+  }
+
+  function readText(size) {
+    at += text[at] === 13 ? 2 : 1;
+    encodeBytes('t', subarray(text, at, at + size));
+    at += size;
+  }
+
+  function readOptional(type) {
+    const start = at;
+    if (token() === 'none') return encodeTag('n');
+    at = start;
+    return read(type);
+  }
+
+  function read({kind, of}) {
+    if (kind === 'optional') return readOptional(of[0]);
+    if (kind === 'pair') {
+      encodeTag('p');
+      read(of[0]);
+      return read(of[1]);
+    }
+    const word = token();
+    if (kind === 'int') return encodeBigInt(BigInt(word));
+    if (kind === 'bigint') return encodeText('z', word);
+    if (kind === 'text') return readText(Number(word));
+    if (kind === 'bool') {
+      encodeTag('b');
+      output[outputEnd++] = word === 'true' ? 1 : 0;
+      return undefined;
+    }
+    encodeSize('l', Number(word));
+    for (let left = Number(word); left > 0; --left) read(of[0]);
+    return undefined;
+  }
+
+  reserve(1);
+  if (types.length === 1 && isBare(types[0])) {
+    if (text.length === 0 && types[0].kind === 'optional') encodeTag('n');
+    else encodeBytes('t', text);
+  } else {
+    for (let i = 0; i < types.length; ++i) read(types[i]);
+  }
+  input = output;
+  inputView = outputView;
+  inputEnd = outputEnd;
+  output = undefined;
+  outputEnd = 0;
+}
+
+/** Of the value that encode() wrote. */
+function answerInPlain(type) {
+  input = output;
+  inputView = outputView;
+  inputAt = 0;
+  const [tag] = input;
+  if (isBare(type) && (tag === 0x74 || tag === 0x6e)) return subarray(input, tag === 0x6e ? 1 : 5, outputEnd);
+  let pieces = [];
+  let last = '\n';
+
+  function add(text) {
+    pieces[pieces.length] = last === '\n' ? text : ` ${text}`;
+    last = text;
+  }
+
+  function endLine() {
+    if (last !== '\n') pieces[pieces.length] = '\n';
+    last = '\n';
+  }
+
+  function size() {
+    inputAt += 4;
+    return getUint32(inputView, inputAt - 4, true);
+  }
+
+  function bytes() {
+    const count = size();
+    inputAt += count;
+    return subarray(input, inputAt - count, inputAt);
+  }
+
+  function writeItems() {
+    const count = size();
+    add(`${count}`);
+    const hasLines = count > 0 && [0x6c, 0x70, 0x74].includes(input[inputAt]);
+    for (let i = 0; i < count; ++i) {
+      if (hasLines) endLine();
+      write();
+    }
+    if (hasLines) endLine();
+  }
+
+  function write() {
+    const tag = fromCharCode(input[inputAt++]);
+    if (tag === 'n') return add('none');
+    if (tag === 'b') return add(input[inputAt++] === 1 ? 'true' : 'false');
+    if (tag === 'l') return writeItems();
+    if (tag === 'p') {
+      write();
+      return write();
+    }
+    if (tag === 'i') {
+      inputAt += 8;
+      return add(`${getBigInt64(inputView, inputAt - 8, true)}`);
+    }
+    const content = bytes();
+    if (tag !== 't') return add(toText(content, 'utf8'));
+    add(`${content.length}`);
+    endLine();
+    pieces[pieces.length] = content;
+    pieces[pieces.length] = '\n';
+    return undefined;
+  }
+
+  write();
+  endLine();
+  return Buffer.concat(pieces.map((piece) => typeof piece === 'string' ? bytesOf(piece) : piece));
+}
+
+function writeAnswer(bytes) {
+  for (let at = 0; at < bytes.length;) {
+    try {
+      at += writeSync(1, bytes, at, bytes.length - at);
+    } catch (error) {
+      if (error.code !== 'EAGAIN') throw error;  // a pipe that is full for now
+    }
+  }
+}
+
+/** Stdin and stdout are for the case and its answer alone: what the submission prints goes to stderr. */
+function takeStreams() {
+  const text = fs.readFileSync(0);
+  Object.defineProperty(process, 'stdout', {configurable: true, get: () => process.stderr});
+  process.exitCode = 1;  // until it has answered
+  return text;
+}
+
+const text = takeStreams();
+
+async function run(names, signature, declared, exported) {
+  const {parameters, result} = readSignature(signature);
+  const found = find(names, declared, exported);
+  const {call, refusal} = found.method ? callerOf(found, parameters) : found;
+  if (!call) throw new Error(`the function does not fit: ${refusal}`);
+  readCase(text, parameters);
+  let value = call(decodeArguments(inputEnd));
+  if (isObject(value) && isFunction(value.then)) value = await value;
+  outputEnd = 0;
+  output = undefined;
+  encode(value, result, 0);
+  writeAnswer(answerInPlain(result));
+  exit(0);
+}
+
+return run;

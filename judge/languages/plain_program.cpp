@@ -1,0 +1,169 @@
+#include "judge/languages/plain_program.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <set>
+#include <string_view>
+
+#include "judge/base/errors.h"
+#include "judge/languages/call_glue.h"
+#include "judge/languages/cpp_program.h"
+#include "judge/languages/places.h"
+#include "judge/languages/tool.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kOpen = "@{";
+
+bool isInName(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; }
+
+/// Every line but blank ones, and the first, which has it already.
+std::string indented(const std::string& text, std::string_view indentation) {
+  std::string result;
+  for (const char c : text) {
+    if (c != '\n' && result.ends_with('\n')) result += indentation;
+    result += c;
+  }
+  while (result.ends_with('\n')) result.pop_back();
+  return result;
+}
+
+/// The blanks that stand between the start of the line and `at`; nothing where there is anything else.
+std::string_view indentationAt(std::string_view text, std::size_t at) {
+  const std::size_t start = text.find_last_of('\n', at) == text.npos ? 0 : text.find_last_of('\n', at) + 1;
+  const std::string_view before = text.substr(start, at - start);
+  return before.find_first_not_of(" \t") == before.npos ? before : "";
+}
+
+/// `text` with what `valueOf` says for each placeholder; what it says nothing for stays.
+template <class ValueOf>
+std::string withPlaceholders(const std::string& text, const ValueOf& valueOf) {
+  std::string result;
+  std::size_t from = 0;
+  for (auto at = text.find(kOpen); at != text.npos; at = text.find(kOpen, from)) {
+    const auto end = std::min(text.find('}', at), text.size() - 1);
+    const std::string name = text.substr(at + kOpen.size(), end - at - kOpen.size());
+    const std::optional<std::string> value = valueOf(name, indentationAt(text, at));
+    result += text.substr(from, at - from);
+    result += value ? *value : text.substr(at, end + 1 - at);
+    from = end + 1;
+  }
+  return result + text.substr(from);
+}
+
+std::string withFiles(const std::string& text, const fs::path& folder) {
+  return withPlaceholders(text, [&](const std::string& name, std::string_view before) -> std::optional<std::string> {
+    if (name.find('.') == name.npos || !isPlainFileName(name)) return std::nullopt;
+    const fs::path own = folder / kExport / name;
+    return indented(readFile(fs::exists(own) ? own : folder / name), before);
+  });
+}
+
+/// What each of our own names is called, by `changes`. The entry of a program keeps its name.
+std::map<std::string, std::string> newNames(const std::string& text, const std::vector<Language::Change>& changes) {
+  std::map<std::string, std::string> names;
+  for (const Language::Change& change : changes) {
+    const RE2 pattern(change.pattern, RE2::Quiet);
+    const auto group = static_cast<std::size_t>(pattern.NamedCapturingGroups().at("name"));
+    std::vector<re2::StringPiece> found(1 + static_cast<std::size_t>(pattern.NumberOfCapturingGroups()));
+    const re2::StringPiece all(text);
+    for (std::size_t at = 0; pattern.Match(all, at, all.size(), RE2::UNANCHORED, found.data(),
+                                           static_cast<int>(found.size()));
+         at = static_cast<std::size_t>(found[0].end() - all.begin())) {
+      std::string made;
+      pattern.Rewrite(&made, change.text, found.data(), static_cast<int>(found.size()));
+      if (found[group] != "main") names.emplace(found[group].as_string(), made);
+    }
+  }
+  return names;
+}
+
+/// The end of the placeholder, string, character or comment that begins at `at`, as C, Go, Java and C# have them; `at`:
+/// none does.
+std::size_t endOfQuote(std::string_view text, std::size_t at) {
+  const char c = text[at];
+  if (text.substr(at, 2) == kOpen) return std::min(text.find('}', at), text.size());
+  if (text.substr(at, 2) == "//") return std::min(text.find('\n', at), text.size());
+  if (text.substr(at, 2) == "/*") return std::min(text.find("*/", at + 2), text.size() - 2) + 2;
+  if (c != '"' && c != '\'' && c != '`') return at;
+  std::size_t end = at + 1;
+  while (end < text.size() && text[end] != c) end += text[end] == '\\' && c != '`' ? 2 : 1;
+  return std::min(end + 1, text.size());
+}
+
+/// With each name changed wherever it stands for itself: not behind a dot, which asks for a part of something.
+std::string renamed(std::string_view text, const std::map<std::string, std::string>& names) {
+  std::string result;
+  for (std::size_t at = 0; at < text.size();) {
+    std::size_t end = endOfQuote(text, at);
+    const bool isQuote = end > at;
+    if (!isQuote)
+      while (end < text.size() && isInName(text[end])) ++end;
+    const auto name = isQuote || result.ends_with('.') ? names.end() : names.find(std::string(text.substr(at, end - at)));
+    end = std::max(end, at + 1);
+    result += name == names.end() ? text.substr(at, end - at) : std::string_view(name->second);
+    at = end;
+  }
+  return result;
+}
+
+std::string changed(std::string text, const std::vector<Language::Change>& changes) {
+  for (const Language::Change& change : changes)
+    RE2::GlobalReplace(&text, RE2(change.pattern, RE2::Quiet), change.text);
+  return text;
+}
+
+/// The text of each match, each once.
+std::string ofEach(const std::string& submission, const Language::Find& find, const std::vector<std::string>& names) {
+  std::set<std::string> known;
+  std::string all, found;
+  const RE2 pattern(withNames(find.pattern, names), RE2::Quiet);
+  for (re2::StringPiece rest(submission); RE2::FindAndConsume(&rest, pattern, &found);)
+    if (known.insert(found).second) all += replaced(find.text, "{1}", found);
+  return all;
+}
+
+}  // namespace
+
+std::string PlainProgram::made(const std::string& file, const std::string& source, const std::string& expected) const {
+  const std::string submission = changed(source, language.exported.submission);
+  const std::vector<std::string> names = language.namesOf(signature);
+  auto places = placesOf(submission, language, signature, limits);
+  if (!places || !fillPlaces(*places, submission, language.exported.finds, names))
+    throw InputError(fmt::format("it has no function {}", language.declarationOf(signature)));
+  for (const Language::Find& find : language.exported.each)
+    (*places)[find.placeholder] = ofEach(submission, find, names);
+  std::string text = withFiles(readFile(language.folder / kExport / file), language.folder);
+  text = changed(renamed(text, newNames(text, language.exported.names)), language.exported.changes);
+  if (language.id == "cpp") {
+    const CppProgram cpp(submission, signature, language, function, isBare);
+    places->insert({{"prelude", cpp.prelude}, {"call", cpp.call}});
+  }
+  places->insert(
+      {{"submission", submission}, {"class", name}, {"expected", expected}, {"undefine", withoutMacros(text, {})}});
+  return withPlaceholders(text, [&](const std::string& key, std::string_view) -> std::optional<std::string> {
+    const auto found = places->find(key);
+    return found == places->end() ? std::nullopt : std::optional(found->second);
+  });
+}
+
+std::string PlainProgram::around(const std::string& submission) const {
+  if (language.exported.program.empty())
+    throw InputError(fmt::format("{} has no program around functions", language.name));
+  return made(language.exported.program, submission, "");
+}
+
+std::string PlainProgram::validator(const std::string& checker, bool hasExpected) const {
+  if (language.exported.validator.empty())
+    throw InputError(fmt::format("a checker in {} cannot be exported, expected one in Python or C++", language.name));
+  return made(language.exported.validator, checker, hasExpected ? "1" : "0");
+}
+
+}  // namespace judge

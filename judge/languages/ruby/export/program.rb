@@ -1,0 +1,43 @@
+@{before}# ---- Reads the arguments from stdin, calls the function of the submission behind it, and writes its result to stdout.
+module QueensJudgeProgram
+  @{harness.rb}
+
+  @{plain.rb}
+
+  module_function
+
+  # Stdin and stdout are for the case and its answer alone: what the submission prints goes to stderr.
+  def take_streams
+    @case = STDIN.binmode.read
+    @answers = STDOUT.dup.binmode
+    STDOUT.reopen(STDERR)
+    @constants = Object.constants
+    leave_at_exit
+  end
+
+  # Without waiting for threads.
+  def leave_at_exit
+    at_exit do
+      STDERR.puts($!.full_message(highlight: false)) unless $!.nil? || $!.is_a?(SystemExit)
+      OUTPUTS.each { |output| output.finish unless output.closed? }
+      Process.leave_at_once($!.is_a?(SystemExit) ? $!.status : $!.nil? ? 0 : 1)
+    end
+  end
+
+  def run(names, types)
+    parameters, result_type = Types.parse(types)
+    function, = Finder.new(names, parameters, @constants).find
+    result = function.invoke(*PlainReader.new(@case).all(parameters))
+    text = Plain.answer(Values.encode(result, result_type, ''.raw), result_type)
+    text = text.part(@answers.put(text), text.size_in_bytes) while text.size_in_bytes.positive?
+  end
+end
+QueensJudgeProgram.take_streams
+
+# ---- The submission
+
+@{code}
+
+# ---- The call
+QueensJudgeProgram.run('@{names}'.split(',').map(&:to_sym), '@{types}')
+@{data}

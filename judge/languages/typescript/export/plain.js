@@ -1,0 +1,1 @@
+../../javascript/export/plain.js
