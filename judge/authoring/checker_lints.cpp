@@ -96,6 +96,7 @@ class Trial {
   }
 
   void askJunk(const SampleAnswer& sample, const Junk& junk) {
+    if (!trial_.isUnique && junk.kind == Junk::Kind::Exchanged) return;  // the order need not matter
     if (trial_.isTolerant && (junk.kind == Junk::Kind::Shorter || junk.kind == Junk::Kind::Changed)) return;
     if (isProven(sample, junk.bytes)) return;
     Said said{sample.asked, junk.bytes};
@@ -151,8 +152,7 @@ class Trial {
     if (trial_.isUnique) return true;
     const bool isOfLength = tally.kind == Junk::Kind::Shorter || tally.kind == Junk::Kind::Longer;
     if (isOfLength && trial_.lengthsVary) return false;
-    const bool isSmall = tally.kind == Junk::Kind::Changed || tally.kind == Junk::Kind::Exchanged;
-    return tally.accepted == tally.tried && tally.tried >= (isSmall ? kLeastChanged : 1);
+    return tally.accepted == tally.tried && tally.tried >= (tally.kind == Junk::Kind::Changed ? kLeastChanged : 1);
   }
 
   std::string remedy(Junk::Kind kind) const {

@@ -47,7 +47,7 @@ std::string verdictOf(const TriedSubmission& one, const Style& style) {
   return painted(one.expected->holds(*one.verdict) ? word : word + " (!)", *one.verdict, style);
 }
 
-std::string timeOf(const TriedSubmission& one, Nanoseconds time) { return one.verdict ? durationText(time) : "-"; }
+std::string timeOf(Nanoseconds time) { return time.count() > 0 ? durationText(time) : "-"; }
 
 std::string submissionsOf(const KataProof& proof, const Style& style) {
   if (proof.submissions.empty()) return "";
@@ -56,7 +56,7 @@ std::string submissionsOf(const KataProof& proof, const Style& style) {
   constexpr std::size_t kColumnsOfName = 44;
   for (const TriedSubmission& one : proof.submissions)
     table.row({cutAtTheLeft(escaped(one.file.substr(one.file.find('/') + 1)), kColumnsOfName), one.language,
-               timeOf(one, one.cpu), timeOf(one, one.slowest), verdictOf(one, style)});
+               timeOf(one.cpu), timeOf(one.slowest), verdictOf(one, style)});
   return table.text();
 }
 

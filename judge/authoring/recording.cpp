@@ -63,7 +63,8 @@ GradedSubmission Recording::graded(const RunRecord& record) const {
   graded.isTotalClose = record.ended.totalClose;
   graded.interrupted = record.ended.interrupted;
   for (const CaseJudged& judged : record.cases)
-    if (const auto place = places_.find({judged.question.suite, judged.question.index}); place != places_.end())
+    if (const auto place = places_.find({judged.question.suite, judged.question.index});
+        place != places_.end() && judged.question.counted)
       graded.cases.push_back({place->second, judged.verdict, judged.reason, judged.cpu, judged.close});
   for (const auto& [question, bytes] : right_) graded.right.push_back({question, bytes});
   graded.kataFaults = kataFaults_;

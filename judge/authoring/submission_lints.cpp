@@ -33,11 +33,11 @@ bool mayBe(const TriedSubmission& submission, Verdict verdict) {
   return submission.expected && submission.expected->holds(verdict);
 }
 
-/// The folder that says most of it.
+/// The folder of the package format's kind that says most of it.
 std::string_view folderFor(Verdict verdict) {
   const Expectation* best = nullptr;
   for (const Expectation& row : allExpectations())
-    if (row.holds(verdict) && (!best || row.verdicts.size() < best->verdicts.size())) best = &row;
+    if (row.holds(verdict) && !verdictFromCode(row.folder) && (!best || row.verdicts.size() < best->verdicts.size())) best = &row;
   return best ? best->folder : "";
 }
 

@@ -1,10 +1,9 @@
 #include "judge/commands/author_workshop.h"
 
-#include "judge/base/errors.h"
-#include "judge/base/text.h"
+#include "judge/commands/author_sources.h"
 #include "judge/commands/workshop.h"
 #include "judge/grading/author_function.h"
-#include "judge/languages/submission.h"
+#include "judge/grading/author_validator.h"
 #include "judge/machine/process_owned.h"
 
 namespace judge {
@@ -19,6 +18,7 @@ class Host : public AuthorHost {
   CompiledProgram compile(const Submission& program, const Signature& signature) override {
     return workshop().compile(program, signature);
   }
+  CompiledProgram compileProgram(const Submission& program) override { return workshop().compileProgram(program); }
   const Limits& limits() const override { return limits_; }
   int interruptFd() const override { return interruptFd_; }
 
@@ -40,21 +40,22 @@ class Programs : public AuthorPrograms {
       : host_(std::make_shared<Host>(options, interruptFd)), languages_(options.languages()) {}
 
   std::unique_ptr<AuthorFunction> function(const std::filesystem::path& file, const Signature& signature) override {
-    if (std::error_code error; std::filesystem::is_symlink(file, error))
-      throw InputError(escaped(file.string()) + ": is a link, expected a file of the kata's own");
-    return authorFunction(host_, readSubmission(file.string(), host_->limits().source, languages_, ""), signature);
+    return authorFunction(host_, functionSource(file, largest(), languages_), signature);
   }
 
-  std::unique_ptr<Validator> validator(const std::filesystem::path&, const std::vector<std::string>&) override {
-    throw InputError("validators are not known yet");
+  std::unique_ptr<Validator> validator(const std::filesystem::path& program,
+                                       const std::vector<std::string>& arguments) override {
+    return authorValidator(host_, programSource(program, largest(), languages_), arguments);
   }
 
-  std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path&,
-                                                 const std::vector<std::string>&) override {
-    throw InputError("validators are not known yet");
+  std::unique_ptr<InputValidator> inputValidator(const std::filesystem::path& program,
+                                                 const std::vector<std::string>& arguments) override {
+    return authorInputValidator(host_, programSource(program, largest(), languages_), arguments);
   }
 
  private:
+  Bytes largest() const { return host_->limits().source; }
+
   std::shared_ptr<Host> host_;
   Languages languages_;
 };

@@ -8,6 +8,7 @@
 #include "judge/base/text.h"
 #include "judge/commands/author_workshop.h"
 #include "judge/commands/grade_tasks.h"
+#include "judge/commands/kata_check_package.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/interrupt.h"
@@ -21,6 +22,7 @@ namespace fs = std::filesystem;
 
 struct KataCheckOptions {
   std::vector<std::string> katas;
+  std::string package;
   GradeOptions grading;
   ReportPlaces places;
 };
@@ -104,7 +106,10 @@ std::vector<options::Option> kataCheckOptions(KataCheckOptions& options) {
   using namespace options;
   GradeOptions& grading = options.grading;
   grading.jobs = 2;
-  std::vector<Option> all = {folder("KATA", "", "the folder of a kata, or its name", options.katas).required(),
+  std::vector<Option> all = {folder("KATA", "", "folders of katas, or their names", options.katas),
+                             file("--package", "PACKAGE",
+                                  "instead of a kata a problem package of another judge: a folder, .zip or .kpp",
+                                  options.package),
                              whole("-j,--jobs", "N", "how many submissions to grade at once", grading.jobs, {1, 64})};
   append(all, compileOptions(grading));
   append(all, limitOptions(grading));
@@ -120,17 +125,24 @@ options::Declaration declareKataCheck() {
   const auto state = std::make_shared<KataCheckOptions>();
   return {.about =
               "Proves a kata: suites, checker, generator, statement, and that each submission gets the verdict of its "
-              "folder. Lists what to mend, the first on top.",
-          .examples = {"judge kata check my-kata", "judge kata check repair count --format json --output report.json"},
+              "folder. Lists what to mend, the first on top. Of a problem package it says what breaks the rules of its "
+              "format, and runs its validators on junk.",
+          .examples = {"judge kata check my-kata", "judge kata check repair count --format json --output report.json",
+                       "judge kata check --package hello.zip"},
           .options = kataCheckOptions(*state),
           .footer =
               "Exit status: 0 nothing is wrong, 1 something is, 2 bad usage, 3 the judge failed, 130 interrupted: then "
               "the report has what was found until then.",
-          .run = [state] { return checkKatas(*state); }};
-}
-
-options::Declaration declareKata() {
-  return {.about = "For those who write katas.", .examples = {"judge kata new my-kata", "judge kata check my-kata"}};
+          .rules = {{"--package", {"KATA", "--jobs", "--format", "--output"}}},
+          .check =
+              [state] {
+                if (state->katas.empty() && state->package.empty())
+                  throw InputError("KATA: is missing, expected the folder of a kata, or --package PACKAGE");
+              },
+          .run =
+              [state] {
+                return state->package.empty() ? checkKatas(*state) : checkPackage(state->package, state->grading);
+              }};
 }
 
 }  // namespace judge

@@ -30,13 +30,6 @@ options::Declaration declareKatas();
 /// Asks random cases until one fails, and finds the smallest.
 options::Declaration declareFuzz();
 
-/// For authors of katas: makes one to begin with.
-options::Declaration declareKata();
-options::Declaration declareKataNew();
-
-/// Proves a kata: 0 nothing is wrong, 1 something is, 130 interrupted, with what was found until then.
-options::Declaration declareKataCheck();
-
 /// What is known of earlier gradings: 0 done; 1 with `diff --exit-code`, where verdicts differ; 2 no such run; 3 the
 /// history cannot be read.
 options::Declaration declareHistory();
@@ -47,6 +40,12 @@ options::Declaration declareHistoryPrune();
 /// Measures a submission at sizes of its own choice and fits the growth of its CPU time: 1 when it gave nothing to
 /// measure.
 options::Declaration declareProfile();
+
+/// What authors of katas need; each of its verbs says what it returns.
+options::Declaration declareKata();
+options::Declaration declareKataNew();
+options::Declaration declareKataCheck();
+options::Declaration declareKataImport();
 
 /// All of them.
 const options::Program& judgeProgram();

@@ -20,6 +20,7 @@ class AuthorHost {
 
   /// Throws where the machine fails, or the language is missing here.
   virtual CompiledProgram compile(const Submission& program, const Signature& signature) = 0;
+  virtual CompiledProgram compileProgram(const Submission& program) = 0;  ///< a whole one
 
   virtual const Limits& limits() const = 0;  ///< of these programs
   virtual int interruptFd() const = 0;       ///< as for Supervisor

@@ -169,7 +169,7 @@ TEST_F(GraderTest, TakesABugOfOursForNoFaultOfTheSubmission) {
 
 TEST_F(GraderTest, TakesAFaultOfTheKatasProgramForNoFaultOfTheSubmissionAndGoesOn) {
   for (const char* text : {"a", "b", "c", "wrong"}) ask(text);
-  for (const std::size_t one : {1, 2})
+  for (const std::size_t one : {1u, 2u})
     setCheck(options_.questions[one], [one](std::string_view) -> CheckResult {
       throw KataFault(std::string("checker.py fails on ") + "abc"[one]);
     });

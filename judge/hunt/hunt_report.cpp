@@ -278,7 +278,8 @@ std::string compileText(const HuntReport& report, const Style& style) {
 
 Json caseJson(const CaseLabel& asked) {
   Json entry = {{"case", asked.text}};
-  for (const Field& field : asked.fields) entry[field.name] = field.value;
+  for (const Field& field : asked.fields)
+    if (!entry.contains(field.name)) entry[field.name] = field.value;
   return entry;
 }
 

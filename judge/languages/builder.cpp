@@ -32,6 +32,10 @@ Language::Command filledAll(const Language::Command& command, const Places& plac
   return words;
 }
 
+bool endsAsOneOf(const std::string& name, const std::vector<std::string>& endings) {
+  return std::ranges::any_of(endings, [&](const std::string& ending) { return name.ends_with(ending); });
+}
+
 std::string expected(const Language& language, const Signature& signature) {
   return "expected " + language.declarationOf(signature);
 }
@@ -122,6 +126,7 @@ struct Builder::Job {
   bool findPlaces(const Limits& limits);
   void write() const;
   std::string command() const;
+  Language::Command command(const Language::Command& words) const;
   std::string shown(std::string text) const;
   std::string whyNotBuilt(const ToolRun& run) const;
   std::string functions() const;
@@ -148,6 +153,7 @@ std::string Builder::Job::key(const fs::path& root) const {
   for (const std::string& program : language.programs)
     if (chosen.identity.empty()) add(identityOf(program));
   add(chosen.identity);
+  for (const auto& [name, text] : submission.beside) add(name), add(text);
   return digest({language.isProgram ? "program" : "built", nameOf(tier), root.string(), submission.name,
                  submission.source, parts});
 }
@@ -164,6 +170,7 @@ bool Builder::Job::findPlaces(const Limits& limits) {
 }
 
 void Builder::Job::write() const {
+  for (const auto& [name, text] : submission.beside) writeFile(folder / name, text);
   for (const auto& [name, text] : filesOf(language)) writeFile(folder / name, text);
   for (const auto& [name, text] : language.files) writeFile(folder / filled(name, places), filled(text, places));
   const std::string behind = language.append.empty() ? "" : '\n' + filled(language.append, places);
@@ -174,8 +181,21 @@ void Builder::Job::write() const {
 std::string Builder::Job::command() const {
   std::string all;
   for (const Language::Command& words : language.build)
-    all += fmt::format("{}{}", all.empty() ? "" : "; ", fmt::join(filledAll(words, places), " "));
+    all += fmt::format("{}{}", all.empty() ? "" : "; ", fmt::join(command(words), " "));
   return shown(all);
+}
+
+/// Words to be run. A whole word "{others}" becomes the names of the other files that are compiled.
+Language::Command Builder::Job::command(const Language::Command& words) const {
+  Language::Command all;
+  for (const std::string& word : words) {
+    if (word != kOthersWord)
+      all.push_back(filled(word, places));
+    else
+      for (const auto& [name, text] : submission.beside)
+        if (endsAsOneOf(name, language.compiled)) all.push_back(name);
+  }
+  return all;
 }
 
 /// With the submission under its own name, and without the place where we put it.
@@ -264,7 +284,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
   Compiled& event = compiled.event;
   Limits rest = limits_;
   for (const Language::Command& command : job.language.build) {
-    const Language::Command words = filledAll(command, job.places);
+    const Language::Command words = job.command(command);
     const Tool tool{.program = words[0],
                     .arguments = {words.begin() + 1, words.end()},
                     .directory = job.folder,

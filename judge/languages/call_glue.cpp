@@ -27,6 +27,38 @@ struct Object {
 };
 )glue";
 
+// What becomes of what was returned. The second takes apart what may hold nothing, such as ::std::optional, where that
+// is an answer, too: gives() says no of it by itself.
+constexpr std::string_view kAsReturned = R"glue(
+template <class R, class From>
+constexpr bool answers = gives<R, From>;
+
+template <class R, class From>
+R answer(From&& from) {
+  return R(static_cast<From&&>(from));
+}
+)glue";
+constexpr std::string_view kTakenApart = R"glue(
+template <class R, class From, class = void>
+constexpr bool holds = false;
+
+template <class R, class From>
+constexpr bool holds<R, From, ::std::void_t<decltype(*::std::declval<From&>())>> =
+    ::std::is_constructible<bool, From&>::value && gives<R, decltype(*::std::declval<From&>())>;
+
+template <class R, class From>
+constexpr bool answers = gives<R, From> || holds<R, From>;
+
+template <class R, class From>
+R answer(From&& from) {
+  if constexpr (gives<R, From>) {
+    return R(static_cast<From&&>(from));
+  } else {
+    return from ? R(*from) : R();
+  }
+}
+)glue";
+
 // Values as judge/languages/README.md has them. take() reads the one at `at` and goes behind it, give() writes one.
 constexpr std::string_view kNumbers = R"glue(
 using Bytes = const unsigned char*;
@@ -183,8 +215,8 @@ struct Place{0} {{
   template <class... As>
   static auto plain(As&... as) -> decltype({1}(as...));
   template <class R, class... As>
-  static auto make(int, As&... as) -> ::std::enable_if_t<gives<R, decltype({1}(as...))>, R> {{
-    return R({1}(as...));
+  static auto make(int, As&... as) -> ::std::enable_if_t<answers<R, decltype({1}(as...))>, R> {{
+    return answer<R>({1}(as...));
   }}
 }};
 )glue";
@@ -198,13 +230,13 @@ struct Place{0} {{
   static auto plain(As&... as) -> decltype(::std::declval<C&>().{1}(as...));
   template <class R, class... As, class C = Class>
   static auto make(int, As&... as) -> ::std::enable_if_t<
-      ::std::is_default_constructible<C>::value && gives<R, decltype(::std::declval<C&>().{1}(as...))>, R> {{
+      ::std::is_default_constructible<C>::value && answers<R, decltype(::std::declval<C&>().{1}(as...))>, R> {{
     Object<C> object;
-    return R(object.made->{1}(as...));
+    return answer<R>(object.made->{1}(as...));
   }}
   template <class R, class... As, class C = Class>
-  static auto make(long, As&... as) -> ::std::enable_if_t<gives<R, decltype(C::{1}(as...))>, R> {{
-    return R(C::{1}(as...));
+  static auto make(long, As&... as) -> ::std::enable_if_t<answers<R, decltype(C::{1}(as...))>, R> {{
+    return answer<R>(C::{1}(as...));
   }}
 }};
 )glue";
@@ -226,7 +258,7 @@ struct Takes : ::std::false_type {{
 
 template <class Place>
 struct Takes<Place, ::std::void_t<decltype(Place::plain({1}))>> : ::std::true_type {{
-  static constexpr bool returns = gives<Result, decltype(Place::plain({1}))>;
+  static constexpr bool returns = answers<Result, decltype(Place::plain({1}))>;
 }};
 
 constexpr bool right = {2};
@@ -361,6 +393,7 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
   }
   callee.result = whole(cpp.resultOf(signature.result));
   callee.coded.push_back(whole(coding.resultOf(signature.result)));
+  callee.mayBeNone = signature.result.kind == Type::Kind::Optional;
   return callee;
 }
 
@@ -381,7 +414,9 @@ bool CallPlace::outranks(const CallPlace& other) const {
 }
 
 CallGlue::CallGlue(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
-  std::string code = std::string(kTools.substr(1)) + valuesText(callee);
+  std::string code(kTools.substr(1));
+  code += callee.mayBeNone ? kTakenApart : kAsReturned;
+  code += valuesText(callee);
   for (std::size_t i = 0; i < places.size(); ++i) {
     lines.push_back(newlinesIn(code));
     code += placeText(places[i], i, callee.function);

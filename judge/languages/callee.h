@@ -23,6 +23,8 @@ struct Callee {
   /// strings as well.
   std::vector<std::string> coded;
 
+  bool mayBeNone = false;  ///< an optional of the result will do, too: what is empty is no solution
+
   std::vector<OtherFunction> others{};
 };
 

@@ -62,7 +62,7 @@ std::map<std::string, std::string> textsIn(TomlTable table) {
 Language::ByType typesIn(TomlTable table) {
   Language::ByType types = textsIn(table);
   for (const auto& [word, text] : types)
-    if (word != "pair" && word != "list" && word != "optional") try {
+    if (!RE2::FullMatch(word, "(pair|list|optional)(<(pair|list|optional)>)?")) try {
         typeIn(word);
       } catch (const InputError& error) {
         table.fail(word, error.words());
@@ -70,9 +70,11 @@ Language::ByType typesIn(TomlTable table) {
   return types;
 }
 
-/// For the whole type, or its kind; nothing where neither stands there.
+/// For the whole type, its kind and the kind of what it is made of, or its kind; nothing where none stands there.
 const std::string* entryFor(const Type& type, const Language::ByType& table) {
-  for (const std::string& key : {textOf(type), std::string(wordOf(type.kind))})
+  const std::string kind(wordOf(type.kind));
+  const std::string kinds = type.of.empty() ? kind : fmt::format("{}<{}>", kind, wordOf(type.of[0].kind));
+  for (const std::string& key : {textOf(type), kinds, kind})
     if (const auto found = table.find(key); found != table.end()) return &found->second;
   return nullptr;
 }
@@ -140,6 +142,7 @@ void readSource(TomlTable table, Language& language) {
   for (auto& file : textsIn(table.tableOr("files"))) language.files.push_back(file);
   checkFileName(table, "file", language.sourceFile, language);
   for (const auto& [name, text] : language.files) checkFileName(table, "files", name, language);
+  if (language.isProgram) language.compiled = table.textsOr("others");
   checkPlaceholders(table, "file", {language.sourceFile}, language);
   checkPlaceholders(table, "append", {language.append}, language, {"source"});
   for (const auto& [name, text] : language.files) checkPlaceholders(table, "files", {name, text}, language, {"source"});
@@ -162,8 +165,10 @@ void readBuild(TomlTable table, Language& language) {
       table.fail("errors", "a pattern has no group \"message\": expected (?P<message>...)");
   }
   checkEnvironment(table, language.buildEnvironment);
-  for (const Language::Command& command : language.build)
+  for (Language::Command command : language.build) {
+    if (language.isProgram) std::erase(command, kOthersWord);
     checkPlaceholders(table, "commands", command, language, {"source"});
+  }
   checkPlaceholders(table, "environment", language.buildEnvironment, language, {"source"});
   table.refuseOthers();
 }
@@ -298,7 +303,7 @@ std::string Language::declarationOf(const Signature& signature) const {
 std::vector<std::string> Language::missing() const {
   std::vector<std::string> absent;
   std::ranges::copy_if(programs, std::back_inserter(absent),
-                       [](const std::string& program) { return access(program.c_str(), X_OK) != 0; });
+                       [](const std::string& path) { return access(path.c_str(), X_OK) != 0; });
   return absent;
 }
 

@@ -71,6 +71,8 @@ struct Language {
   std::vector<Find> finds;
   std::vector<std::pair<std::string, std::string>> files;
 
+  std::vector<std::string> compiled;  ///< endings of a program's other files that stand where kOthersWord stands
+
   std::vector<Command> build;
   std::vector<std::string> buildEnvironment;
   std::vector<std::string> errors;  ///< RE2 with groups "line" and "message"
@@ -112,6 +114,9 @@ struct Language {
   /// What the language says of its version here; empty where it is missing.
   std::string versionHere() const;
 };
+
+/// In a program's build, a word of its own: the names of other files.
+inline constexpr const char* kOthersWord = "{others}";
 
 /// Those that programs in C++ have besides, as the user chose them.
 inline constexpr const char* kCompilerPlaceholder = "compiler";

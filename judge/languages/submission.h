@@ -2,6 +2,8 @@
 
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "judge/base/units.h"
 #include "judge/languages/language.h"
@@ -14,6 +16,9 @@ struct Submission {
   std::string source;  ///< without a byte order mark
   std::string name;    ///< for the compiler's messages: the file's own name, printable and without quotes
   std::shared_ptr<const Language> language;
+
+  /// More files of a whole program, with their texts: they lie beside it.
+  std::vector<std::pair<std::string, std::string>> beside{};
 };
 
 /// Which languages there are, and the one that the user chose.

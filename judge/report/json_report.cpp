@@ -108,7 +108,8 @@ Json totalsOf(const RunRecord& record) {
 void addFields(Json& object, const CaseLabel& question) {
   object["suite"] = escaped(question.suite);
   object["index"] = question.index;
-  for (const Field& field : question.fields) object[field.name] = field.value;
+  for (const Field& field : question.fields)
+    if (!object.contains(field.name)) object[field.name] = field.value;  // a kata names its fields as it likes
 }
 
 /// The label with the case's fields, and whether it counts.

@@ -63,6 +63,10 @@ struct ProcessSpec {
 
   /// Where it runs; it may write there, and its owner may change. Empty: in a folder of its own, gone with the process.
   std::filesystem::path directory;
+
+  /// Files that it finds in that folder of its own under their own names, may write, and leaves behind where they are.
+  /// Their owner may change.
+  std::vector<std::filesystem::path> written;
   ProcessLimits limits;
   int ownTasks = 1;  ///< processes and threads that the program has by itself, before it does any work
   Channel channel = Channel::None;

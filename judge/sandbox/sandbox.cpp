@@ -204,6 +204,10 @@ class Sandbox : public ProcessLauncher {
     else if (spec.directory.empty())
       view.directory = (folder = std::make_unique<ScratchDirectory>())->path();
     if (!view.ownsDirectory) handOver(view.directory);
+    for (const fs::path& file : spec.written) {
+      handOver(file);
+      if (folder) fs::create_hard_link(file, folder->path() / file.filename());
+    }
     if (tier_ != Tier::Namespaces) return view;
     view.runner = withinReach(runner_);
     if (spec.role == Role::Submission && !spec.isInPlace) view.program = withinReach(spec.program);

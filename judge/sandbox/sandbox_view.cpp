@@ -87,7 +87,11 @@ std::vector<std::string> bubblewrapCommand(const View& view) {
   addSystem(command, view.role);
   add(command, "--proc", "/proc");
   addDevices(command, view.role);
-  if (view.ownsDirectory) add(command, "--size", kOwnBytes, "--tmpfs", kOwnDirectory);
+  if (view.ownsDirectory) {
+    add(command, "--size", kOwnBytes, "--tmpfs", kOwnDirectory);
+    for (const fs::path& file : view.written)
+      add(command, "--bind", file.string(), (kOwnDirectory / file.filename()).string());
+  }
   for (const fs::path& path : view.readable) add(command, "--ro-bind-try", path.string(), path.string());
   if (!view.folder.empty()) add(command, "--ro-bind", view.folder.string(), kFolderInside);
   if (!view.ownsDirectory) add(command, "--bind", view.directory.string(), view.directory.string());

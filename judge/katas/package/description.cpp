@@ -206,7 +206,6 @@ class DescriptionReader {
 
   void readNames() {
     const YamlNode* const name = at("name");
-    if (!name && !isModern() && !isOfDomjudge()) reader_.complain(1, "name is missing", "add it");
     if (!name || names(*name)) return;
     if (name->is(Scalar)) all_.names[isModern() ? "en" : ""] = name->text;
     for (const auto& [language, text] : name->fields) all_.names[language.text] = text.text;

@@ -147,6 +147,18 @@ std::string withoutExamples(const std::string& text) {
   return out;
 }
 
+/// The statement as Markdown, its heading first; empty where none can be read as text.
+std::string statementOf(const Package& package) {
+  const std::string file = statementFileOf(package);
+  return file.empty() ? "" : withoutExamples(convertedStatement(package, file));
+}
+
+std::string titleOf(const Package& package, const std::string& statement) {
+  if (const std::string name = package.description.name(); !name.empty()) return name;
+  if (statement.starts_with("# ")) return statement.substr(2, statement.find('\n') - 2);
+  return package.folder.name();
+}
+
 std::string indented(const std::string& text) {
   std::string out;
   for (const std::string_view one : linesIn(text)) out += "    " + std::string(one) + '\n';
@@ -161,11 +173,6 @@ std::string exampleOf(const Package& package, const PackageCase& one) {
   const std::string expected = package.outputValidators.empty() ? "" : " => " + quoted(answer);
   return fmt::format("\nInput:\n\n{}\nOutput:\n\n{}\n```example\n[{}]{} -> {}\n```\n", indented(input),
                      indented(answer), quoted(input), expected, quoted(answer));
-}
-
-std::string titleOf(const Package& package) {
-  const std::string name = package.description.name();
-  return name.empty() ? package.folder.name() : name;
 }
 
 class Writing {
@@ -240,10 +247,9 @@ class Writing {
   }
 
   void writeStatement() {
-    const std::string file = statementFileOf(package_);
-    std::string text = file.empty() ? "" : withoutExamples(convertedStatement(package_, file));
-    if (!text.starts_with("# ")) text = fmt::format("# {}\n\n", escaped(titleOf(package_))) + text;
-    if (file.empty()) note("statement", "left out: in no form that can be read as text");
+    std::string text = statementOf(package_);
+    if (text.empty()) note("statement", "left out: in no form that can be read as text");
+    if (!text.starts_with("# ")) text = fmt::format("# {}\n\n", escaped(titleOf(package_, text))) + text;
     std::string examples;
     for (const PackageCase& one : package_.cases)
       if (one.isSample()) examples += exampleOf(package_, one);
@@ -276,7 +282,7 @@ ImportedKata writeKata(const Package& package, const Languages& languages, const
 
 void writeKataFile(const Package& package, const fs::path& folder, double seconds) {
   const Description& all = package.description;
-  std::string text = line("name", folder.filename().string()) + line("title", titleOf(package));
+  std::string text = line("name", folder.filename().string()) + line("title", titleOf(package, statementOf(package)));
   text += "function = \"solve\"\nresult = \"text\"\nsize = \"input\"\nmode = \"program\"\n" + checkLines(package);
   text += line("source", all.source) + line("author", all.author);
   if (all.license != "unknown") text += line("license", all.license);

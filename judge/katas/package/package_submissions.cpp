@@ -289,7 +289,8 @@ class SubmissionReader {
       complain(kFile, 0, fmt::format("nothing is permitted that is required of {}", inQuotes(one.path)),
                "change permitted or required");
     const std::string use = uses_[one.path];
-    one.isLower = use == "lower" || (use.empty() && !one.permitted.contains(TLE));
+    const bool isFast = isModern() ? !one.permitted.contains(TLE) : one.permitted == Verdicts{AC};
+    one.isLower = use == "lower" || (use.empty() && isFast);
     one.isUpper = use == "upper" || (use.empty() && one.required == Verdicts{TLE});
     const std::string folder = one.path.substr(0, one.path.find('/'));
     if (const auto found = std::ranges::find(unknown_, folder);

@@ -64,6 +64,12 @@ TEST(PackageSubmissions, BoundTheTimeLimit) {
   EXPECT_FALSE(read.at("brute_force/b.py").isUpper || read.at("brute_force/b.py").isLower);
 }
 
+TEST(PackageSubmissions, OfALegacyPackageThoseThatAreRightBoundIt) {
+  const Read read = readFrom(SamplePackage(Legacy));
+  EXPECT_TRUE(read.at("accepted/sum.py").isLower);
+  EXPECT_FALSE(read.at("wrong_answer/less.py").isLower);
+}
+
 TEST(PackageSubmissions, AFileSaysMoreThanTheFolder) {
   SamplePackage sample(Modern);
   sample.with("submissions/mixed/a.py", "").with("submissions/mixed/b.py", "");

@@ -224,7 +224,10 @@ void qj_put_digits(const char* digits) {
 
 void qj_put_pair(void) { qj_put_token("", 1); }
 
-void qj_put_list(int size) { qj_put_whole(size < 0 ? 0 : (unsigned)size, size < 0, 1); }
+void qj_put_list(int size) {
+  if (size == 0 && qj_answer.size == 0 && qj_starts(qj_result_type(), "optional<")) return qj_put_none();
+  qj_put_whole(size < 0 ? 0 : (unsigned)size, size < 0, 1);
+}
 
 int main(void) {
   char some[4096];

@@ -180,6 +180,12 @@ struct Reader {
   }
 };
 
+// What is empty is none where that is allowed.
+inline ::std::string conformed(const ::std::string& value, const char* type) {
+  const bool isEmpty = value.size() == 5 && (value[0] == 'l' || value[0] == 't');
+  return startsWith(type, "optional<") && isEmpty ? "n" : value;
+}
+
 // Writes a value in the plain form.
 struct Writer {
   const char* value;

@@ -22,13 +22,14 @@ inline void refuse(const ::std::string& words) {
 }
 
 inline void reply(void*, const char* head, unsigned long headSize, const char* more, unsigned long size) {
+  const char* type = "@{types}";
+  while (!startsWith(type, ") -> ")) ++type;
+  type += 5;
   ::std::string value(head, headSize);
   if (size > 0) value.append(more, size);
-  const char* const types = "@{types}";
-  unsigned long result = 0;
-  while (!startsWith(types + result, ") -> ")) ++result;
+  value = conformed(value, type);
   Writer writer{value.data()};
-  if (isBare(types + result + 5) && (value[0] == 't' || value[0] == 'n')) {
+  if (isBare(type) && (value[0] == 't' || value[0] == 'n')) {
     writer.text = value.size() > 5 ? value.substr(5) : "";
   } else {
     writer.write();

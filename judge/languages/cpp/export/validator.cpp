@@ -1,49 +1,75 @@
+// An output validator of problem packages: IN ANS FEEDBACK_DIR/ < OUTPUT, exit status 42 right, 43 wrong.
 @{prelude}#define main queens_judge_own_main
 @{submission}
 #undef main
 
-// ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
+// ---- The rest reads the case, what is expected and the answer, asks the checker above, and says what it says. ----
 @{call}@{undefine}
 @{plain.cpp}
 
 namespace queens_judge_program {
 
-int answers = 1;
+constexpr int kRight = 42, kWrong = 43, kFailed = 1;
 
-// Stdin and stdout are for the case and its answer alone: what the submission prints, however early, goes to stderr.
-__attribute__((constructor(101))) void takeStreams() {
-  answers = queens_judge_dup(1);
-  queens_judge_dup2(2, 1);
+const char* feedback = "";
+
+// What the checker prints is for nobody.
+__attribute__((constructor(101))) void takeStreams() { queens_judge_dup2(2, 1); }
+
+inline void fail(const ::std::string& words) {
+  writeAll(2, words + '\n');
+  queens_judge_exit(kFailed);
 }
 
+inline void writeFeedback(const char* name, const ::std::string& text) {
+  const int file = queens_judge_open((::std::string(feedback) + '/' + name).c_str(), 01101, 0644);
+  if (file < 0) fail(::std::string("cannot write ") + name);
+  writeAll(file, text);
+}
+
+// In the checker's words: a sentence, and behind its line perhaps an image.
 inline void refuse(const ::std::string& words) {
-  writeAll(2, words + '\n');
-  queens_judge_exit(1);
+  const unsigned long end = words.find('\n') < words.size() ? words.find('\n') : words.size();
+  writeFeedback("judgemessage.txt", words.substr(0, end) + '\n');
+  writeFeedback("teammessage.txt", words.substr(0, end) + '\n');
+  if (words.find("<svg", end) == end + 1) writeFeedback("judgeimage.svg", words.substr(end + 1));
+  queens_judge_exit(kWrong);
 }
 
 inline void reply(void*, const char* head, unsigned long headSize, const char* more, unsigned long size) {
   ::std::string value(head, headSize);
   if (size > 0) value.append(more, size);
-  const char* const types = "@{types}";
-  unsigned long result = 0;
-  while (!startsWith(types + result, ") -> ")) ++result;
-  Writer writer{value.data()};
-  if (isBare(types + result + 5) && (value[0] == 't' || value[0] == 'n')) {
-    writer.text = value.size() > 5 ? value.substr(5) : "";
-  } else {
-    writer.write();
-    writer.endLine();
-  }
-  writeAll(answers, writer.text);
+  if (value.size() > 5) refuse(value.substr(5));
 }
+
+inline ::std::string fileAt(const char* path) {
+  const int file = queens_judge_open(path, 0);
+  if (file < 0) fail(::std::string("cannot read ") + path);
+  return allOf(file);
+}
+
+// The values of a text of so many types.
+inline ::std::string valuesIn(const ::std::string& text, const char* types, int count, Misfit misfit) {
+  Reader reader{text, misfit};
+  reader.readAll(types, count);
+  return reader.values;
+}
+
+inline void refuseForm(const ::std::string& words) { refuse("the answer is not in its form: " + words); }
 
 }
 
-int main() {
-  const ::std::string text = ::queens_judge_program::allOf(0);
-  ::queens_judge_program::queens_judge_dup2(::queens_judge_program::queens_judge_open("/dev/null", 0), 0);
-  ::queens_judge_program::Reader reader{text, ::queens_judge_program::refuse};
-  reader.readAll(&"@{types}"[1], @{parameters});
-  queens_judge_answer(reinterpret_cast<const unsigned char*>(reader.values.data()), reader.values.size(),
-                      ::queens_judge_program::reply, nullptr);
+int main(int count, char** arguments) {
+  namespace program = ::queens_judge_program;
+  if (count < 4) program::fail("usage: validator IN ANS FEEDBACK_DIR/ < OUTPUT");
+  program::feedback = arguments[3];
+  const int expected = @{expected}, others = @{parameters} - 1 - expected;
+  const char* types = &"@{types}"[1];
+  ::std::string values = program::valuesIn(program::fileAt(arguments[1]), types, others, program::fail);
+  for (int i = 0; i < others; ++i) types = program::nextType(types);
+  if (expected) values += program::valuesIn(program::fileAt(arguments[2]), types, 1, program::fail);
+  if (expected) types = program::nextType(types);
+  values += program::conformed(program::valuesIn(program::allOf(0), types, 1, program::refuseForm), types);
+  queens_judge_answer(reinterpret_cast<const unsigned char*>(values.data()), values.size(), program::reply, nullptr);
+  return program::kRight;
 }

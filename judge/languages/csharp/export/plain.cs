@@ -98,6 +98,8 @@ class PlainWriter {
     }
     writer.Write();
     writer.EndLine();
+    if (type.Kind == "optional" && tag == 'l' && writer.text.ToArray().SequenceEqual(Encoding.ASCII.GetBytes("0\n")))
+      return Encoding.ASCII.GetBytes("none\n");  // what is empty
     return writer.text.ToArray();
   }
 

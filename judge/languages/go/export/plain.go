@@ -94,6 +94,9 @@ func answerInPlain(value []byte, t declared) string {
 	if t.isBare() && value[0] == 't' {
 		return string(value[5:])
 	}
+	if t.kind == "optional" && string(value) == "l\x00\x00\x00\x00" {
+		return "none\n" // what is empty
+	}
 	return string(endLine(writePlain(&reader{value}, nil)))
 }
 

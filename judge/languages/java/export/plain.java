@@ -103,7 +103,10 @@ final class PlainWriter {
       value.get();
       return writer.bytes();
     }
-    writer.write();
+    if (type.kind().equals("optional") && tag == 'l' && value.getInt(value.position() + 1) == 0)
+      writer.add("none"); // what is empty
+    else
+      writer.write();
     writer.endLine();
     return writer.text.toByteArray();
   }

@@ -71,6 +71,7 @@ function answerInPlain(type) {
   inputAt = 0;
   const [tag] = input;
   if (isBare(type) && (tag === 0x74 || tag === 0x6e)) return subarray(input, tag === 0x6e ? 1 : 5, outputEnd);
+  if (type.kind === 'optional' && tag === 0x6c && getUint32(inputView, 1, true) === 0) return bytesOf('none\n');
   let pieces = [];
   let last = '\n';
 

@@ -89,8 +89,13 @@ def answer_in_plain(value, kind):
     if is_bare(kind) and value[:1] in (b"t", b"n"):
         return value[5:]
     text = bytearray()
-    write_plain(value, 0, text)
+    write_plain(conformed(value, kind), 0, text)
     return bytes(text) if text.endswith(b"\n") else bytes(text) + b"\n"
+
+
+def conformed(value, kind):
+    """What is empty is none where that is allowed."""
+    return b"n" if kind[0] == "optional" and value in (b"l\0\0\0\0", b"t\0\0\0\0") else value
 
 
 def write_plain(value, at, text):

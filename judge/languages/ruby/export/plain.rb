@@ -68,6 +68,8 @@ module Plain
   def answer(value, type)
     return value.part(5, value.size_in_bytes) || '' if bare?(type) && [0x74, 0x6e].include?(value.byte_at(0))
 
+    return "none\n" if type.first == 'optional' && value == "l\0\0\0\0".raw
+
     text = ''.raw
     write(value, 0, text)
     end_line(text)

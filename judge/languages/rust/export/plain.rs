@@ -90,6 +90,9 @@ fn answer_in_plain(value: &[u8], declared: &Type) -> Vec<u8> {
     if declared.is_bare() && (value[0] == b't' || value[0] == b'n') {
         return value.get(5..).unwrap_or(&[]).to_vec();
     }
+    if declared.kind == Kind::Optional && value == b"l\0\0\0\0" {
+        return b"none\n".to_vec(); // what is empty
+    }
     let mut text = Vec::new();
     write_plain(&mut Reader { bytes: value }, &mut text);
     end_line(&mut text);

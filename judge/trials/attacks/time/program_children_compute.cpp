@@ -1,5 +1,5 @@
-// expect: namespaces=TLE landlock=TLE limits=open
-// judge: --mode program
+// expect: namespaces=TLE|WTL landlock=TLE|WTL limits=open
+// judge: --mode program --total-seconds 1
 // The work is done by children that come and go; the first process only waits.
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,29 +1,26 @@
 #include <assert.h>
-#include <stdbool.h>
 #include <stdlib.h>
 
-static int cols[64];
+#define LARGEST 64
 
-static bool fits(int row, int col) {
-  for (int other = 0; other < row; ++other)
-    if (cols[other] == col || abs(cols[other] - col) == row - other) return false;
-  return true;
-}
+static int cols[LARGEST];
 
-static bool place(int row, int width, int queens) {
-  if (row == queens) return true;
-  for (int col = 0; col < width; ++col) {
-    if (!fits(row, col)) continue;
+// For even n; an odd board is an even one and a corner more.
+static void fill(int n) {
+  assert(n <= LARGEST);
+  if (n % 2 == 1) cols[--n] = n;
+  for (int row = 0; row < n / 2; ++row) {
+    const int col = n % 6 == 2 ? (n / 2 - 1 + 2 * row) % n : 2 * row + 1;
     cols[row] = col;
-    if (place(row + 1, width, queens)) return true;
+    cols[n - 1 - row] = n - 1 - col;
   }
-  return false;
 }
 
 int** place_queens(int w, int h, int k, int* return_size, int** return_col_sizes) {
-  assert(w <= 64 && h <= 64);
-  const int wide = w > h ? w : h;
-  if (k > (w < h ? w : h) || !place(0, wide, k)) return NULL;
+  const int wide = w > h ? w : h, narrow = w < h ? w : h;
+  if (k > narrow || (narrow == wide && k == narrow && (k == 2 || k == 3))) return NULL;
+  fill(wide);
+  if (wide == 3 && k == 2) cols[0] = 0, cols[1] = 2;
   int** squares = malloc(k * sizeof *squares);
   *return_size = k;
   *return_col_sizes = malloc(k * sizeof **return_col_sizes);

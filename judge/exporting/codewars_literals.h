@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "judge/languages/value.h"
+
+/// Values as the source texts of languages have them.
+namespace judge {
+
+/// (0, 3) for a pair, None for none.
+std::string pythonLiteral(const Value& value);
+
+/// 5n for a bigint, null for none.
+std::string javascriptLiteral(const Value& value);
+
+/// Of a type that stands before it: {{0, 3}, {1, 1}}. Of a bigint its digits as text.
+std::string cppLiteral(const Value& value, const Type& type);
+
+}  // namespace judge

@@ -1,0 +1,134 @@
+#include "judge/exporting/exported_kata.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/katas/folder/statement.h"
+#include "judge/languages/plain_program.h"
+#include "judge/languages/plain_text.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What stands behind => is the answer itself.
+bool isAnswer(const KataFile& file) { return file.check != KataFile::Check::Program; }
+
+class Gathering {
+ public:
+  Gathering(const FolderKata& kata, const Languages& languages, const Answerer& answerer)
+      : kata_(kata), languages_(languages), answerer_(answerer) {}
+
+  ExportedKata gather() {
+    all_.kata = &kata_;
+    all_.languages = &languages_;
+    all_.statement = folder().read(kStatement, mebibytes(1));
+    if (!file().isProgram)
+      for (const StatementExample& example : examplesOf(folder(), file()))
+        add(all_.samples, {"sample", example.asked, example.answer});
+    for (const FolderSuite& suite : suites())
+      for (const FolderCase& asked : suite.cases) add(all_.secrets, {suite.name, asked});
+    for (ExportedCase& one : all_.secrets)
+      if (!isAnswer(file())) one.answer = answerer_(one.asked.request);
+    if (file().check == KataFile::Check::Program) all_.checker = read(file().checker);
+    gatherSubmissions();
+    return std::move(all_);
+  }
+
+ private:
+  const KataFile& file() const { return kata_.file(); }
+  const KataFolder& folder() const { return kata_.folder(); }
+
+  void add(std::vector<ExportedCase>& cases, ExportedCase one) {
+    if (known_.insert(one.asked.request).second) cases.push_back(std::move(one));
+  }
+
+  /// Those with the smaller cases first, as a grading asks them.
+  std::vector<FolderSuite> suites() const {
+    std::vector<FolderSuite> all;
+    for (const std::string& name : shippedSuites(folder()))
+      all.push_back(folderSuite(readShipped(folder(), name), file(), textFileOf(folder())));
+    const auto largest = [&](const FolderSuite& suite) {
+      std::int64_t most = 0;
+      for (const FolderCase& asked : suite.cases) most = std::max(most, sizeOf(asked, file()).value_or(0));
+      return most;
+    };
+    std::ranges::stable_sort(all, {}, largest);
+    return all;
+  }
+
+  Submission read(const std::string& name) const {
+    return readSubmission(folder().file(name).string(), mebibytes(1), languages_, "");
+  }
+
+  void gatherSubmissions() {
+    for (const std::string& verdict : folder().foldersIn("submissions"))
+      for (const std::string& name : folder().filesIn(verdict))
+        all_.submissions.push_back({fs::path(verdict).filename().string(), stemOf(name), read(name)});
+  }
+
+  const FolderKata& kata_;
+  const Languages& languages_;
+  const Answerer& answerer_;
+  std::set<std::string> known_;
+  ExportedKata all_;
+};
+
+}  // namespace
+
+const ExportedSubmission* ExportedKata::firstAccepted() const {
+  const auto found = std::ranges::find(submissions, "accepted", &ExportedSubmission::verdict);
+  return found == submissions.end() ? nullptr : &*found;
+}
+
+ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, const Answerer& answerer) {
+  return Gathering(kata, languages, answerer).gather();
+}
+
+std::string programOf(const ExportedKata& kata, const ExportedSubmission& one) {
+  if (kata.file().isProgram) return one.submission.source;
+  const Language& language = *one.submission.language;
+  FoundFunction found;
+  if (language.id == "cpp" && kata.find) found = kata.find(one.submission, kata.file().signature);
+  const Limits limits;
+  return PlainProgram{language, kata.file().signature, limits, one.stem, found.function, found.isBare}.around(
+      one.submission.source);
+}
+
+std::string extensionOf(const ExportedKata& kata, const ExportedSubmission& one) {
+  return kata.file().isProgram ? fs::path(one.submission.path).extension().string()
+                               : one.submission.language->exported.extension;
+}
+
+std::string inputText(const ExportedKata& kata, const ExportedCase& one) {
+  return plainArguments(one.asked.request, kata.file().signature.parameters);
+}
+
+std::string answerText(const ExportedKata& kata, const ExportedCase& one) {
+  const KataFile& file = kata.file();
+  if (isAnswer(file)) return plainAnswer(*Value::in(one.asked.expected), *file.expected);
+  if (!file.expected) return plainAnswer(*Value::in(one.answer), file.signature.result);
+  return plainArguments(one.asked.expected + one.answer,
+                        {{file.expectedName, *file.expected}, {"answer", file.signature.result}});
+}
+
+std::string stemOf(const std::string& file) {
+  std::string stem = fs::path(file).stem().string();
+  for (char& c : stem)
+    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+  return std::isdigit(static_cast<unsigned char>(stem[0])) ? "_" + stem : stem;
+}
+
+std::string packageName(const std::string& kata) {
+  std::string name;
+  std::ranges::copy_if(kata, std::back_inserter(name), [](unsigned char c) { return std::isalnum(c); });
+  return name;
+}
+
+}  // namespace judge

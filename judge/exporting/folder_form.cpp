@@ -1,0 +1,97 @@
+#include "judge/exporting/folder_form.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/katas/folder/folder_case.h"
+#include "judge/katas/suite_file.h"
+#include "judge/languages/value_json.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr Bytes kMostOfAFile = mebibytes(64);
+
+void expectName(const std::string& name) {
+  if (!isSuiteName(name))
+    throw InputError(fmt::format("the kata would be called {}, expected an output folder of lower-case letters, "
+                                 "digits and hyphens behind a letter, at most {}",
+                                 inQuotes(name), kMaxSuiteName));
+}
+
+/// kata.toml and suites name the kata as its folder is called.
+std::string named(std::string text, const char* pattern, const std::string& line) {
+  RE2::Replace(&text, pattern, line);
+  return text;
+}
+
+void addFiles(FileTree& files, const KataFolder& folder, const std::string& below) {
+  for (const std::string& name : folder.filesIn(below)) files[name] = folder.read(name, kMostOfAFile);
+  for (const std::string& name : folder.foldersIn(below)) addFiles(files, folder, name);
+}
+
+FileTree common(const KataFolder& folder, const std::string& name) {
+  expectName(name);
+  FileTree files;
+  for (const char* const part : {"submissions", "validator", "data"}) addFiles(files, folder, part);
+  for (const std::string& file : folder.filesIn("")) {
+    const std::string extension = fs::path(file).extension();
+    if (extension == ".suite" || extension == ".txt" || extension == ".json") continue;
+    files[file] = folder.read(file, kMostOfAFile);
+  }
+  files[kKataToml] = named(files[kKataToml], "(?m)^name\\s*=.*$", fmt::format("name = \"{}\"", name));
+  return files;
+}
+
+/// The comments, the keys and the word "cases" of the file.
+std::string headOf(std::string_view text, const std::string& name) {
+  std::string head;
+  for (const std::string_view line : linesIn(text)) {
+    head += std::string(line.substr(0, line.find_last_not_of(" \t\r") + 1)) + '\n';
+    if (line.starts_with("cases")) break;
+  }
+  return named(head, "(?m)^kata\\s.*$", "kata " + name);
+}
+
+/// `=> "many"` where the kata's own form says so in its first line: "puzzle many".
+std::string expectedOf(const Question& question, const KataFile& file) {
+  if (!file.expected) return "";
+  const std::string lines = question.suiteLines();
+  const auto words = wordsIn(std::string_view(lines).substr(0, lines.find('\n')));
+  return fmt::format(" => \"{}\"", words.at(1));
+}
+
+std::string bodyOf(const Kata& kata, const KataFile& file, const fs::path& suite) {
+  std::string body;
+  for (const Question& question : kata.questions({.suites = {suite.string()}})) {
+    if (!question.counted) continue;
+    const auto values = Value::allIn(question.request);
+    body += fmt::format("[{}]{}\n", jsonOf(*values), expectedOf(question, file));
+  }
+  return body;
+}
+
+}  // namespace
+
+Exported folderForm(const FolderKata& kata, const std::string& name) {
+  FileTree files = common(kata.folder(), name);
+  for (const std::string& suite : kata.folder().filesIn("suites"))
+    files[suite] = named(kata.folder().read(suite, kMostOfAFile), "(?m)^kata\\s.*$", "kata " + name);
+  return {std::move(files)};
+}
+
+Exported builtInFolder(const Kata& kata, const fs::path& path, const std::string& name) {
+  const KataFolder folder(path);
+  FileTree files = common(folder, name);
+  const KataFile file = readKataFile(folder);
+  for (const std::string& suite : folder.filesIn(""))
+    if (fs::path(suite).extension() == ".suite")
+      files["suites/" + suite] = headOf(folder.read(suite, kMostOfAFile), name) + bodyOf(kata, file, path / suite);
+  return {std::move(files)};
+}
+
+}  // namespace judge

@@ -1,0 +1,93 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "judge/base/text.h"
+#include "judge/exporting/export_kata.h"
+#include "judge/exporting/input_validator.h"
+#include "judge/exporting/package_parts.h"
+#include "judge/exporting/problem_statement.h"
+
+namespace judge {
+namespace {
+
+constexpr std::uint64_t kUsualMemory = 2048;  // MiB: what run times map counts there, and does not here
+
+std::string line(const char* key, const std::string& text) {
+  return text.empty() ? "" : fmt::format("{}: {}\n", key, quoted(text));
+}
+
+std::string memoryOf(const KataFile& file) {
+  const auto own = numberIn<std::uint64_t>(limitOf(file, "memory-mb"));
+  return std::to_string(std::max(own.value_or(0), kUsualMemory));
+}
+
+std::string indented(const char* key, const std::string& value) {
+  return value.empty() ? "" : fmt::format("  {}: {}\n", key, value);
+}
+
+std::string latexStatement(const ExportedKata& kata) {
+  return fmt::format("\\problemname{{{}}}\n\n{}", latexText(kata.file().title),
+                     latexOf(problemStatement(kata.statement, kata.file())));
+}
+
+/// Those that the formats' judges compile, in their own folders; `more`: verdicts that are "rejected".
+void addKattisSubmissions(Exported& package, const ExportedKata& kata, const std::set<std::string>& more) {
+  static const std::set<std::string> folders = {"accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"};
+  addSubmissions(package.files, kata, package.notes, [&](const ExportedSubmission& one) -> std::string {
+    const std::string name = fmt::format("submissions/{}/{}", one.verdict,
+                                         std::filesystem::path(one.submission.path).filename().string());
+    if (one.submission.language->id == "typescript") {
+      package.notes.push_back(name + " is left out: these judges know no TypeScript");
+      return "";
+    }
+    if (one.verdict == "presentation_error") return "wrong_answer";
+    if (folders.contains(one.verdict)) return one.verdict;
+    if (more.contains(one.verdict)) return "rejected";
+    package.notes.push_back(name + " is left out: the format has no folder for its verdict");
+    return "";
+  });
+}
+
+}  // namespace
+
+Exported kattisLegacy(const ExportedKata& kata) {
+  Exported package;
+  const KataFile& file = kata.file();
+  const OutputCheck check = addOutputValidator(package.files, "output_validators", kata);
+  const Credits credits = creditsOf(file, package.notes);
+  package.files["problem.yaml"] =
+      line("name", file.title) + line("author", credits.author) + line("source", credits.source) +
+      line("license", credits.license) + fmt::format("validation: {}\n", check.isCustom ? "custom" : "default") +
+      line("validator_flags", fmt::format("{}", fmt::join(check.flags, " "))) + "limits:\n" +
+      indented("memory", memoryOf(file)) + indented("output", limitOf(file, "output-mb"));
+  package.files["problem_statement/problem.en.tex"] = latexStatement(kata);
+  package.files["input_validators/validate.py"] = inputValidator(file);
+  addTestData(package.files, kata);
+  addKattisSubmissions(package, kata, {});
+  return package;
+}
+
+Exported kattis202509(const ExportedKata& kata) {
+  Exported package;
+  const KataFile& file = kata.file();
+  const OutputCheck check = addOutputValidator(package.files, "output_validator", kata);
+  const Credits credits = creditsOf(file, package.notes);
+  package.files["problem.yaml"] =
+      "problem_format_version: 2025-09\ntype: pass-fail\n" + line("name", file.title) + line("uuid", uuidOf(kata)) +
+      line("credits", credits.author) + line("source", credits.source) + line("license", credits.license) +
+      "limits:\n" + indented("time_limit", limitOf(file, "case-seconds")) + indented("memory", memoryOf(file)) +
+      indented("output", limitOf(file, "output-mb"));
+  if (!check.flags.empty())
+    package.files["data/test_group.yaml"] =
+        fmt::format("output_validator_args: [{}]\n", fmt::join(check.flags, ", "));
+  package.files["statement/problem.en.tex"] = latexStatement(kata);
+  package.files["input_validators/validate.py"] = inputValidator(file);
+  addTestData(package.files, kata);
+  addKattisSubmissions(package, kata, {});
+  return package;
+}
+
+}  // namespace judge

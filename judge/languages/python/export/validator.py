@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+# An output validator of problem packages: IN ANS FEEDBACK_DIR/ < OUTPUT, exit status 42 right, 43 wrong.
+@{before}@{rest}
+
+
+# ---- The rest reads the case, what is expected and the answer, asks the checker above, and says what it says. ----
+
+
+def queens_judge_validator():
+    import os
+    import sys
+    from struct import Struct, iter_unpack
+    from types import CoroutineType, FunctionType, MethodType
+
+    @{harness.py}
+
+    @{plain.py}
+
+    right, wrong = 42, 43
+
+    def read_file(path):
+        with open(path, "rb") as file:
+            return file.read()
+
+    def write_feedback(name, text):
+        with open(os.path.join(sys.argv[3], name), "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
+            file.write(text)
+
+    def refuse(words):
+        """In the checker's words: a sentence, and behind its line perhaps an image."""
+        sentence, _, more = words.partition("\n")
+        write_feedback("judgemessage.txt", sentence + "\n")
+        write_feedback("teammessage.txt", sentence + "\n")
+        if more.startswith("<svg"):
+            write_feedback("judgeimage.svg", more)
+        sys.exit(wrong)
+
+    if len(sys.argv) < 4:
+        sys.exit("usage: validator IN ANS FEEDBACK_DIR/ < OUTPUT")
+    getattr(sys, "set_int_max_str_digits", int)(0)
+    sys.stdout = sys.stderr
+    *kinds, answer_kind = parse_types("@{types}")[0]
+    others = len(kinds) - @{expected}
+    data = read_arguments(read_file(sys.argv[1]), kinds[:others])
+    if @{expected}:
+        data += read_arguments(read_file(sys.argv[2]), kinds[others:])
+    try:
+        data += conformed(read_arguments(sys.stdin.buffer.read(), [answer_kind]), answer_kind)
+    except Misfit as why:
+        refuse(f"the answer is not in its form: {why}")
+    arguments = []
+    at = 0
+    while at < len(data):
+        value, at = decode(data, at)
+        arguments.append(value)
+    function, _ = find(sys.modules["__main__"], "@{names}".split(","), [*kinds, answer_kind])
+    fault = function(*arguments)
+    if fault:
+        refuse(fault)
+    sys.exit(right)
+
+
+queens_judge_validator()
