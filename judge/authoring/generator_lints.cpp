@@ -15,7 +15,7 @@ namespace {
 
 using enum Complaint::About;
 
-constexpr std::size_t kMostSizes = 40, kMostFaults = 3;
+constexpr std::size_t kMostSizes = 40;
 constexpr std::int64_t kLargestSeed = INT32_MAX;
 
 /// The size says all that there is to say of a case.
@@ -45,7 +45,7 @@ class Trial {
                  "draw from seed and size alone: no clock, no other source of chance, nothing kept");
         return;
       } catch (const KataFault& fault) {
-        complain(escaped(fault.what()), "mend it: it has to draw a case for every seed and every size");
+        blame(fault);
       }
   }
 
@@ -62,12 +62,18 @@ class Trial {
   std::size_t sizes() const { return lines_.size(); }
 
  private:
-  bool goesOn() const { return complaints_.size() < kMostFaults && mayGoOn_(); }
+  bool goesOn() const { return !hasFailed_ && mayGoOn_(); }
 
   static std::vector<std::int64_t> seedsFor(std::int64_t size, const std::vector<std::int64_t>& sizes) {
     if (size == sizes[sizes.size() / 2]) return {1, 2, 3, 4, 5, 6, 7, 8};
     if (size == sizes.front() || size == sizes.back()) return {0, 1, 2, kLargestSeed};
     return {1, 2};
+  }
+
+  /// What fails takes long, and goes on failing.
+  void blame(const KataFault& fault) {
+    hasFailed_ = true;
+    complain(escaped(fault.what()), "mend it: it has to draw a case for every seed and every size");
   }
 
   void draw(std::int64_t seed, std::int64_t size) try {
@@ -76,7 +82,7 @@ class Trial {
     lines_[size].insert(line);
     enter(seed, size, line);
   } catch (const KataFault& fault) {
-    complain(escaped(fault.what()), "mend it: it has to draw a case for every seed and every size");
+    blame(fault);
   }
 
   void enter(std::int64_t seed, std::int64_t size, const std::string& line) try {
@@ -91,7 +97,9 @@ class Trial {
              "let it give a case as a line of a suite has it, within the ranges of kata.toml");
   }
 
+  /// Once for each thing to do.
   void complain(std::string what, std::string remedy) {
+    if (!remedies_.insert(remedy).second) return;
     complaints_.push_back({Programs, kata_.file().generator, 0, std::move(what), std::move(remedy)});
   }
 
@@ -100,6 +108,8 @@ class Trial {
   std::vector<DrawnCase>& drawn_;
   std::vector<std::pair<std::pair<std::int64_t, std::int64_t>, std::string>> said_;
   std::map<std::int64_t, std::set<std::string>> lines_;
+  bool hasFailed_ = false;
+  std::set<std::string> remedies_;
   std::vector<Complaint> complaints_;
 };
 

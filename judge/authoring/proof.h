@@ -48,7 +48,7 @@ struct KataProof {
   std::size_t examples = 0;
   std::vector<TriedSubmission> submissions{};
   std::size_t checks = 0;   ///< answers that were checked beside the gradings
-  std::size_t junk = 0;     ///< of those, answers that should be wrong
+  std::size_t junk = 0;     ///< of those, right ones that were spoilt
   std::size_t refused = 0;  ///< of those, found wrong
   std::size_t drawn = 0;    ///< cases by the generator
   std::size_t sizes = 0;    ///< of which there were so many sizes

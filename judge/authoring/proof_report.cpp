@@ -34,7 +34,7 @@ std::string countsOf(const KataProof& proof) {
   text += line(fmt::format("{} with {}, and {} in the statement", countText(proof.suites, "suite"),
                            countText(proof.cases, "case"), countText(proof.examples, "example")));
   if (proof.checks > 0)
-    text += line(fmt::format("what is said of {} beside the gradings: of {} that should be wrong {} were",
+    text += line(fmt::format("{} checked beside the gradings: {} were right ones spoilt, and {} of those refused",
                              countText(proof.checks, "answer"), proof.junk, proof.refused));
   if (proof.drawn > 0)
     text += line(fmt::format("{} by the generator, of {}", countText(proof.drawn, "case"), countText(proof.sizes, "size")));
