@@ -234,7 +234,8 @@ class Writing {
     const std::string folder = folderFor(one);
     if (one.files.size() != 1) return note(shown, "left out: has several files, expected one");
     const std::string& file = one.files.front();
-    if (!languages_.ofFile(file)) return note(shown, "left out: in no language that judge languages lists");
+    if (!languages_.ofFile(file) || isPython2(file))
+      return note(shown, "left out: in no language that judge languages lists");
     if (folder.empty()) return note(shown, "left out: what it has to get is not certain");
     fs::path to = fs::path("submissions") / folder / fs::path(file).filename();
     if (!written_.insert(to).second) {
@@ -244,6 +245,12 @@ class Writing {
     }
     copy(file, to);
     kata_.submissions.push_back({to, one.path, one.isLower, one.isUpper});
+  }
+
+  /// It shares its extension with Python 3.
+  bool isPython2(const std::string& file) const {
+    const std::string text = file.ends_with(".py") ? package_.folder.text(file) : "";
+    return text.starts_with("#!") && text.substr(0, text.find('\n')).find("python2") != std::string::npos;
   }
 
   void writeStatement() {

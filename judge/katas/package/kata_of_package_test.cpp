@@ -70,6 +70,7 @@ TEST_F(KataOfPackage, PutsSubmissionsIntoTheFolderOfTheirVerdict) {
   SamplePackage sample(Modern);
   sample.with("submissions/mixed/sum.py", "\n")
       .with("submissions/mixed/slow.scala", "\n")
+      .with("submissions/accepted/old.py", "#!/usr/bin/env python2\nprint 3\n")
       .with("submissions/mixed/unclear.py", "\n")
       .with("submissions/mixed/two/a.py", "\n")
       .with("submissions/mixed/two/b.py", "\n")
@@ -83,7 +84,8 @@ TEST_F(KataOfPackage, PutsSubmissionsIntoTheFolderOfTheirVerdict) {
                                  "submissions/wrong_answer/less.py"));
   for (const ImportedSubmission& one : kata.submissions) EXPECT_TRUE(fs::exists(kata.folder / one.file)) << one.file;
   EXPECT_THAT(kata.notes,
-              ElementsAre("submissions/mixed/slow.scala: left out: in no language that judge languages lists",
+              ElementsAre("submissions/accepted/old.py: left out: in no language that judge languages lists",
+                          "submissions/mixed/slow.scala: left out: in no language that judge languages lists",
                           "submissions/mixed/two: left out: has several files, expected one",
                           "submissions/mixed/unclear.py: left out: what it has to get is not certain"));
 }
