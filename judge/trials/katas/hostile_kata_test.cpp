@@ -103,8 +103,16 @@ INSTANTIATE_TEST_SUITE_P(Misdeeds, HostileChecker, ::testing::ValuesIn(kMisdeeds
                          [](const auto& one) { return std::string(one.param.name); });
 
 TEST_F(HostileKata, ACheckerThatAnswersTwiceIsFoundOutAtTheNextCaseAtTheLatest) {
-  checkedBy("if os.fork() == 0: return ''", "asked = 0");
+  checkedBy(
+      "frame = sys._getframe(1)\n"
+      "while 'frame' not in frame.f_locals: frame = frame.f_back\n"
+      "os.write(4, frame.f_locals['frame'][:8] + b'\\x05' + bytes(7) + b't' + bytes(4))");
   EXPECT_EQ(run_["verdict"], "JE");
+  EXPECT_THAT(verdicts(), AnyOf(ElementsAre("AC", "JE", "AC"), ElementsAre("AC", "AC", "JE")));
+}
+
+TEST_F(HostileKata, ACheckersChildrenAnswerForNobody) {
+  checkedBy("if os.fork() == 0: return ''");
   EXPECT_THAT(verdicts(), Each(AnyOf("AC", "JE")));
 }
 
@@ -205,10 +213,10 @@ TEST_F(HostileKata, AValidatorThatMisbehavesHarmsItsOwnCaseAlone) {
     EXPECT_EQ(verdicts()[0] + verdicts()[2], "ACAC") << body << reason(0);
     return verdicts()[1];
   };
-  for (const char* const body :
-       {"sys.exit(0)", "sys.exit(1)", "os.abort()", "time.sleep(1000)", "os.write(2, b'x' * (9 << 20))",
-        "os.write(1, b'x' * (9 << 20))", "os.execv('/bin/sh', ['sh', '-c', 'exit 43'])"})
+  for (const char* const body : {"sys.exit(0)", "sys.exit(1)", "os.abort()", "time.sleep(1000)",
+                                 "os.write(2, b'x' * (9 << 20))", "os.write(1, b'x' * (9 << 20))"})
     EXPECT_EQ(verdictOf(body), "JE") << body;
+  EXPECT_THAT(verdictOf("os.execv('/bin/sh', ['sh', '-c', 'exit 1'])"), "JE");
   EXPECT_EQ(verdictOf("[open(feedback + f'{i}', 'w').write('x' * 4000) for i in range(3000)]"), "AC");
   EXPECT_EQ(verdictOf("open(feedback + 'judgemessage.txt', 'w').write('x' * 5000000); sys.exit(43)"), "WA");
   EXPECT_LT(reason(1).size(), 2000u);
