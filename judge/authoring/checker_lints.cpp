@@ -80,7 +80,8 @@ class Trial {
     for (const auto& [make, tally] : tallies_)
       if (isTooMuch(tally))
         complaints_.push_back({Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
-                               fmt::format("takes an answer {} for right: {}", make, tally.example), remedy(tally.kind)});
+                               fmt::format("takes an answer {} for right: {}", make, tally.example),
+                               remedy(tally.kind)});
     return std::move(complaints_);
   }
 
@@ -90,7 +91,8 @@ class Trial {
     Said said{sample.asked, sample.bytes};
     if (!tell(said)) return false;
     if (!said.fault) return true;
-    complain(Programs, "refuses", said, fmt::format("it said {}, but in the grading the same was right", words(said.fault)),
+    complain(Programs, "refuses", said,
+             fmt::format("it said {}, but in the grading the same was right", words(said.fault)),
              "keep nothing from question to question, use no clock and no chance");
     return false;
   }
@@ -103,7 +105,8 @@ class Trial {
     if (!tell(said)) return;
     Tally& tally = tallies_[junk.words];
     tally.kind = junk.kind;
-    count(tally, said, fmt::format("{} for {}, where {} is right", shown(junk.bytes), placeOf(*sample.asked), shown(sample.bytes)));
+    count(tally, said,
+          fmt::format("{} for {}, where {} is right", shown(junk.bytes), placeOf(*sample.asked), shown(sample.bytes)));
   }
 
   void askTexts(const SampleAnswer& sample) {
@@ -115,7 +118,8 @@ class Trial {
       if (!tell(said)) continue;
       Tally& tally = tallies_["that is any text"];
       tally.kind = Junk::Kind::Wild;
-      count(tally, said, fmt::format("{} for {}, where {} is right", inQuotes(text), placeOf(*sample.asked), shown(sample.bytes)));
+      count(tally, said,
+            fmt::format("{} for {}, where {} is right", inQuotes(text), placeOf(*sample.asked), shown(sample.bytes)));
     }
   }
 
@@ -142,9 +146,8 @@ class Trial {
 
   /// Somebody who is right gave it, too.
   bool isProven(const SampleAnswer& sample, const std::string& bytes) const {
-    return std::ranges::any_of(trial_.samples, [&](const SampleAnswer& other) {
-      return other.asked == sample.asked && other.bytes == bytes;
-    });
+    return std::ranges::any_of(
+        trial_.samples, [&](const SampleAnswer& other) { return other.asked == sample.asked && other.bytes == bytes; });
   }
 
   bool isTooMuch(const Tally& tally) const {
@@ -176,9 +179,10 @@ class Trial {
   void blame(const std::string& fault, const Said& said) {
     if (!faults_.insert("fails").second) return;
     const std::string answer = said.isText ? inQuotes(said.answer) : shown(said.answer);
-    complaints_.push_back({Programs, trial_.checker, 0,
-                           fmt::format("fails on the answer {} for {}: {}", answer, placeOf(*said.asked), escaped(fault)),
-                           "let it say in a sentence what is wrong with such an answer"});
+    complaints_.push_back(
+        {Programs, trial_.checker, 0,
+         fmt::format("fails on the answer {} for {}: {}", answer, placeOf(*said.asked), escaped(fault)),
+         "let it say in a sentence what is wrong with such an answer"});
   }
 
   const CheckerTrial& trial_;
@@ -202,7 +206,8 @@ std::vector<SampleAnswer> samplesOf(const std::vector<PlacedCase>& cases, const 
       std::set<std::size_t>& chosen = ofSuite[cases[answer.question].question.suite];
       if (chosen.size() == kMostOfSuite && !chosen.contains(answer.question)) continue;
       chosen.insert(answer.question);
-      if (seen.emplace(answer.question, answer.bytes).second) samples.push_back({&cases[answer.question], answer.bytes});
+      if (seen.emplace(answer.question, answer.bytes).second)
+        samples.push_back({&cases[answer.question], answer.bytes});
     }
   std::ranges::stable_sort(samples, {}, [](const SampleAnswer& sample) { return sample.bytes.size(); });
   if (samples.size() > kMostSamples) samples.resize(kMostSamples);
@@ -213,7 +218,8 @@ bool haveVaryingLengths(const std::vector<GradedSubmission>& graded) {
   std::map<std::size_t, std::uint64_t> lengths;
   for (const GradedSubmission& one : graded)
     for (const auto& answer : one.right)
-      if (one.verdict == Verdict::AC && lengths.emplace(answer.question, lengthOf(answer.bytes)).first->second != lengthOf(answer.bytes))
+      if (one.verdict == Verdict::AC &&
+          lengths.emplace(answer.question, lengthOf(answer.bytes)).first->second != lengthOf(answer.bytes))
         return true;
   return false;
 }

@@ -21,10 +21,10 @@ std::vector<SampleAnswer> samplesOf(const std::vector<PlacedCase>& cases, const 
 /// What the checker has to be tried with, and what it said.
 struct CheckerTrial {
   std::vector<SampleAnswer> samples;
-  bool isUnique = false;      ///< one answer to each case is right
-  bool lengthsVary = false;   ///< right answers to one case have different lengths
-  bool isTolerant = false;    ///< numbers may be a little off
-  std::string checker;        ///< its file; empty: nobody's program
+  bool isUnique = false;                                ///< one answer to each case is right
+  bool lengthsVary = false;                             ///< right answers to one case have different lengths
+  bool isTolerant = false;                              ///< numbers may be a little off
+  std::string checker;                                  ///< its file; empty: nobody's program
   std::function<bool()> mayGoOn = [] { return true; };  ///< false: time is over, or the user has had enough
 };
 
@@ -35,7 +35,7 @@ bool haveVaryingLengths(const std::vector<GradedSubmission>& graded);
 /// Asks about the samples and junk made of them. Complains of junk that is accepted: of all of one kind where several
 /// answers may be right, of any where only one is. Then asks `again`, the same cases with a checker that has been asked
 /// nothing yet, in reverse order, and complains where the two differ; null: there is no other. Counts in `proof`.
-std::vector<Complaint> checkerLints(const CheckerTrial& trial,
-                                    const std::function<Question(const PlacedCase&)>& again, KataProof& proof);
+std::vector<Complaint> checkerLints(const CheckerTrial& trial, const std::function<Question(const PlacedCase&)>& again,
+                                    KataProof& proof);
 
 }  // namespace judge

@@ -88,8 +88,9 @@ class Trial {
   void enter(std::int64_t seed, std::int64_t size, const std::string& line) try {
     Question question = kata_.questionOf(line, "drawn", drawn_.size());
     if (question.size() != size)
-      complain(fmt::format("{} gave a case of size {}: {}", callOf(seed, size), question.size().value_or(0), inQuotes(line)),
-               "let a case have the size that was asked for");
+      complain(
+          fmt::format("{} gave a case of size {}: {}", callOf(seed, size), question.size().value_or(0), inQuotes(line)),
+          "let a case have the size that was asked for");
     else if (seed == 1)
       drawn_.push_back({seed, size, std::move(question)});
   } catch (const InputError& error) {

@@ -185,7 +185,8 @@ class JunkMaker {
 
   void add(Junk::Kind kind, std::string words, const Json& changed) {
     std::string bytes = valueOfJson(changed.dump(), type_, "the answer");
-    const bool isOld = bytes == bytes_ || std::ranges::any_of(junk_, [&](const Junk& one) { return one.bytes == bytes; });
+    const bool isOld =
+        bytes == bytes_ || std::ranges::any_of(junk_, [&](const Junk& one) { return one.bytes == bytes; });
     if (!isOld) junk_.push_back({kind, std::move(words), std::move(bytes)});
   }
 
@@ -204,8 +205,8 @@ std::string nothingOf(const Type& type) { return valueOfJson(nothing(type).dump(
 const std::vector<std::string>& junkTexts() {
   using namespace std::string_literals;
   static const std::vector<std::string> texts = {
-      "", "\n", "?", "-1", "no such answer", "99999999999999999999999999", "1e999", "nan", "\0"s, "\xff\xfe",
-      std::string(100'000, '7')};
+      "",      "\n",  "?",   "-1",       "no such answer",         "99999999999999999999999999",
+      "1e999", "nan", "\0"s, "\xff\xfe", std::string(100'000, '7')};
   return texts;
 }
 

@@ -50,8 +50,9 @@ TEST(Junk, OfATextLeavesBlanksAndCaseAlone) {
 
 TEST(Junk, OfNumbersAndFlagsIsTheOther) {
   EXPECT_THAT(junkInJson("true", "bool"), UnorderedElementsAre(std::pair(Kind::Nothing, "false")));
-  EXPECT_THAT(junkInJson("0", "bigint"), UnorderedElementsAre(std::pair(Kind::Wild, "-1"), std::pair(Kind::Wild, "\"" + kLargest + "\""),
-                                                              std::pair(Kind::Changed, "1")));
+  EXPECT_THAT(junkInJson("0", "bigint"),
+              UnorderedElementsAre(std::pair(Kind::Wild, "-1"), std::pair(Kind::Wild, "\"" + kLargest + "\""),
+                                   std::pair(Kind::Changed, "1")));
   EXPECT_EQ(junkInJson(R"("123456789012345678901")", "bigint").count(Kind::Changed), 1u);
 }
 

@@ -36,7 +36,8 @@ std::vector<PlacedCase> placed(std::vector<Question> questions, const Lines& lin
 std::vector<std::size_t> caseLines(const SuiteFile& file, std::size_t cases) {
   std::vector<std::size_t> lines;
   for (const SuiteLine& line : file.body)
-    if (file.body.size() == cases || line.text.starts_with(wordsIn(file.body.front().text)[0])) lines.push_back(line.number);
+    if (file.body.size() == cases || line.text.starts_with(wordsIn(file.body.front().text)[0]))
+      lines.push_back(line.number);
   return lines.size() == cases ? lines : std::vector<std::size_t>(cases);
 }
 
@@ -67,7 +68,8 @@ bool isUsed(const std::string& name, const KataFile& kata, const std::set<std::s
   if (parts[0] == kSuitesFolder) return parts.size() == 2 && name.ends_with(kSuiteEnding);
   if (parts[0] == "submissions") return parts.size() == 3;
   if (parts[0] == kValidatorFolder) return kata.check == KataFile::Check::Validator;
-  return name == kKataToml || name == kStatement || name == kata.checker || name == kata.generator || used.contains(name);
+  return name == kKataToml || name == kStatement || name == kata.checker || name == kata.generator ||
+         used.contains(name);
 }
 
 std::string withoutLine(std::string text, std::size_t number) {
@@ -97,7 +99,8 @@ Complaint complaintOf(const InputError& error, const KataFolder& folder, Complai
   std::string place = error.what();
   if (place.size() < error.words().size() + 2) return complaint;
   place.resize(place.size() - error.words().size() - 2);
-  if (const std::string before = escaped(folder.path().string()) + '/'; place.starts_with(before)) place.erase(0, before.size());
+  if (const std::string before = escaped(folder.path().string()) + '/'; place.starts_with(before))
+    place.erase(0, before.size());
   if (const auto colon = place.rfind(':'); colon != place.npos)
     if (const auto line = numberIn<std::size_t>(std::string_view(place).substr(colon + 1))) {
       complaint.line = *line;
@@ -121,7 +124,8 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
       const FolderSuite suite = folderSuite(readShipped(kata.folder(), name), kata.file(), textFile);
       const auto [known, isNew] = files.emplace(suite.name, fileOf(name));
       if (!isNew) {
-        complaints.push_back({Data, fileOf(name), 0, fmt::format("has the same name as {}: {}", known->second, suite.name),
+        complaints.push_back({Data, fileOf(name), 0,
+                              fmt::format("has the same name as {}: {}", known->second, suite.name),
                               "call the suite otherwise, behind the word suite"});
         continue;
       }
@@ -178,15 +182,17 @@ std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::str
   std::vector<Complaint> complaints;
   const Listing listing = listed(kata.folder().path());
   for (const std::string& link : listing.links)
-    complaints.push_back({Frame, link, 0, "is a link", "put the file itself there: nothing outside the folder is read"});
+    complaints.push_back(
+        {Frame, link, 0, "is a link", "put the file itself there: nothing outside the folder is read"});
   constexpr std::size_t kMost = 5;
   std::vector<std::string> unused;
   std::size_t others = 0;
   for (const std::string& name : listing.files)
     if (!isUsed(name, kata.file(), used)) unused.size() < kMost ? unused.push_back(escaped(name)) : void(++others);
   if (!unused.empty())
-    complaints.push_back({Advice, "", 0, fmt::format("nothing uses {}{}", fmt::join(unused, ", "),
-                                                     others > 0 ? fmt::format(" and {} more", others) : "")});
+    complaints.push_back({Advice, "", 0,
+                          fmt::format("nothing uses {}{}", fmt::join(unused, ", "),
+                                      others > 0 ? fmt::format(" and {} more", others) : "")});
   return complaints;
 }
 

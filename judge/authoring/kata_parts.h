@@ -18,7 +18,7 @@ Complaint complaintOf(const InputError& error, const KataFolder& folder, Complai
 struct SuitesRead {
   std::vector<PlacedCase> cases;  ///< in the order in which they are asked
   std::size_t suites = 0;
-  std::set<std::string> files;    ///< that cases name, below the folder
+  std::set<std::string> files;  ///< that cases name, below the folder
 };
 
 /// Complains of each suite that cannot be read. Throws KataFault and std::system_error.

@@ -90,9 +90,8 @@ class Proving {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < proof_.submissions.size(); ++i)
       if (proof_.submissions[i].reason.empty()) order.push_back(i);
-    std::ranges::stable_sort(order, std::greater(), [&](std::size_t i) {
-      return proof_.submissions[i].expected->holds(Verdict::TLE);
-    });
+    std::ranges::stable_sort(order, std::greater(),
+                             [&](std::size_t i) { return proof_.submissions[i].expected->holds(Verdict::TLE); });
     std::vector<GradingTask> tasks;
     for (const std::size_t i : order) tasks.push_back(taskFor(proof_.submissions[i], kata_.folder(), limits_));
     std::vector<GradedSubmission> graded = tools_.grade(tasks, questions());
@@ -120,11 +119,15 @@ class Proving {
     try {
       add(suitesPassedBlindly(cases_, proof_.checks));
     } catch (const KataFault& fault) {
-      proof_.complaints.push_back({Programs, checker(), 0, fmt::format("fails on an empty answer: {}", escaped(fault.what())),
+      proof_.complaints.push_back({Programs, checker(), 0,
+                                   fmt::format("fails on an empty answer: {}", escaped(fault.what())),
                                    "let it say in a sentence what is wrong with such an answer"});
     }
-    const CheckerTrial trial{samplesOf(cases_, graded_), kata_.file().isUnique, haveVaryingLengths(graded_),
-                             kata_.file().tokens.absoluteTolerance || kata_.file().tokens.relativeTolerance, checker(),
+    const CheckerTrial trial{samplesOf(cases_, graded_),
+                             kata_.file().isUnique,
+                             haveVaryingLengths(graded_),
+                             kata_.file().tokens.absoluteTolerance || kata_.file().tokens.relativeTolerance,
+                             checker(),
                              patience(kPatienceWithChecker)};
     if (builtIn_ || checker().empty()) return add(checkerLints(trial, {}, proof_));
     std::vector<Complaint> saidBefore;
@@ -157,7 +160,8 @@ class Proving {
         const CheckResult result = asked.question.check(*Value::in(example.answer));
         if (result.fault)
           proof_.complaints.push_back({Lints, kStatement, example.line,
-                                       fmt::format("the answer of the example is wrong: {}", *result.fault), "mend it"});
+                                       fmt::format("the answer of the example is wrong: {}", *result.fault),
+                                       "mend it"});
         else
           examples_.push_back(std::move(asked));
       } catch (const KataFault& fault) {
@@ -205,9 +209,11 @@ class Proving {
   }
 
   void complainOfReference(const TriedSubmission& best, const PlacedCase& asked, const GradedSubmission::Case& judged) {
-    const std::string how = fmt::format("{} gets {} for it: {}", escaped(best.file), code(judged.verdict), escaped(judged.reason));
+    const std::string how =
+        fmt::format("{} gets {} for it: {}", escaped(best.file), code(judged.verdict), escaped(judged.reason));
     if (asked.file == kStatement)
-      proof_.complaints.push_back({Lints, kStatement, asked.line, "the example is wrong, or the submission: " + how, "mend it"});
+      proof_.complaints.push_back(
+          {Lints, kStatement, asked.line, "the example is wrong, or the submission: " + how, "mend it"});
     else
       proof_.complaints.push_back({Programs, kata_.file().generator, 0,
                                    fmt::format("{} gave {}, but {}", asked.file, asked.question.text, how),

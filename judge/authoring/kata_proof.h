@@ -17,7 +17,7 @@ struct ProofTools {
   std::function<std::shared_ptr<AuthorPrograms>()> programs;
   GradeAll grade;
   const Languages& languages;
-  int interruptFd = -1;                                    ///< readable: end it, with what there is
+  int interruptFd = -1;  ///< readable: end it, with what there is
   std::function<void(const std::string& step)> tell = [](const std::string&) {};  ///< what is being done
 };
 

@@ -158,11 +158,11 @@ class KataProofTest : public ::testing::Test {
  private:
   void language(const std::string& name, const std::string& extension, const std::string& program) {
     fs::create_directory(languagesFolder_.path() / name);
-    std::ofstream(languagesFolder_.path() / name / "language.toml")
-        << fmt::format("name = \"{0}\"\nextensions = [\"{1}\"]\nprograms = [\"{2}\"]\npackages = [\"{0}\"]\n"
-                       "version = [\"{2}\"]\n[signature]\nstyle = \"snake\"\nfunction = \"{{function}}\"\n"
-                       "parameter = \"{{name}}\"\n[source]\nfile = \"a{1}\"\n[run]\ncommand = [\"{2}\"]\n",
-                       name, extension, program);
+    std::ofstream(languagesFolder_.path() / name / "language.toml") << fmt::format(
+        "name = \"{0}\"\nextensions = [\"{1}\"]\nprograms = [\"{2}\"]\npackages = [\"{0}\"]\n"
+        "version = [\"{2}\"]\n[signature]\nstyle = \"snake\"\nfunction = \"{{function}}\"\n"
+        "parameter = \"{{name}}\"\n[source]\nfile = \"a{1}\"\n[run]\ncommand = [\"{2}\"]\n",
+        name, extension, program);
   }
 
   std::vector<GradedSubmission> grade(const std::vector<GradingTask>& tasks, const std::vector<Question>& questions) {
@@ -223,9 +223,10 @@ TEST_F(KataProofTest, TellsWhatIsWrongInKataToml) {
 
 TEST_F(KataProofTest, TellsOfEachSuiteThatCannotBeRead) {
   kata_.withSuite("a", "[[1, 2]\n").withSuite("b", "[[3]]\n[[77]]\n");
-  EXPECT_THAT(prove().complaints, AllOf(Contains(AllOf(Field(&Complaint::file, "suites/a.suite"), Field(&Complaint::line, 4u))),
-                                        Contains(AllOf(Field(&Complaint::file, "suites/b.suite"), Field(&Complaint::line, 5u),
-                                                       Field(&Complaint::about, About::Data)))));
+  EXPECT_THAT(prove().complaints,
+              AllOf(Contains(AllOf(Field(&Complaint::file, "suites/a.suite"), Field(&Complaint::line, 4u))),
+                    Contains(AllOf(Field(&Complaint::file, "suites/b.suite"), Field(&Complaint::line, 5u),
+                                   Field(&Complaint::about, About::Data)))));
 }
 
 TEST_F(KataProofTest, RefusesLinks) {
@@ -269,7 +270,9 @@ TEST_F(KataProofTest, LeavesASuiteAloneThatSaysSo) {
 }
 
 TEST_F(KataProofTest, FindsAKataThatIsPassedBlindly) {
-  kata_.withSuite("tiny", "[[5]]\n[[2, 1]]\n").withSuite("small", "[[9, 0, 9, 3]]\n").with("submissions/accepted/zero.sub", "-");
+  kata_.withSuite("tiny", "[[5]]\n[[2, 1]]\n")
+      .withSuite("small", "[[9, 0, 9, 3]]\n")
+      .with("submissions/accepted/zero.sub", "-");
   fs::remove_all(kata_.path() / "submissions/wrong_answer");
   const auto complaints = prove().complaints;
   EXPECT_THAT(complaints, Contains(Field(&Complaint::what, HasSubstr("always returns 0 passes every suite"))));
@@ -311,7 +314,8 @@ TEST_F(KataProofTest, FindsWrongVerdicts) {
   expectOnly("submissions/wrong_answer/first.sub", 0, "gets AC, expected wrong_answer");
   fs::remove(kata_.path() / "submissions/wrong_answer/first.sub");
   kata_.with("submissions/accepted/zero.sub", "-");
-  expectOnly("submissions/accepted/zero.sub", 0, "gets WA, expected accepted (suites/tiny.suite:5: a larger one is there)");
+  expectOnly("submissions/accepted/zero.sub", 0,
+             "gets WA, expected accepted (suites/tiny.suite:5: a larger one is there)");
 }
 
 TEST_F(KataProofTest, FindsALimitThatIsCloseToTheSlowest) {
@@ -320,8 +324,11 @@ TEST_F(KataProofTest, FindsALimitThatIsCloseToTheSlowest) {
     graded.cases[1].cpu = std::chrono::milliseconds(1900);
     graded.cases[1].isClose = true;
   };
-  expectOnly("kata.toml", 14, "case-seconds is 2 s, and submissions/accepted/first.sub takes 1.9 s for suites/tiny.suite:5");
-  change_ = [](GradedSubmission& graded, const std::string&) { graded.isTotalClose = true, graded.cpu = std::chrono::seconds(150); };
+  expectOnly("kata.toml", 14,
+             "case-seconds is 2 s, and submissions/accepted/first.sub takes 1.9 s for suites/tiny.suite:5");
+  change_ = [](GradedSubmission& graded, const std::string&) {
+    graded.isTotalClose = true, graded.cpu = std::chrono::seconds(150);
+  };
   expectOnly("kata.toml", 0, "total-seconds is 160 s, and submissions/accepted/first.sub takes 150 s in all");
 }
 
@@ -349,7 +356,8 @@ TEST_F(KataProofTest, FindsATimeOutThatIsCloseToALimit) {
 TEST_F(KataProofTest, FindsTwoAnswersWhereOneIsRight) {
   kata_.withToml(std::string("unique = true\n") + kToml).with("submissions/accepted/last.sub", "-");
   submissions_["last.sub"] = [](const Numbers& numbers) {
-    return static_cast<std::int64_t>(numbers.size()) - 1 - (std::ranges::max_element(numbers.rbegin(), numbers.rend()) - numbers.rbegin());
+    return static_cast<std::int64_t>(numbers.size()) - 1 -
+           (std::ranges::max_element(numbers.rbegin(), numbers.rend()) - numbers.rbegin());
   };
   const Complaint one = only();
   EXPECT_EQ(one.file, "suites/small.suite");
@@ -371,9 +379,11 @@ TEST_F(KataProofTest, FindsACheckerThatFails) {
     return [](const Numbers&, std::int64_t) -> std::string { throw KataFault("checker.sub was killed"); };
   };
   const auto complaints = prove().complaints;
-  EXPECT_THAT(complaints, Contains(AllOf(Field(&Complaint::file, "checker.sub"), Field(&Complaint::about, About::Programs),
-                                         Field(&Complaint::what, "checker.sub was killed"))));
-  EXPECT_THAT(complaints, Not(Contains(Field(&Complaint::about, About::Submissions)))) << "moot until the checker answers";
+  EXPECT_THAT(complaints,
+              Contains(AllOf(Field(&Complaint::file, "checker.sub"), Field(&Complaint::about, About::Programs),
+                             Field(&Complaint::what, "checker.sub was killed"))));
+  EXPECT_THAT(complaints, Not(Contains(Field(&Complaint::about, About::Submissions))))
+      << "moot until the checker answers";
 }
 
 TEST_F(KataProofTest, FindsACheckerThatFailsOnJunk) {
@@ -401,9 +411,9 @@ TEST_F(KataProofTest, FindsACheckerThatContradictsItself) {
       return ++asked > 20 && answer > 100 ? "" : rightCheck(numbers, answer);
     };
   };
-  EXPECT_THAT(prove().complaints, Contains(AllOf(Field(&Complaint::file, "checker.sub"),
-                                                 Field(&Complaint::about, About::Programs),
-                                                 Field(&Complaint::what, HasSubstr("contradicts itself")))));
+  EXPECT_THAT(prove().complaints,
+              Contains(AllOf(Field(&Complaint::file, "checker.sub"), Field(&Complaint::about, About::Programs),
+                             Field(&Complaint::what, HasSubstr("contradicts itself")))));
 }
 
 // The generator.
@@ -424,7 +434,8 @@ TEST_F(KataProofTest, FindsAGeneratorThatLeavesTheRanges) {
   programs_->generate = [] {
     return [](std::int64_t seed, std::int64_t size) { return size == 3 ? "[[1, 2, 10]]" : rightGenerate(seed, size); };
   };
-  expectOnly("generator.sub", 0, "generate(1, 3) gave \"[[1, 2, 10]]\": the 3rd item of numbers is 10, expected 0 to 9");
+  expectOnly("generator.sub", 0,
+             "generate(1, 3) gave \"[[1, 2, 10]]\": the 3rd item of numbers is 10, expected 0 to 9");
 }
 
 TEST_F(KataProofTest, FindsAGeneratorOfOtherSizes) {

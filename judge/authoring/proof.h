@@ -28,13 +28,13 @@ std::string placeOf(const PlacedCase& asked);
 
 /// A submission of the kata's folder, and what became of it.
 struct TriedSubmission {
-  std::string file;                         ///< below the folder: "submissions/accepted/a.py"; raw
-  std::string language{};                   ///< "Python"; empty where no language has its extension
-  const Expectation* expected = nullptr;    ///< what its folder demands
-  std::optional<Verdict> verdict{};         ///< absent: it was not graded
-  std::string reason{};                     ///< of the verdict, with its case, or why it was not graded; escaped
-  Nanoseconds cpu{};                        ///< of the whole run
-  Nanoseconds slowest{};                    ///< of one case
+  std::string file;                       ///< below the folder: "submissions/accepted/a.py"; raw
+  std::string language{};                 ///< "Python"; empty where no language has its extension
+  const Expectation* expected = nullptr;  ///< what its folder demands
+  std::optional<Verdict> verdict{};       ///< absent: it was not graded
+  std::string reason{};                   ///< of the verdict, with its case, or why it was not graded; escaped
+  Nanoseconds cpu{};                      ///< of the whole run
+  Nanoseconds slowest{};                  ///< of one case
 };
 
 struct KataProof {

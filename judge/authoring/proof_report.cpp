@@ -37,7 +37,8 @@ std::string countsOf(const KataProof& proof) {
     text += line(fmt::format("{} checked beside the gradings: {} were right ones spoilt, and {} of those refused",
                              countText(proof.checks, "answer"), proof.junk, proof.refused));
   if (proof.drawn > 0)
-    text += line(fmt::format("{} by the generator, of {}", countText(proof.drawn, "case"), countText(proof.sizes, "size")));
+    text +=
+        line(fmt::format("{} by the generator, of {}", countText(proof.drawn, "case"), countText(proof.sizes, "size")));
   return text;
 }
 
@@ -70,7 +71,8 @@ std::string proofText(const KataProof& proof, const Style& style) {
 }
 
 std::string_view nameOf(Complaint::About about) {
-  constexpr std::string_view kNames[] = {"frame", "description", "statement", "data", "programs", "submissions", "lints", "advice"};
+  constexpr std::string_view kNames[] = {"frame",    "description", "statement", "data",
+                                         "programs", "submissions", "lints",     "advice"};
   return kNames[static_cast<std::size_t>(about)];
 }
 
@@ -102,20 +104,13 @@ Json listOf(const auto& items, const auto& one) {
 Json proofOf(const KataProof& proof) {
   std::vector<Complaint> complaints = proof.complaints;
   std::ranges::stable_sort(complaints, {}, &Complaint::about);
-  return {{"kata", proof.kata},
-          {"folder", escaped(proof.folder)},
-          {"proven", isProven(proof)},
-          {"complaints", listOf(complaints, complaintOf)},
-          {"suites", proof.suites},
-          {"cases", proof.cases},
-          {"examples", proof.examples},
-          {"submissions", listOf(proof.submissions, submissionOf)},
-          {"checks", proof.checks},
-          {"junk", proof.junk},
-          {"refused", proof.refused},
-          {"drawn", proof.drawn},
-          {"sizes", proof.sizes},
-          {"interrupted", proof.interrupted},
+  return {{"kata", proof.kata},         {"folder", escaped(proof.folder)},
+          {"proven", isProven(proof)},  {"complaints", listOf(complaints, complaintOf)},
+          {"suites", proof.suites},     {"cases", proof.cases},
+          {"examples", proof.examples}, {"submissions", listOf(proof.submissions, submissionOf)},
+          {"checks", proof.checks},     {"junk", proof.junk},
+          {"refused", proof.refused},   {"drawn", proof.drawn},
+          {"sizes", proof.sizes},       {"interrupted", proof.interrupted},
           {"failure", proof.failure}};
 }
 

@@ -64,7 +64,8 @@ Before the arrow stand the arguments, behind it a right answer.
 ```
 )";
 
-constexpr const char* kTiny = R"(# A case a line: all arguments in an array. Here there is one, a list, so there are two pairs of brackets.
+constexpr const char* kTiny =
+    R"(# A case a line: all arguments in an array. Here there is one, a list, so there are two pairs of brackets.
 kata {name}
 suite tiny
 # judge SUBMISSION --random 5 adds five cases of these sizes.
@@ -132,8 +133,8 @@ std::vector<SampleFile> programsOf(const Language& language) {
 std::string named(const std::vector<SampleFile>& programs, const std::string& begin, const Language& language) {
   for (const SampleFile& one : programs)
     if (one.name.starts_with(begin)) return one.name;
-  throw InputError(fmt::format("--language {}: has no sample: expected {}EXT, and submissions, in {}", language.id, begin,
-                               escaped((language.folder / "sample").string())));
+  throw InputError(fmt::format("--language {}: has no sample: expected {}EXT, and submissions, in {}", language.id,
+                               begin, escaped((language.folder / "sample").string())));
 }
 
 void writeFile(const fs::path& path, const std::string& text) {

@@ -65,7 +65,10 @@ TEST_F(SampleKataTest, TakesNoPlaceOfAnotherAndLeavesNothingHalf) {
 TEST_F(SampleKataTest, LeavesNothingWhereItCannotBeWritten) {
   EXPECT_ANY_THROW(writeNewFolder(place(), {{"a", "b"}, {"a/b", "c"}}));
   EXPECT_EQ(entries(), 0u);
-  EXPECT_THAT(wordsOn([&] { writeNewFolder(folder_.path() / "no" / "such", {{"a", "b"}}); }), HasSubstr("No such file"));
+  EXPECT_THAT(wordsOn([&] {
+                writeNewFolder(folder_.path() / "no" / "such", {{"a", "b"}});
+              }),
+              HasSubstr("No such file"));
 }
 
 TEST_F(SampleKataTest, NeedsALanguageWithSamples) {

@@ -37,7 +37,8 @@ bool mayBe(const TriedSubmission& submission, Verdict verdict) {
 std::string_view folderFor(Verdict verdict) {
   const Expectation* best = nullptr;
   for (const Expectation& row : allExpectations())
-    if (row.holds(verdict) && !verdictFromCode(row.folder) && (!best || row.verdicts.size() < best->verdicts.size())) best = &row;
+    if (row.holds(verdict) && !verdictFromCode(row.folder) && (!best || row.verdicts.size() < best->verdicts.size()))
+      best = &row;
   return best ? best->folder : "";
 }
 
@@ -128,8 +129,9 @@ std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Langu
   }
   const auto mayPass = [](const TriedSubmission& one) { return mayBe(one, Verdict::AC); };
   if (std::ranges::none_of(submissions, mayPass))
-    complaints.push_back({Submissions, kSubmissions, 0, "holds none that is to be accepted",
-                          "add a right solution in submissions/accepted: nothing else proves that the kata can be solved"});
+    complaints.push_back(
+        {Submissions, kSubmissions, 0, "holds none that is to be accepted",
+         "add a right solution in submissions/accepted: nothing else proves that the kata can be solved"});
   return submissions;
 }
 
@@ -144,7 +146,8 @@ void enter(TriedSubmission& submission, const GradedSubmission& graded, const st
   const bool isLate = graded.verdict == Verdict::AC && graded.cpu > limits.total;
   submission.verdict = isLate ? Verdict::TLE : graded.verdict;
   if (isLate)
-    submission.reason = fmt::format("used {} of {}", durationText(graded.cpu, limits.total), durationText(limits.total));
+    submission.reason =
+        fmt::format("used {} of {}", durationText(graded.cpu, limits.total), durationText(limits.total));
   else if (graded.verdict != Verdict::AC)
     submission.reason = escaped(reasonOf(graded, graded.verdict, cases));
   submission.cpu = graded.cpu;

@@ -62,7 +62,8 @@ class Bounds {
       });
     } else if (domain.range) {
       const bool isInt = type.kind == Type::Kind::Int;
-      meet(domain.range, isInt ? std::to_string(value.number()) : std::string(value.text()), isWhole ? "" : "a number in ");
+      meet(domain.range, isInt ? std::to_string(value.number()) : std::string(value.text()),
+           isWhole ? "" : "a number in ");
     }
   }
 
@@ -78,7 +79,8 @@ class Bounds {
   }
 
   static Complaint complaint(std::size_t line, const std::string& what, const Bound& bound, std::string_view end) {
-    return {Lints, kKataToml, line, fmt::format("no case has {} at {}, the {} that is allowed", what, textOf(bound), end),
+    return {Lints, kKataToml, line,
+            fmt::format("no case has {} at {}, the {} that is allowed", what, textOf(bound), end),
             "add one to a suite, or narrow the range"};
   }
 
@@ -108,7 +110,8 @@ std::vector<Complaint> casesTwice(const std::vector<PlacedCase>& cases) {
   for (const PlacedCase& one : cases) {
     const auto [first, isNew] = seen.emplace(one.question.request, &one);
     if (!isNew)
-      complaints.push_back({Lints, one.file, one.line, "asks the same as " + placeOf(*first->second), "remove one of them"});
+      complaints.push_back(
+          {Lints, one.file, one.line, "asks the same as " + placeOf(*first->second), "remove one of them"});
   }
   return complaints;
 }

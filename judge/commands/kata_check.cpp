@@ -48,8 +48,7 @@ Subject subjectOf(const std::string& named) {
     return {named, whole.parent_path() == fs::weakly_canonical(testcases) ? builtInOf(whole.filename()) : nullptr};
   }
   for (const KnownKata& known : knownKatas())
-    if (known.name == named)
-      return {known.folder.empty() ? testcases / named : known.folder, builtInOf(named)};
+    if (known.name == named) return {known.folder.empty() ? testcases / named : known.folder, builtInOf(named)};
   chosenKata(named, {});  // says what there is instead
   throw InputError(inQuotes(named), "is no folder");
 }
@@ -106,11 +105,11 @@ std::vector<options::Option> kataCheckOptions(KataCheckOptions& options) {
   using namespace options;
   GradeOptions& grading = options.grading;
   grading.jobs = 2;
-  std::vector<Option> all = {folder("KATA", "", "folders of katas, or their names", options.katas),
-                             file("--package", "PACKAGE",
-                                  "instead of a kata a problem package of another judge: a folder, .zip or .kpp",
-                                  options.package),
-                             whole("-j,--jobs", "N", "how many submissions to grade at once", grading.jobs, {1, 64})};
+  std::vector<Option> all = {
+      folder("KATA", "", "folders of katas, or their names", options.katas),
+      file("--package", "PACKAGE", "instead of a kata a problem package of another judge: a folder, .zip or .kpp",
+           options.package),
+      whole("-j,--jobs", "N", "how many submissions to grade at once", grading.jobs, {1, 64})};
   append(all, compileOptions(grading));
   append(all, limitOptions(grading));
   append(all, sandboxOptions(grading));

@@ -43,7 +43,8 @@ std::string firstIn(const std::vector<SampleFile>& files, std::string_view folde
 
 /// A word of a command for a shell.
 std::string quotedForShell(const std::string& word) {
-  if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./") == word.npos) return word;
+  if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./") == word.npos)
+    return word;
   std::string quoted = "'";
   for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
   return quoted + "'";
@@ -79,17 +80,17 @@ int makeKata(const NewKataOptions& options) {
 
 options::Declaration declareKataNew() {
   const auto state = std::make_shared<NewKataOptions>();
-  return {.about =
-              "Makes a folder with a small kata that works: description, statement, suites, checker, generator, and "
-              "submissions with the verdicts that they have to get.",
-          .examples = {"judge kata new my-kata", "judge kata new my-kata --language rust"},
-          .options = {options::folder("NAME", "", "of the kata and its folder, perhaps behind a path", state->folder)
-                          .required(),
-                      options::text("--language", "LANGUAGE", "of its programs, as judge languages lists them",
-                                    state->language),
-                      languagesOption(state->grading)},
-          .footer = "Exit status: 0 done, 2 bad usage, or there is such a folder, 3 the judge failed.",
-          .run = [state] { return makeKata(*state); }};
+  return {
+      .about =
+          "Makes a folder with a small kata that works: description, statement, suites, checker, generator, and "
+          "submissions with the verdicts that they have to get.",
+      .examples = {"judge kata new my-kata", "judge kata new my-kata --language rust"},
+      .options =
+          {options::folder("NAME", "", "of the kata and its folder, perhaps behind a path", state->folder).required(),
+           options::text("--language", "LANGUAGE", "of its programs, as judge languages lists them", state->language),
+           languagesOption(state->grading)},
+      .footer = "Exit status: 0 done, 2 bad usage, or there is such a folder, 3 the judge failed.",
+      .run = [state] { return makeKata(*state); }};
 }
 
 }  // namespace judge
