@@ -27,6 +27,7 @@ using json = nlohmann::json;
 
 constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;
 constexpr std::uint64_t kMostExample = 2000;
+constexpr Bytes kMostStatement = mebibytes(1);
 
 /// In quotes, as JSON and TOML have it; no byte of it is lost that is text.
 std::string quoted(const std::string& text) { return json(text).dump(-1, ' ', false, json::error_handler_t::replace); }
@@ -130,7 +131,7 @@ std::string statementFileOf(const Package& package) {
 }
 
 std::string convertedStatement(const Package& package, const std::string& file) {
-  const std::string text = package.folder.text(file, Bytes{kMostData});
+  const std::string text = package.folder.text(file, kMostStatement);
   if (file.ends_with(".tex")) return markdownOfLatex(text);
   return file.ends_with(".html") ? textOfHtml(text) : text;
 }
