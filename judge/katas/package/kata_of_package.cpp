@@ -66,6 +66,8 @@ void refuseOthers(const Package& package) {
   refuse(description.isSubmitAnswer, "wants answers and no programs");
   refuse(description.hasConstants, "has constants in problem.yaml, which are not filled in here");
   refuse(!package.folder.below("include").empty(), "adds files to submissions (include/), expected whole programs");
+  refuse(!description.comparedBy.empty() && package.outputValidators.empty(),
+         fmt::format("is checked by {}, which DOMjudge has and the package has not", inQuotes(description.comparedBy)));
   refuse(package.cases.empty(), "has no case with input and answer");
   refuse(package.outputValidators.size() > 1, "has several output validators, expected one");
   for (const std::string& program : package.outputValidators)
