@@ -234,6 +234,25 @@ TEST_F(KataProofTest, RefusesLinks) {
   expectOnly("notes", 0, "is a link");
 }
 
+TEST_F(KataProofTest, RefusesLinksAmongWhatItReads) {
+  fs::create_symlink("/etc/passwd", kata_.path() / "submissions/wrong_answer/a.sub");
+  expectOnly("submissions/wrong_answer/a.sub", 0, "is a link");
+  fs::remove(kata_.path() / "submissions/wrong_answer/a.sub");
+  fs::create_symlink("/etc/passwd", kata_.path() / "suites/a.suite");
+  expectOnly("suites/a.suite", 0, "is a link");
+}
+
+TEST_F(KataProofTest, SaysThatACheckerCannotRunHere) {
+  std::string toml = kToml;
+  toml.replace(toml.find("checker.sub"), 11, "checker.abs");
+  kata_.withToml(toml).with("checker.abs", "-");
+  const KataProof proof = prove();
+  EXPECT_EQ(exitStatus({proof}), 0) << proofsText({proof}, Style{});
+  EXPECT_THAT(proof.complaints,
+              Contains(AllOf(Field(&Complaint::about, About::Advice), Field(&Complaint::file, "checker.abs"),
+                             Field(&Complaint::what, HasSubstr("absent is not installed here")))));
+}
+
 TEST_F(KataProofTest, AdvisesOnFilesThatNothingUses) {
   kata_.with("notes.txt", "").with("data/1.in", "");
   const KataProof proof = prove();
