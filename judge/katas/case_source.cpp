@@ -144,7 +144,8 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
 
 std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range) {
   std::vector<Question> questions = kata.questions({});
-  SourceNotes notes{.origin = "those of the suites of " + std::string(kata.name()) + " alone: no others can be drawn"};
+  SourceNotes notes{.simpler = "before it in the suites",
+                    .origin = "those of the suites of " + std::string(kata.name()) + " alone: no others can be drawn"};
   BySize bySize;
   for (std::size_t i = 0; i < questions.size(); ++i) {
     if (notes.sizeName.empty()) notes.sizeName = sizeNameOf(questions[i]);

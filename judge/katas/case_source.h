@@ -29,14 +29,14 @@ struct CaseRange {
 
 /// What reports say of a source.
 struct SourceNotes {
-  std::string sizeName{};             ///< of the figure that is the size: "n"; empty: cases have no size
-  std::string size = "size";          ///< all cases of one together: "board"
-  std::string one = "case";           ///< of a size: "square"
-  std::string simpler = "before it";  ///< behind "no case": earlier in the order of visit()
-  std::string origin{};               ///< one clause on where cases come from; empty: they are drawn
-  std::int64_t smallest = 0;          ///< size that the kata has, whatever the range
-  bool isWhole = true;                ///< visit() shows every case of a size
-  std::size_t answerBytes = 0;        ///< that a right one may have as text; 0: not known
+  std::string sizeName{};           ///< of the figure that is the size: "n"; empty: cases have no size
+  std::string size = "size";        ///< all cases of one together: "board"
+  std::string one = "case";         ///< of a size: "square"
+  std::string simpler = "simpler";  ///< behind "no case": earlier in the order of visit()
+  std::string origin{};             ///< one clause on where cases come from; empty: they are drawn
+  std::int64_t smallest = 0;        ///< size that the kata has, whatever the range
+  bool isWhole = true;              ///< visit() shows every case of a size
+  std::size_t answerBytes = 0;      ///< that a right one may have as text; 0: not known
 };
 
 /// Cases of a kata to choose from, as a hunt does that looks for the smallest one that fails. All that is chosen here
