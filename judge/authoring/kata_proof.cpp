@@ -34,10 +34,11 @@ class Proving {
     equip();
     readParts();
     if (goesOn() && isEquipped_ && !cases_.empty()) gradeAll();
-    if (goesOn() && isEquipped_ && !cases_.empty()) tryChecker();
     if (goesOn() && hasGenerator_) tryGenerator();
-    if (goesOn() && isEquipped_) tryExamples();
-    if (goesOn() && isEquipped_) askReference();
+    if (!isEquipped_ || !answers_) return;  // the rest is moot
+    if (goesOn() && !cases_.empty()) tryChecker();
+    if (goesOn()) tryExamples();
+    if (goesOn()) askReference();
   }
 
  private:
@@ -115,7 +116,11 @@ class Proving {
       if (!graded[k].interrupted) enter(proof_.submissions[order[k]], graded[k], cases_, limits_);
       graded_[order[k]] = std::move(graded[k]);
     }
-    add(wrongVerdicts(proof_.submissions, graded_, checker()));
+    if (const auto failure = failureOfChecker(graded_, cases_, checker())) {
+      add({*failure});
+      answers_ = false;
+    }
+    add(wrongVerdicts(proof_.submissions, checker()));
     add(closeLimits(kata_.file(), proof_.submissions, graded_, cases_, limits_));
     add(differingAnswers(kata_.file(), statement_.text, proof_.submissions, graded_, cases_));
     blameTheJudge();
@@ -241,6 +246,7 @@ class Proving {
   Limits limits_;
   std::shared_ptr<AuthorPrograms> programs_;
   bool isEquipped_ = false, hasGenerator_ = false;
+  bool answers_ = true;  ///< the checker does
   std::vector<PlacedCase> cases_, examples_;
   StatementRead statement_;
   std::vector<GradedSubmission> graded_;

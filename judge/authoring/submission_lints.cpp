@@ -155,14 +155,21 @@ void enter(TriedSubmission& submission, const GradedSubmission& graded, const st
   for (const auto& one : graded.cases) submission.slowest = std::max(submission.slowest, one.cpu);
 }
 
-std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions,
-                                     const std::vector<GradedSubmission>& graded, const std::string& checker) {
+std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
+                                          const std::vector<PlacedCase>& cases, const std::string& checker) {
+  for (const GradedSubmission& one : graded) {
+    if (one.kataFaults.empty()) continue;
+    const auto asked = std::ranges::find(one.cases, Verdict::JE, &GradedSubmission::Case::verdict);
+    const std::string place = asked == one.cases.end() ? "" : " on " + placeOf(cases[asked->question]);
+    return Complaint{Programs, checker, 0, fmt::format("fails{}: {}", place, escaped(one.kataFaults[0])),
+                     "mend it: whatever is asked, it has to answer"};
+  }
+  return std::nullopt;
+}
+
+std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker) {
   std::vector<Complaint> complaints;
-  for (std::size_t i = 0; i < submissions.size(); ++i) {
-    const TriedSubmission& one = submissions[i];
-    for (const std::string& fault : graded[i].kataFaults)
-      if (std::ranges::none_of(complaints, [&](const Complaint& said) { return said.what == escaped(fault); }))
-        complaints.push_back({Programs, checker, 0, escaped(fault), "mend it: whatever is asked, it has to answer"});
+  for (const TriedSubmission& one : submissions) {
     if (!one.verdict || mayBe(one, *one.verdict) || *one.verdict == Verdict::JE) continue;
     if (*one.verdict == Verdict::SK) {
       complaints.push_back({Submissions, one.file, 0, "was not graded: " + one.reason, "mend that first"});
