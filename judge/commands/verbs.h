@@ -46,6 +46,7 @@ options::Declaration declareKataExport();
 
 /// What authors of katas need; each of its verbs says what it returns.
 options::Declaration declareKata();
+options::Declaration declareKataNew();
 options::Declaration declareKataCheck();
 options::Declaration declareKataImport();
 

@@ -11,6 +11,8 @@
 #include <cstring>
 #include <system_error>
 
+#include "judge/machine/process_owned.h"
+
 namespace judge {
 namespace {
 
@@ -43,6 +45,7 @@ bool send(int fd, Kind kind, std::string_view text) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != employer) _exit(1);  // it died before the line above
   const std::string answer = work([&](std::string_view words) { send(channel, Kind::Words, words); });
+  Owned::resetAll();
   _exit(send(channel, Kind::Answer, answer) ? 0 : 1);
 }
 

@@ -23,8 +23,8 @@ const CallPlace kGlobal{"", false, 3}, kUnseen{}, kSpace{"a", false, 5}, kClass{
 
 TEST(CallGlue, CallsEachPlaceInItsWay) {
   const std::string text = CallGlue(kCallee, {kGlobal, kSpace, kClass}, 1).text;
-  EXPECT_THAT(text, HasSubstr("R(triple(as...))"));
-  EXPECT_THAT(text, HasSubstr("R(::a::triple(as...))"));
+  EXPECT_THAT(text, HasSubstr("answer<R>(triple(as...))"));
+  EXPECT_THAT(text, HasSubstr("answer<R>(::a::triple(as...))"));
   EXPECT_THAT(text, HasSubstr("using Class = ::a::B;"));
   EXPECT_THAT(text, HasSubstr("return Place1::"));
 }

@@ -62,7 +62,7 @@ std::map<std::string, std::string> textsIn(TomlTable table) {
 Language::ByType typesIn(TomlTable table) {
   Language::ByType types = textsIn(table);
   for (const auto& [word, text] : types)
-    if (word != "pair" && word != "list" && word != "optional") try {
+    if (!RE2::FullMatch(word, "(pair|list|optional)(<(pair|list|optional)>)?")) try {
         typeIn(word);
       } catch (const InputError& error) {
         table.fail(word, error.words());
@@ -70,9 +70,11 @@ Language::ByType typesIn(TomlTable table) {
   return types;
 }
 
-/// For the whole type, or its kind; nothing where neither stands there.
+/// For the whole type, its kind and the kind of what it is made of, or its kind; nothing where none stands there.
 const std::string* entryFor(const Type& type, const Language::ByType& table) {
-  for (const std::string& key : {textOf(type), std::string(wordOf(type.kind))})
+  const std::string kind(wordOf(type.kind));
+  const std::string kinds = type.of.empty() ? kind : fmt::format("{}<{}>", kind, wordOf(type.of[0].kind));
+  for (const std::string& key : {textOf(type), kinds, kind})
     if (const auto found = table.find(key); found != table.end()) return &found->second;
   return nullptr;
 }

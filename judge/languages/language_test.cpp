@@ -161,6 +161,11 @@ TEST_F(LanguageTest, DeclaresFunctionsInItsOwnWay) {
             "does Are(in [Lines] all; Whole? one)");
   EXPECT_EQ(mine.typeOf(typeIn("list<bigint>")), "[bigint]");
   EXPECT_EQ(mine.resultOf(typeIn("list<optional<int>>")), "[Whole?]");
+  EXPECT_EQ(mine.resultOf(typeIn("optional<int>")), "maybe Whole");
+  EXPECT_EQ(mine.resultOf(typeIn("optional<list<int>>")), "maybe [Whole]");
+  std::string text = kWhole;
+  text.insert(text.find("optional = \"maybe"), "\"optional<list>\" = \"some {0}\"\n");
+  EXPECT_EQ(readLanguage(write(text)).resultOf(typeIn("optional<list<int>>")), "some [Whole]");
   EXPECT_THAT(mine.namesOf(kQueens), ElementsAre("SolveNQueens", "solve_n_queens", "solveNQueens"));
   EXPECT_THAT(mine.namesOf({"triple", {}, typeIn("int")}), ElementsAre("Triple", "triple"));
 }
@@ -228,7 +233,7 @@ TEST_F(LanguageTest, RefusesKeysThatItDoesNotKnow) {
                 HasSubstr(": colour: unknown key, expected one of "))
         << place;
   EXPECT_THAT(errorIn(std::string(kWhole) + "[more]\n"),
-              HasSubstr(": more: unknown key, expected one of build, extensions,"));
+              HasSubstr(": more: unknown key, expected one of build, export, extensions,"));
 }
 
 TEST_F(LanguageTest, OfCppHasNothingToRun) {

@@ -108,7 +108,8 @@ Json totalsOf(const RunRecord& record) {
 void addFields(Json& object, const CaseLabel& question) {
   object["suite"] = escaped(question.suite);
   object["index"] = question.index;
-  for (const Field& field : question.fields) object[field.name] = field.value;
+  for (const Field& field : question.fields)
+    if (!object.contains(field.name)) object[field.name] = field.value;  // a kata names its fields as it likes
 }
 
 /// The label with the case's fields, and whether it counts.
@@ -204,6 +205,7 @@ Json documentOn(const RunRecord& record) {
                    {"cut_short", ended.cutShort},
                    {"interrupted", ended.interrupted},
                    {"pair", started.pair},
+                   {"mode", modeOf(started)},
                    {"seed", orNull(started.seed)},
                    {"limits", asJson(started.limits)},
                    {"compile", record.compiled ? asJson(*record.compiled) : Json()},
@@ -260,6 +262,7 @@ struct Tell {
                  {"kata", started.kata},
                  {"language", escaped(started.language)},
                  {"pair", started.pair},
+                   {"mode", modeOf(started)},
                  {"seed", orNull(started.seed)},
                  {"source_bytes", started.source.count},
                  {"total_cpu_limit_ns", started.limits.total.count()},

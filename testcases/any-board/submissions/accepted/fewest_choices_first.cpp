@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <optional>
 #include <random>
 #include <utility>
 #include <vector>
@@ -58,8 +57,8 @@ class Board {
 
 }  // namespace
 
-std::optional<Squares> placeQueens(int w, int h, int k) {
-  if (k > std::min(w, h) || (w == h && h == k && (k == 2 || k == 3))) return std::nullopt;
+Squares placeQueens(int w, int h, int k) {
+  if (k > std::min(w, h) || (w == h && h == k && (k == 2 || k == 3))) return {};
   std::mt19937 random(7);
   for (;;) {
     Board board(std::max(w, h), k);

@@ -1,19 +1,22 @@
 def place_queens(w, h, k)
-  return nil if k > [w, h].min
-
-  place([], w, h, k)
+  k > [w, h].min ? nil : place([], 0, w, h, k)
 end
 
-def place(squares, w, h, k)
+def place(squares, row, w, h, k)
+  draw(squares, w, h)
   return squares if squares.size == k
+  return nil if h - row < k - squares.size
 
-  h.times { |row| puts w.times.map { |col| squares.include?([row, col]) ? 'Q' : '.' }.join(' ') }
-  row = squares.size
   w.times do |col|
-    next unless row < h && squares.all? { |r, c| c != col && (c - col).abs != row - r }
+    next unless squares.all? { |r, c| c != col && (c - col).abs != row - r }
 
-    found = place(squares + [[row, col]], w, h, k)
+    found = place(squares + [[row, col]], row + 1, w, h, k)
     return found if found
   end
-  nil
+  place(squares, row + 1, w, h, k)
+end
+
+def draw(squares, w, h)
+  h.times { |row| puts w.times.map { |col| squares.include?([row, col]) ? 'Q' : '.' }.join(' ') }
+  puts '-' * 2 * w
 end

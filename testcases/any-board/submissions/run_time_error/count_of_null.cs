@@ -1,27 +1,38 @@
 using System;
 using System.Collections.Generic;
+using System.Linq;
 
 public class Queens
 {
     public List<(int, int)> PlaceQueens(int w, int h, int k)
     {
-        List<(int, int)> best = null;
-        if (k <= Math.Min(w, h)) best = Search(new List<(int, int)>(), w, h, k);
-        Console.WriteLine("placed " + best.Count + " queens");
-        return best;
+        var squares = w < h ? Turned(Squares(h, w, k)) : Squares(w, h, k);
+        Console.WriteLine($"{squares.Count} queens on {w} x {h}");
+        return squares;
     }
 
-    static List<(int, int)> Search(List<(int, int)> queens, int w, int h, int k)
+    static List<(int, int)> Squares(int w, int h, int k)
     {
-        if (queens.Count == k) return queens;
-        int row = queens.Count;
-        for (int col = 0; row < h && col < w; ++col)
+        bool isSmall = w < 4 && k > 1;
+        if (k > h || isSmall && !(w == 3 && k == 2)) return null;
+        var cols = w == 3 && k == 2 ? new[] { 0, 2 } : Columns(w);
+        return Enumerable.Range(0, k).Select(row => (row, cols[row])).ToList();
+    }
+
+    static List<(int, int)> Turned(List<(int, int)> squares)
+    {
+        return squares?.Select(square => (square.Item2, square.Item1)).ToList();
+    }
+
+    static int[] Columns(int n)
+    {
+        if (n % 2 == 1) return Columns(n - 1).Append(n - 1).ToArray();
+        var cols = new int[n];
+        for (int row = 0; row < n / 2; ++row)
         {
-            if (!queens.TrueForAll(q => q.Item2 != col && Math.Abs(q.Item2 - col) != row - q.Item1)) continue;
-            queens.Add((row, col));
-            if (Search(queens, w, h, k) != null) return queens;
-            queens.RemoveAt(row);
+            cols[row] = n % 6 == 2 ? (n / 2 - 1 + 2 * row) % n : 2 * row + 1;
+            cols[n - 1 - row] = n - 1 - cols[row];
         }
-        return null;
+        return cols;
     }
 }

@@ -1,16 +1,17 @@
 function placeQueens(w, h, k) {
-  const squares = [];
-  const free = (x, y) => squares.every(([a, b]) => a !== x && b !== y && Math.abs(a - x) !== Math.abs(b - y));
-  const place = (y) => {
-    if (squares.length === k) return true;
-    if (h - y < k - squares.length || y > 20) return false;
-    for (let x = 0; x < w; x++) {
-      if (!free(x, y)) continue;
-      squares.push([x, y]);
-      if (place(y + 1)) return true;
-      squares.pop();
-    }
-    return place(y + 1);
-  };
-  return k <= Math.min(w, h) && place(0) ? squares : null;
+  if (k > Math.min(w, h) || (w === h && h === k && (k === 2 || k === 3))) return null;
+  const n = Math.max(w, h);
+  const cols = n < 4 ? [0, 2] : columns(n);
+  const squares = cols.slice(0, k).map((x, y) => [x, y]);
+  return w >= h ? squares : squares.map(([x, y]) => [y, x]);
+}
+
+function columns(n) {
+  if (n % 2 === 1) return [...columns(n - 1), n - 1];
+  const cols = [];
+  for (let row = 0; row < n / 2; row++) {
+    cols[row] = n % 6 === 2 ? (n / 2 - 1 + 2 * row) % n : 2 * row + 1;
+    cols[n - 1 - row] = n - 1 - cols[row];
+  }
+  return cols;
 }

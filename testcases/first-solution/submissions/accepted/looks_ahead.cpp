@@ -1,5 +1,4 @@
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 namespace {
@@ -27,8 +26,8 @@ bool place(const Rows& rows, std::size_t row, std::vector<int>& cols) {
 
 }  // namespace
 
-std::optional<std::vector<int>> firstSolution(int n) {
+std::vector<int> firstSolution(int n) {
   std::vector<int> cols(n);
-  if (!place(Rows(n, (1u << n) - 1), 0, cols)) return std::nullopt;
+  if (!place(Rows(n, (1u << n) - 1), 0, cols)) return {};
   return cols;
 }
