@@ -15,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using enum Complaint::About;
 
+constexpr const char* kNoLinks = "put the file itself there: nothing outside the folder is read";
 constexpr const char* kSuitesFolder = "suites";
 constexpr std::string_view kSuiteEnding = ".suite";
 
@@ -41,14 +42,14 @@ std::vector<std::size_t> caseLines(const SuiteFile& file, std::size_t cases) {
   return lines.size() == cases ? lines : std::vector<std::size_t>(cases);
 }
 
-/// Files and folders, relative.
-struct Listing {
+/// Files of all folders, relative.
+struct WholeListing {
   std::vector<std::string> files, links;
 };
 
-Listing listed(const fs::path& folder) {
+WholeListing listed(const fs::path& folder) {
   constexpr std::size_t kMost = 10'000;
-  Listing listing;
+  WholeListing listing;
   std::error_code error;
   fs::recursive_directory_iterator at(folder, error);
   for (; !error && at != fs::recursive_directory_iterator() && listing.files.size() < kMost; at.increment(error)) {
@@ -110,11 +111,23 @@ Complaint complaintOf(const InputError& error, const KataFolder& folder, Complai
   return complaint;
 }
 
+std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, const std::string& of,
+                                 std::vector<Complaint>& complaints) try {
+  return (folder.*listing)(of);
+} catch (const InputError& error) {
+  complaints.push_back(complaintOf(error, folder, Frame));
+  complaints.back().remedy = kNoLinks;
+  return {};
+}
+
 SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints) {
   SuitesRead read;
   Lines lines;
   std::map<std::string, std::string> files;  // by suite
   QuestionOptions options;
+  if (const auto before = complaints.size();
+      namesIn(kata.folder(), &KataFolder::filesIn, kSuitesFolder, complaints).empty() && complaints.size() > before)
+    return read;
   const auto names = shippedSuites(kata.folder());
   const TextFile textFile = [&](const std::string& name) {
     read.files.insert(name);
@@ -180,10 +193,8 @@ StatementRead readStatement(const FolderKata& kata, std::vector<Complaint>& comp
 
 std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::string>& used) {
   std::vector<Complaint> complaints;
-  const Listing listing = listed(kata.folder().path());
-  for (const std::string& link : listing.links)
-    complaints.push_back(
-        {Frame, link, 0, "is a link", "put the file itself there: nothing outside the folder is read"});
+  const WholeListing listing = listed(kata.folder().path());
+  for (const std::string& link : listing.links) complaints.push_back({Frame, link, 0, "is a link", kNoLinks});
   constexpr std::size_t kMost = 5;
   std::vector<std::string> unused;
   std::size_t others = 0;

@@ -15,6 +15,11 @@ namespace judge {
 /// An error with a place in the folder.
 Complaint complaintOf(const InputError& error, const KataFolder& folder, Complaint::About about);
 
+/// Files or folders of a kata's folder; none, with a complaint, where one of them is a link, or it cannot be read.
+using Listing = std::vector<std::string> (KataFolder::*)(const std::string& folder) const;
+std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, const std::string& of,
+                                 std::vector<Complaint>& complaints);
+
 struct SuitesRead {
   std::vector<PlacedCase> cases;  ///< in the order in which they are asked
   std::size_t suites = 0;

@@ -34,10 +34,11 @@ class Proving {
     equip();
     readParts();
     if (goesOn() && isEquipped_ && !cases_.empty()) gradeAll();
-    if (goesOn() && isEquipped_ && !cases_.empty()) tryChecker();
-    if (goesOn() && isEquipped_ && !kata_.file().generator.empty()) tryGenerator();
-    if (goesOn() && isEquipped_) tryExamples();
-    if (goesOn() && isEquipped_) askReference();
+    if (goesOn() && hasGenerator_) tryGenerator();
+    if (!isEquipped_ || !answers_) return;  // the rest is moot
+    if (goesOn() && !cases_.empty()) tryChecker();
+    if (goesOn()) tryExamples();
+    if (goesOn()) askReference();
   }
 
  private:
@@ -46,8 +47,11 @@ class Proving {
     return !proof_.interrupted;
   }
 
+  /// What is wrong with a file itself is said once.
   void add(std::vector<Complaint> complaints) {
-    for (Complaint& one : complaints) proof_.complaints.push_back(std::move(one));
+    for (Complaint& one : complaints)
+      if (one.about != Frame || std::ranges::count(proof_.complaints, one.file, &Complaint::file) == 0)
+        proof_.complaints.push_back(std::move(one));
   }
 
   std::function<bool()> patience(std::chrono::seconds most) const {
@@ -56,10 +60,21 @@ class Proving {
 
   std::string checker() const { return builtIn_ ? "" : kata_.file().checker; }
 
+  /// Whether the author's program can run here; says so otherwise, which is no fault of the kata.
+  bool isInstalled(const std::string& program) {
+    const auto language = program.empty() ? nullptr : tools_.languages.ofFile(program);
+    if (!language || language->missing().empty()) return true;
+    proof_.complaints.push_back({Advice, program, 0,
+                                 fmt::format("no answer was asked for, since {} is not installed here", language->name),
+                                 language->remedy()});
+    return false;
+  }
+
   void equip() try {
     programs_ = tools_.programs();
     kata_.equip(programs_);
-    isEquipped_ = true;
+    isEquipped_ = isInstalled(checker());
+    hasGenerator_ = !kata_.file().generator.empty() && isInstalled(kata_.file().generator);
   } catch (const InputError& error) {
     proof_.complaints.push_back(complaintOf(error, kata_.folder(), Programs));
   }
@@ -101,7 +116,11 @@ class Proving {
       if (!graded[k].interrupted) enter(proof_.submissions[order[k]], graded[k], cases_, limits_);
       graded_[order[k]] = std::move(graded[k]);
     }
-    add(wrongVerdicts(proof_.submissions, graded_, checker()));
+    if (const auto failure = failureOfChecker(graded_, cases_, checker())) {
+      add({*failure});
+      answers_ = false;
+    }
+    add(wrongVerdicts(proof_.submissions, checker()));
     add(closeLimits(kata_.file(), proof_.submissions, graded_, cases_, limits_));
     add(differingAnswers(kata_.file(), statement_.text, proof_.submissions, graded_, cases_));
     blameTheJudge();
@@ -226,7 +245,8 @@ class Proving {
   KataProof& proof_;
   Limits limits_;
   std::shared_ptr<AuthorPrograms> programs_;
-  bool isEquipped_ = false;
+  bool isEquipped_ = false, hasGenerator_ = false;
+  bool answers_ = true;  ///< the checker does
   std::vector<PlacedCase> cases_, examples_;
   StatementRead statement_;
   std::vector<GradedSubmission> graded_;

@@ -191,6 +191,7 @@ class KataProofTest : public ::testing::Test {
     if (result.fault) graded.verdict = Verdict::WA;
   } catch (const KataFault& fault) {
     graded.verdict = Verdict::JE;
+    graded.cases.push_back({i, Verdict::JE, fault.what()});
     graded.kataFaults = {fault.what()};
   }
 
@@ -232,6 +233,25 @@ TEST_F(KataProofTest, TellsOfEachSuiteThatCannotBeRead) {
 TEST_F(KataProofTest, RefusesLinks) {
   fs::create_symlink("/etc/passwd", kata_.path() / "notes");
   expectOnly("notes", 0, "is a link");
+}
+
+TEST_F(KataProofTest, RefusesLinksAmongWhatItReads) {
+  fs::create_symlink("/etc/passwd", kata_.path() / "submissions/wrong_answer/a.sub");
+  expectOnly("submissions/wrong_answer/a.sub", 0, "is a link");
+  fs::remove(kata_.path() / "submissions/wrong_answer/a.sub");
+  fs::create_symlink("/etc/passwd", kata_.path() / "suites/a.suite");
+  expectOnly("suites/a.suite", 0, "is a link");
+}
+
+TEST_F(KataProofTest, SaysThatACheckerCannotRunHere) {
+  std::string toml = kToml;
+  toml.replace(toml.find("checker.sub"), 11, "checker.abs");
+  kata_.withToml(toml).with("checker.abs", "-");
+  const KataProof proof = prove();
+  EXPECT_EQ(exitStatus({proof}), 0) << proofsText({proof}, Style{});
+  EXPECT_THAT(proof.complaints,
+              Contains(AllOf(Field(&Complaint::about, About::Advice), Field(&Complaint::file, "checker.abs"),
+                             Field(&Complaint::what, HasSubstr("absent is not installed here")))));
 }
 
 TEST_F(KataProofTest, AdvisesOnFilesThatNothingUses) {
@@ -378,12 +398,10 @@ TEST_F(KataProofTest, FindsACheckerThatFails) {
   programs_->check = [] {
     return [](const Numbers&, std::int64_t) -> std::string { throw KataFault("checker.sub was killed"); };
   };
-  const auto complaints = prove().complaints;
-  EXPECT_THAT(complaints,
-              Contains(AllOf(Field(&Complaint::file, "checker.sub"), Field(&Complaint::about, About::Programs),
-                             Field(&Complaint::what, "checker.sub was killed"))));
-  EXPECT_THAT(complaints, Not(Contains(Field(&Complaint::about, About::Submissions))))
-      << "moot until the checker answers";
+  const Complaint one = only();  // the submissions' verdicts are moot
+  EXPECT_EQ(one.file, "checker.sub");
+  EXPECT_EQ(one.about, About::Programs);
+  EXPECT_EQ(one.what, "fails on suites/tiny.suite:4: checker.sub was killed");
 }
 
 TEST_F(KataProofTest, FindsACheckerThatFailsOnJunk) {

@@ -150,7 +150,7 @@ class Draft {
  public:
   explicit Draft(const fs::path& beside) : path_(fmt::format("{}.{}", beside.string(), getpid())) {
     if (mkdir(path_.c_str(), 0777) != 0)
-      throw InputError(escaped(std::exchange(path_, "")), std::generic_category().message(errno));
+      throw InputError(escaped(beside.string()), std::generic_category().message(errno));
   }
   ~Draft() {
     std::error_code error;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "judge/authoring/kata_parts.h"
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
@@ -75,7 +76,7 @@ std::string reasonOf(const GradedSubmission& graded, Verdict verdict, const std:
 
 std::string remedyFor(const TriedSubmission& submission, const std::string& checker) {
   if (mayBe(submission, Verdict::AC))
-    return fmt::format("mend it{}, or move it to {}/{}", checker.empty() ? "" : " or " + checker, kSubmissions,
+    return fmt::format("mend it{}, or move it to {}/{}", checker.empty() ? "" : " or " + escaped(checker), kSubmissions,
                        folderFor(*submission.verdict));
   if (submission.verdict == Verdict::AC) return "add a case that it fails, or mend it, or move it";
   return fmt::format("mend it, or move it to {}/{}", kSubmissions, folderFor(*submission.verdict));
@@ -109,20 +110,20 @@ bool isSameAnswer(const KataFile& kata, const std::string& one, const std::strin
 }  // namespace
 
 std::string placeOf(const PlacedCase& asked) {
-  return asked.line > 0 ? fmt::format("{}:{}", asked.file, asked.line)
+  return asked.line > 0 ? fmt::format("{}:{}", escaped(asked.file), asked.line)
                         : fmt::format("case {} of {}", asked.question.index + 1, asked.question.suite);
 }
 
 std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Languages& languages,
                                            std::vector<Complaint>& complaints) {
   std::vector<TriedSubmission> submissions;
-  for (const std::string& name : folder.foldersIn(kSubmissions)) {
+  for (const std::string& name : namesIn(folder, &KataFolder::foldersIn, kSubmissions, complaints)) {
     const Expectation* const expected = expectationCalled(lastPartOf(name));
     if (!expected)
       complaints.push_back({Submissions, name, 0, "no verdict has this name",
                             fmt::format("call the folder by one: {}", listedExpectations())});
     if (!expected) continue;
-    for (const std::string& file : folder.filesIn(name)) {
+    for (const std::string& file : namesIn(folder, &KataFolder::filesIn, name, complaints)) {
       submissions.push_back({.file = file, .expected = expected});
       findLanguage(submissions.back(), folder, languages, complaints);
     }
@@ -154,15 +155,26 @@ void enter(TriedSubmission& submission, const GradedSubmission& graded, const st
   for (const auto& one : graded.cases) submission.slowest = std::max(submission.slowest, one.cpu);
 }
 
-std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions,
-                                     const std::vector<GradedSubmission>& graded, const std::string& checker) {
+std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
+                                          const std::vector<PlacedCase>& cases, const std::string& checker) {
+  for (const GradedSubmission& one : graded) {
+    if (one.kataFaults.empty()) continue;
+    const auto asked = std::ranges::find(one.cases, Verdict::JE, &GradedSubmission::Case::verdict);
+    const std::string place = asked == one.cases.end() ? "" : " on " + placeOf(cases[asked->question]);
+    return Complaint{Programs, checker, 0, fmt::format("fails{}: {}", place, escaped(one.kataFaults[0])),
+                     "mend it: whatever is asked, it has to answer"};
+  }
+  return std::nullopt;
+}
+
+std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker) {
   std::vector<Complaint> complaints;
-  for (std::size_t i = 0; i < submissions.size(); ++i) {
-    const TriedSubmission& one = submissions[i];
-    for (const std::string& fault : graded[i].kataFaults)
-      if (std::ranges::none_of(complaints, [&](const Complaint& said) { return said.what == escaped(fault); }))
-        complaints.push_back({Programs, checker, 0, escaped(fault), "mend it: whatever is asked, it has to answer"});
+  for (const TriedSubmission& one : submissions) {
     if (!one.verdict || mayBe(one, *one.verdict) || *one.verdict == Verdict::JE) continue;
+    if (*one.verdict == Verdict::SK) {
+      complaints.push_back({Submissions, one.file, 0, "was not graded: " + one.reason, "mend that first"});
+      continue;
+    }
     complaints.push_back({Submissions, one.file, 0,
                           fmt::format("gets {}, expected {}{}", code(*one.verdict), one.expected->folder,
                                       one.reason.empty() ? "" : " (" + one.reason + ")"),
@@ -183,11 +195,11 @@ std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<Tried
     const TriedSubmission& one = submissions[i];
     if (isProvenRight(one)) {
       if (graded[i].isTotalClose && graded[i].cpu > ofTotals.cpu)
-        ofTotals = {graded[i].cpu, fmt::format("{} takes {} in all", one.file, durationText(one.cpu))};
+        ofTotals = {graded[i].cpu, fmt::format("{} takes {} in all", escaped(one.file), durationText(one.cpu))};
       for (const auto& asked : graded[i].cases)
         if (asked.isClose && limits.perCase && asked.cpu > ofCases.cpu)
-          ofCases = {asked.cpu, fmt::format("{} takes {} for {}", one.file, durationText(asked.cpu, *limits.perCase),
-                                            placeOf(cases[asked.question]))};
+          ofCases = {asked.cpu, fmt::format("{} takes {} for {}", escaped(one.file),
+                                            durationText(asked.cpu, *limits.perCase), placeOf(cases[asked.question]))};
     } else if (one.verdict == Verdict::TLE && mayBe(one, Verdict::TLE)) {
       const auto last = std::ranges::find(graded[i].cases, Verdict::TLE, &GradedSubmission::Case::verdict);
       const bool isLate = graded[i].verdict == Verdict::AC;
@@ -227,7 +239,8 @@ std::vector<Complaint> differingAnswers(const KataFile& kata, const std::string&
       complaints.push_back(
           {Lints, asked.file, asked.line,
            fmt::format("{} says that there is one right answer, but {} was accepted from {} and {} from {}", says,
-                       shown(*known->second.second), known->second.first, shown(answer.bytes), submissions[i].file),
+                       shown(*known->second.second), escaped(known->second.first), shown(answer.bytes),
+                       escaped(submissions[i].file)),
            "let the checker refuse one of them, or say in statement and kata.toml (unique = false) that several are "
            "right"});
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,10 +27,14 @@ GradingTask taskFor(const TriedSubmission& submission, const KataFolder& folder,
 void enter(TriedSubmission& submission, const GradedSubmission& graded, const std::vector<PlacedCase>& cases,
            const Limits& limits);
 
-/// Those that did not get their verdict, and what the kata's own programs did wrong meanwhile; `graded` has one for
-/// each submission, empty of one that was not graded.
-std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions,
-                                     const std::vector<GradedSubmission>& graded, const std::string& checker);
+// Below `graded` has one for each submission, empty of one that was not graded.
+
+/// What the kata's own program did wrong meanwhile, the first time; `checker` is its file.
+std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
+                                          const std::vector<PlacedCase>& cases, const std::string& checker);
+
+/// Those that did not get their verdict.
+std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker);
 
 /// Limits that are within 15 % of the slowest accepted submission, or of one that is to run out of time.
 std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<TriedSubmission>& submissions,

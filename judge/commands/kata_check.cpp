@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <thread>
 
 #include "judge/authoring/kata_proof.h"
 #include "judge/authoring/proof_report.h"
@@ -104,7 +104,7 @@ int checkKatas(const KataCheckOptions& options) {
 std::vector<options::Option> kataCheckOptions(KataCheckOptions& options) {
   using namespace options;
   GradeOptions& grading = options.grading;
-  grading.jobs = 2;
+  grading.jobs = std::thread::hardware_concurrency() > 1 ? 2 : 1;
   std::vector<Option> all = {
       folder("KATA", "", "folders of katas, or their names", options.katas),
       file("--package", "PACKAGE", "instead of a kata a problem package of another judge: a folder, .zip or .kpp",
