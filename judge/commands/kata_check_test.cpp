@@ -67,7 +67,7 @@ TEST_P(SampleOfLanguage, GradesItselfAndHasNothingToMend) {
 INSTANTIATE_TEST_SUITE_P(Every, SampleOfLanguage,
                          ::testing::Values("c", "cpp", "csharp", "go", "java", "javascript", "python", "ruby", "rust",
                                            "typescript"),
-                         [](const auto& info) { return info.param; });
+                         [](const auto& tested) { return tested.param; });
 
 TEST_F(KataCheckTest, NewSaysWhatComesNext) {
   const std::string folder = (folder_.path() / "my-kata").string();

@@ -14,6 +14,7 @@ constexpr options::Verb kHistory[] = {
 constexpr options::Verb kKata[] = {
     {"new", "make a small kata that works, to be changed", declareKataNew},
     {"check", "prove a kata, or say what is wrong with a problem package", declareKataCheck},
+    {"export", "write a kata in the form of another judge", declareKataExport},
     {"import", "make a kata of a problem package of Kattis or DOMjudge", declareKataImport},
 };
 
@@ -33,7 +34,8 @@ constexpr options::Verb kVerbs[] = {
 
 options::Declaration declareKata() {
   return {.about = "Makes, proves and exchanges katas.",
-          .examples = {"judge kata new my-kata", "judge kata check my-kata", "judge kata import hello.zip",
+          .examples = {"judge kata new my-kata", "judge kata check my-kata",
+                       "judge kata export count --format kattis-legacy --output count", "judge kata import hello.zip",
                        "judge kata check --package hello.zip"}};
 }
 

@@ -27,6 +27,7 @@ using json = nlohmann::json;
 
 constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;
 constexpr std::uint64_t kMostExample = 2000;
+constexpr Bytes kMostStatement = mebibytes(1);
 
 /// In quotes, as JSON and TOML have it; no byte of it is lost that is text.
 std::string quoted(const std::string& text) { return json(text).dump(-1, ' ', false, json::error_handler_t::replace); }
@@ -65,6 +66,8 @@ void refuseOthers(const Package& package) {
   refuse(description.isSubmitAnswer, "wants answers and no programs");
   refuse(description.hasConstants, "has constants in problem.yaml, which are not filled in here");
   refuse(!package.folder.below("include").empty(), "adds files to submissions (include/), expected whole programs");
+  refuse(!description.comparedBy.empty() && package.outputValidators.empty(),
+         fmt::format("is checked by {}, which DOMjudge has and the package has not", inQuotes(description.comparedBy)));
   refuse(package.cases.empty(), "has no case with input and answer");
   refuse(package.outputValidators.size() > 1, "has several output validators, expected one");
   for (const std::string& program : package.outputValidators)
@@ -130,7 +133,7 @@ std::string statementFileOf(const Package& package) {
 }
 
 std::string convertedStatement(const Package& package, const std::string& file) {
-  const std::string text = package.folder.text(file, Bytes{kMostData});
+  const std::string text = package.folder.text(file, kMostStatement);
   if (file.ends_with(".tex")) return markdownOfLatex(text);
   return file.ends_with(".html") ? textOfHtml(text) : text;
 }

@@ -18,8 +18,8 @@ TEST_P(ShippedKata, HasNothingToMend) {
 INSTANTIATE_TEST_SUITE_P(All, ShippedKata,
                          ::testing::Values("all-solutions", "any-board", "count", "first-solution", "fundamental",
                                            "mandatory-queen", "regions", "repair"),
-                         [](const auto& info) {
-                           std::string name = info.param;
+                         [](const auto& tested) {
+                           std::string name = tested.param;
                            std::erase(name, '-');
                            return name;
                          });

@@ -1,7 +1,7 @@
 // expect: WA
 // nature: steady
 // smallest: 6
-// judge: --kata regions --max-n 12
+// judge: --kata regions
 // Coloured regions, with the rule that queens may not touch forgotten on boards from 6 on.
 #include <cstdlib>
 #include <vector>
