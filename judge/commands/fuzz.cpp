@@ -225,7 +225,8 @@ class Hunter {
 /// A right answer may be as long as its board is large, whatever the limit for smaller ones.
 void makeRoomForAnswers(GradeOptions& grade, const CaseSource& source) {
   Bytes& output = grade.limits.output;
-  output = std::max(output, mebibytes((source.notes().answerBytes >> 20) + 2));
+  const std::size_t bytes = source.notes().answerBytes;
+  if (bytes > 0) output = std::max(output, mebibytes((bytes >> 20) + 2));
 }
 
 /// A file of what is kept for the user: what a hunt finds does not belong into whatever folder it was started in.
@@ -277,7 +278,7 @@ int run(FuzzOptions options) {
   expectReading(*kata, grade.hasOtherReading());
   const Submission submission = readNamed(grade.submissions.front(), grade);
   Deadline deadline(interruptFd());
-  kata->equip(makeAuthorPrograms(grade, deadline.fd()));
+  if (kata->hasPrograms()) kata->equip(makeAuthorPrograms(grade, deadline.fd()));
   const auto source = kata->cases(options.hunt.range);
   makeRoomForAnswers(grade, *source);
 

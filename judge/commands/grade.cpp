@@ -73,9 +73,12 @@ options::Declaration declareGrade() {
   };
   const auto state = std::make_shared<State>();
   options::Declaration declaration = {
-      .about = "Grades solutions of a kata: n queens with a mandatory one, or coloured regions.",
+      .about =
+          "Grades solutions of a kata: n queens with a mandatory one, or another that judge katas lists or a folder "
+          "holds.",
       .examples = {"judge my_solution.cpp", "judge my_solution.cpp --suite tiny --random 100",
-                   "judge -j 2 students/*.cpp", "judge - --format json --output report.json < my_solution.cpp",
+                   "judge -j 2 students/*.cpp", "judge my_solution.py --kata my-kata/",
+                   "judge - --format json --output report.json < my_solution.cpp",
                    "judge my_solution.cpp --format text --format html --output report.html"},
       .options = gradeOptions(state->grade),
       .footer =

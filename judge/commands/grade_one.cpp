@@ -17,6 +17,7 @@ RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const Proc
   RunStarted common;
   common.kata = kata.name();
   common.pair = pairOf(kata, plan.grading.otherReading);
+  common.isProgram = plan.grading.isProgram;
   common.tier = launcher.tier();
   common.accounting = launcher.accounting();
   common.limits = options.limits;
@@ -50,6 +51,7 @@ RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
   grading.questions = plan.kata->questions(questions);
   if (questions.randomPerSuite > 0) grading.seed = seed;
   grading.otherReading = questions.otherReading;
+  grading.isProgram = options.isProgram(*plan.kata);
   grading.failFast = options.failFast;
   grading.fresh = options.fresh;
   grading.solve = solveByChild;

@@ -3,7 +3,6 @@
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/commands/author_workshop.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/katas.h"
@@ -24,6 +23,7 @@ namespace judge {
 namespace {
 
 constexpr std::int64_t kUsualMost = 4000;
+constexpr std::size_t kFewSizes = 32;         ///< of a kata: each of them is measured
 constexpr std::int64_t kLargestMost = 30000;  ///< where no larger size can be asked
 
 struct ProfileOptions {
@@ -167,13 +167,14 @@ int exitStatus(const ProfileRecord& record) {
 
 /// The sizes that the kata has, which are there to be chosen from.
 ProfilePlan planFor(const Kata& kata, const ProfileOptions& options) {
-  constexpr std::ptrdiff_t kFew = 4;
   expectReading(kata, options.grading.hasOtherReading());
   ProfilePlan plan = options.plan;
-  const std::vector<std::int64_t>& sizes = plan.sizes = kata.sizes();
+  std::vector<std::int64_t>& sizes = plan.sizes = kata.sizes();
+  std::erase_if(sizes, [](std::int64_t size) { return size < 1; });  // they have no place on logarithmic axes
   if (sizes.empty())
     throw InputError(fmt::format("--kata {}: its cases have no size, by which to measure", kata.name()));
-  if (sizes.end() - std::ranges::lower_bound(sizes, plan.leastN) < kFew) plan.leastN = sizes.front();
+  plan.allSizes = sizes.size() <= kFewSizes;
+  if (plan.allSizes) plan.leastN = sizes.front();
   plan.mostN = options.most.value_or(sizes.front() > kUsualMost ? sizes.back() : kUsualMost);
   const std::int64_t largest = std::max(kLargestMost, sizes.back());
   if (plan.mostN < plan.leastN || plan.mostN > largest)
@@ -200,7 +201,6 @@ int profileSubmission(const ProfileOptions& options) {
   record.plan = planFor(*kata, options);
   const Submission submission = readNamed(grading.submissions.front(), grading);
   const int interrupt = interruptFd();
-  kata->equip(makeAuthorPrograms(grading, interrupt));
   Workshop workshop(grading, grading.limits, grading.sandbox, interrupt);
   const CompiledProgram compiled = workshop.compile(submission, *kata);
   if (!workshop.cacheProblem().empty()) complain("judge: " + escaped(workshop.cacheProblem()));

@@ -12,7 +12,9 @@ constexpr options::Verb kHistory[] = {
 };
 
 constexpr options::Verb kKata[] = {
+    {"new", "make a small kata that works, to be changed", declareKataNew},
     {"check", "prove a kata, or say what is wrong with a problem package", declareKataCheck},
+    {"export", "write a kata in the form of another judge", declareKataExport},
     {"import", "make a kata of a problem package of Kattis or DOMjudge", declareKataImport},
 };
 
@@ -21,8 +23,8 @@ constexpr options::Verb kVerbs[] = {
     {"fuzz", "look for a case that fails, and for the smallest one", declareFuzz},
     {"profile", "measure how CPU time grows with n", declareProfile},
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
-    {"katas", "list the katas that have a name", declareKatas},
     {"kata", "write katas; exchange them with other judges", declareKata, kKata},
+    {"katas", "list the katas that have a name", declareKatas},
     {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},
     {"doctor", "say what this machine offers and whether its sandbox holds", declareDoctor},
     {"check", "check one answer, as an output validator of Kattis and DOMjudge", declareCheck},
@@ -32,7 +34,9 @@ constexpr options::Verb kVerbs[] = {
 
 options::Declaration declareKata() {
   return {.about = "Makes, proves and exchanges katas.",
-          .examples = {"judge kata import hello.zip", "judge kata check --package hello.zip"}};
+          .examples = {"judge kata new my-kata", "judge kata check my-kata",
+                       "judge kata export count --format kattis-legacy --output count", "judge kata import hello.zip",
+                       "judge kata check --package hello.zip"}};
 }
 
 const options::Program& judgeProgram() {

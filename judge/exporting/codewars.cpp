@@ -211,7 +211,8 @@ class Writer {
   std::string caseLine(const ExportedCase& one) const {
     const auto literal = language_->id == "python" ? pythonLiteral : javascriptLiteral;
     std::vector<std::string> arguments;
-    for (const Value& value : *Value::allIn(one.asked.request)) arguments.push_back(literal(value));
+    const auto values = Value::allIn(one.asked.request);
+    for (const Value& value : *values) arguments.push_back(literal(value));
     const std::string all = fmt::format("[{}]", fmt::join(arguments, ", "));
     const std::string expected = one.asked.expected.empty() ? literal(*Value::in(nothing())) : literal(*Value::in(one.asked.expected));
     return fmt::format("{}{},\n", language_->id == "python" ? "    " : "  ",

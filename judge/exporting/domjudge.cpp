@@ -13,16 +13,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The four folders that say enough of themselves.
 const std::map<std::string, std::string> kFolders = {{"accepted", "accepted"},
                                                      {"wrong_answer", "wrong_answer"},
-                                                     {"presentation_error", "wrong_answer"},
                                                      {"time_limit_exceeded", "time_limit_exceeded"},
-                                                     {"run_time_error", "run_time_error"}};
+                                                     {"WTL", "time_limit_exceeded"},
+                                                     {"run_time_error", "run_time_error"},
+                                                     {"compile_error", "mixed_compile_error"},
+                                                     {"memory_limit_exceeded", "mixed_memory_limit_exceeded"}};
 
-/// What others have to get, as a tag in their text says it.
-const std::map<std::string, std::string> kTags = {{"compile_error", "COMPILER-ERROR"},
-                                                  {"memory_limit_exceeded", "RUN-ERROR, TIMELIMIT"}};
+/// What those in folders that say nothing have to get, as a tag in their text says it.
+const std::map<std::string, std::string> kTags = {{"mixed_compile_error", "COMPILER-ERROR"},
+                                                  {"mixed_memory_limit_exceeded", "RUN-ERROR, TIMELIMIT"}};
 
 std::string withTag(const std::string& program, const std::string& extension, const std::string& tag) {
   const bool isHash = extension == ".py" || extension == ".rb";
@@ -37,22 +38,10 @@ std::string title(const std::string& text) {
   return result;
 }
 
-void addDomjudgeSubmissions(Exported& package, const ExportedKata& kata) {
-  addSubmissions(package.files, kata, package.notes, [&](const ExportedSubmission& one) -> std::string {
-    const std::string name = fmt::format("submissions/{}/{}", one.verdict,
-                                         fs::path(one.submission.path).filename().string());
-    if (one.submission.language->id == "typescript") {
-      package.notes.push_back(name + " is left out: DOMjudge knows no TypeScript");
-      return "";
-    }
-    if (kFolders.contains(one.verdict)) return kFolders.at(one.verdict);
-    if (kTags.contains(one.verdict)) return "mixed_" + one.verdict;
-    package.notes.push_back(name + " is left out: DOMjudge has no word for its verdict");
-    return "";
-  });
-  for (auto& [path, text] : package.files)
-    for (const auto& [verdict, tag] : kTags)
-      if (path.starts_with("submissions/mixed_" + verdict + '/')) text = withTag(text, fs::path(path).extension(), tag);
+void addTags(FileTree& files) {
+  for (auto& [path, text] : files)
+    for (const auto& [folder, tag] : kTags)
+      if (path.starts_with("submissions/" + folder + '/')) text = withTag(text, fs::path(path).extension(), tag);
 }
 
 std::string page(const ExportedKata& kata) {
@@ -90,7 +79,8 @@ Exported domjudge(const ExportedKata& kata) {
   package.files["problem.html"] = page(kata);
   package.files["input_validators/validate.py"] = inputValidator(file);
   addTestData(package.files, kata);
-  addDomjudgeSubmissions(package, kata);
+  addSubmissions(package, kata, kFolders, "DOMjudge's judges");
+  addTags(package.files);
   return {{{packageName(file.name) + ".zip", zipOf(package.files)}}, std::move(package.notes)};
 }
 

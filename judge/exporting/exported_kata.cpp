@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <set>
 
 #include "judge/base/errors.h"
@@ -19,6 +20,17 @@ namespace fs = std::filesystem;
 
 /// What stands behind => is the answer itself.
 bool isAnswer(const KataFile& file) { return file.check != KataFile::Check::Program; }
+
+/// A folder's verdict by the name that packages have for it; of others the folder's own.
+std::string verdictOf(const std::string& folder) {
+  static const std::map<std::string, std::string> names = {
+      {"AC", "accepted"},       {"WA", "wrong_answer"},           {"PE", "wrong_answer"},
+      {"RTE", "run_time_error"}, {"TLE", "time_limit_exceeded"},   {"MLE", "memory_limit_exceeded"},
+      {"CE", "compile_error"},  {"OLE", "output_limit_exceeded"},
+  };
+  const auto name = names.find(folder);
+  return name == names.end() ? folder : name->second;
+}
 
 class Gathering {
  public:
@@ -70,7 +82,7 @@ class Gathering {
   void gatherSubmissions() {
     for (const std::string& verdict : folder().foldersIn("submissions"))
       for (const std::string& name : folder().filesIn(verdict))
-        all_.submissions.push_back({fs::path(verdict).filename().string(), stemOf(name), read(name)});
+        all_.submissions.push_back({verdict, verdictOf(fs::path(verdict).filename()), stemOf(name), read(name)});
   }
 
   const FolderKata& kata_;

@@ -20,7 +20,8 @@ struct ExportedCase {
 };
 
 struct ExportedSubmission {
-  std::string verdict;  ///< its folder: "accepted"
+  std::string folder;   ///< "submissions/AC"
+  std::string verdict;  ///< what it has to get, as the package formats call it: "accepted"
   std::string stem;     ///< its name without extension, as a name of a class can be
   Submission submission;
 };

@@ -15,6 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr Bytes kMostOfAFile = mebibytes(64);
+constexpr const char* kSuites = "suites";
 
 void expectName(const std::string& name) {
   if (!isSuiteName(name))
@@ -34,14 +35,22 @@ void addFiles(FileTree& files, const KataFolder& folder, const std::string& belo
   for (const std::string& name : folder.foldersIn(below)) addFiles(files, folder, name);
 }
 
+/// What of a folder is no suite in a form of its own, nor what such a kata has beside it.
+bool isCommon(const fs::path& name) {
+  const std::string extension = name.extension();
+  return extension != ".suite" && extension != ".txt" && extension != ".json";
+}
+
 FileTree common(const KataFolder& folder, const std::string& name) {
   expectName(name);
   FileTree files;
-  for (const char* const part : {"submissions", "validator", "data"}) addFiles(files, folder, part);
-  for (const std::string& file : folder.filesIn("")) {
-    const std::string extension = fs::path(file).extension();
-    if (extension == ".suite" || extension == ".txt" || extension == ".json") continue;
-    files[file] = folder.read(file, kMostOfAFile);
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder.path())) {
+    const std::string file = entry.path().filename();
+    if (file.starts_with('.') || file == kSuites) continue;
+    if (entry.is_directory())
+      addFiles(files, folder, file);
+    else if (isCommon(file))
+      files[file] = folder.read(file, kMostOfAFile);
   }
   files[kKataToml] = named(files[kKataToml], "(?m)^name\\s*=.*$", fmt::format("name = \"{}\"", name));
   return files;
@@ -79,7 +88,7 @@ std::string bodyOf(const Kata& kata, const KataFile& file, const fs::path& suite
 
 Exported folderForm(const FolderKata& kata, const std::string& name) {
   FileTree files = common(kata.folder(), name);
-  for (const std::string& suite : kata.folder().filesIn("suites"))
+  for (const std::string& suite : kata.folder().filesIn(kSuites))
     files[suite] = named(kata.folder().read(suite, kMostOfAFile), "(?m)^kata\\s.*$", "kata " + name);
   return {std::move(files)};
 }
@@ -88,9 +97,12 @@ Exported builtInFolder(const Kata& kata, const fs::path& path, const std::string
   const KataFolder folder(path);
   FileTree files = common(folder, name);
   const KataFile file = readKataFile(folder);
-  for (const std::string& suite : folder.filesIn(""))
-    if (fs::path(suite).extension() == ".suite")
-      files["suites/" + suite] = headOf(folder.read(suite, kMostOfAFile), name) + bodyOf(kata, file, path / suite);
+  for (const fs::directory_entry& entry : fs::directory_iterator(path)) {
+    const std::string suite = entry.path().filename();
+    if (entry.path().extension() != ".suite") continue;
+    files[fmt::format("{}/{}", kSuites, suite)] =
+        headOf(folder.read(suite, kMostOfAFile), name) + bodyOf(kata, file, entry.path());
+  }
   return {std::move(files)};
 }
 

@@ -2,7 +2,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <set>
 
 #include "judge/base/text.h"
 #include "judge/exporting/export_kata.h"
@@ -33,23 +32,10 @@ std::string latexStatement(const ExportedKata& kata) {
                      latexOf(problemStatement(kata.statement, kata.file())));
 }
 
-/// Those that the formats' judges compile, in their own folders; `more`: verdicts that are "rejected".
-void addKattisSubmissions(Exported& package, const ExportedKata& kata, const std::set<std::string>& more) {
-  static const std::set<std::string> folders = {"accepted", "wrong_answer", "time_limit_exceeded", "run_time_error"};
-  addSubmissions(package.files, kata, package.notes, [&](const ExportedSubmission& one) -> std::string {
-    const std::string name = fmt::format("submissions/{}/{}", one.verdict,
-                                         std::filesystem::path(one.submission.path).filename().string());
-    if (one.submission.language->id == "typescript") {
-      package.notes.push_back(name + " is left out: these judges know no TypeScript");
-      return "";
-    }
-    if (one.verdict == "presentation_error") return "wrong_answer";
-    if (folders.contains(one.verdict)) return one.verdict;
-    if (more.contains(one.verdict)) return "rejected";
-    package.notes.push_back(name + " is left out: the format has no folder for its verdict");
-    return "";
-  });
-}
+const std::map<std::string, std::string> kFolders = {{"accepted", "accepted"},
+                                                     {"wrong_answer", "wrong_answer"},
+                                                     {"time_limit_exceeded", "time_limit_exceeded"},
+                                                     {"run_time_error", "run_time_error"}};
 
 }  // namespace
 
@@ -66,7 +52,7 @@ Exported kattisLegacy(const ExportedKata& kata) {
   package.files["problem_statement/problem.en.tex"] = latexStatement(kata);
   package.files["input_validators/validate.py"] = inputValidator(file);
   addTestData(package.files, kata);
-  addKattisSubmissions(package, kata, {});
+  addSubmissions(package, kata, kFolders, "these judges");
   return package;
 }
 
@@ -80,13 +66,16 @@ Exported kattis202509(const ExportedKata& kata) {
       line("credits", credits.author) + line("source", credits.source) + line("license", credits.license) +
       "limits:\n" + indented("time_limit", limitOf(file, "case-seconds")) + indented("memory", memoryOf(file)) +
       indented("output", limitOf(file, "output-mb"));
-  if (!check.flags.empty())
-    package.files["data/test_group.yaml"] =
-        fmt::format("output_validator_args: [{}]\n", fmt::join(check.flags, ", "));
+  for (const char* const group : {"sample", "secret"})
+    if (!check.flags.empty())
+      package.files[fmt::format("data/{}/test_group.yaml", group)] =
+          fmt::format("output_validator_args: [\"{}\"]\n", fmt::join(check.flags, "\", \""));
   package.files["statement/problem.en.tex"] = latexStatement(kata);
   package.files["input_validators/validate.py"] = inputValidator(file);
   addTestData(package.files, kata);
-  addKattisSubmissions(package, kata, {});
+  auto folders = kFolders;
+  for (const char* const more : {"rejected", "brute_force"}) folders[more] = more;
+  addSubmissions(package, kata, folders, "these judges");
   return package;
 }
 

@@ -76,17 +76,25 @@ OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const
   return {true, {}};
 }
 
-void addSubmissions(FileTree& files, const ExportedKata& kata, std::vector<std::string>& notes,
-                    const std::function<std::string(const ExportedSubmission&)>& folderOf) {
+void addSubmissions(Exported& package, const ExportedKata& kata, const std::map<std::string, std::string>& folders,
+                    const char* judges) {
   for (const ExportedSubmission& one : kata.submissions) {
-    const std::string folder = folderOf(one);
-    if (folder.empty()) continue;
-    const std::string path = fmt::format("submissions/{}/{}{}", folder, one.stem, extensionOf(kata, one));
-    try {
-      files[path] = programOf(kata, one);
-    } catch (const InputError& error) {
-      notes.push_back(fmt::format("submissions/{}/{} is left out: {}", one.verdict,
-                                  fs::path(one.submission.path).filename().string(), error.what()));
+    const auto leaveOut = [&](const std::string& why) {
+      const fs::path name = fs::path(one.folder) / fs::path(one.submission.path).filename();
+      package.notes.push_back(fmt::format("{} is left out: {}", escaped(name.string()), why));
+    };
+    const auto folder = folders.find(one.verdict);
+    if (folder == folders.end()) {
+      leaveOut(fmt::format("{} have no folder for its verdict", judges));
+    } else if (one.submission.language->id == "typescript") {
+      leaveOut(fmt::format("{} know no TypeScript", judges));
+    } else {
+      try {
+        package.files[fmt::format("submissions/{}/{}{}", folder->second, one.stem, extensionOf(kata, one))] =
+            programOf(kata, one);
+      } catch (const InputError& error) {
+        leaveOut(error.what());
+      }
     }
   }
 }

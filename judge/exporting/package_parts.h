@@ -1,6 +1,10 @@
 #pragma once
 
-#include "judge/exporting/exported_kata.h"
+#include <map>
+#include <string>
+#include <vector>
+
+#include "judge/exporting/export_kata.h"
 
 /// What packages of all formats have, each in its own places.
 namespace judge {
@@ -18,10 +22,10 @@ struct OutputCheck {
 /// language that has no such program.
 OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const ExportedKata& kata);
 
-/// The submissions with these verdicts, each in submissions/ in the folder that `folderOf` names; empty: it is left out.
-/// What cannot be taken is a line of `notes`.
-void addSubmissions(FileTree& files, const ExportedKata& kata, std::vector<std::string>& notes,
-                    const std::function<std::string(const ExportedSubmission&)>& folderOf);
+/// The submissions as programs in submissions/, each in the folder that `folders` has for its verdict. What cannot be
+/// taken along is a line of `notes`, which calls the format's judges `judges`.
+void addSubmissions(Exported& package, const ExportedKata& kata, const std::map<std::string, std::string>& folders,
+                    const char* judges);
 
 /// A text in YAML: in double quotes.
 std::string quoted(const std::string& text);

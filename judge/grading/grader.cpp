@@ -68,10 +68,21 @@ class Grading {
   void tell(const Event& event) { stage_.sink.on(event); }
 
   void announce(const Submission& submission) {
-    tell(RunStarted{submission.path, std::string(kata_.name()), submission.language->name,
-                    submission.language->declarationOf(kata_.signature()), pairOf(kata_, options_.otherReading),
-                    stage_.launcher.tier(), std::string(stage_.launcher.accounting()), options_.limits,
-                    Bytes{submission.source.size()}, plan(options_.questions), options_.seed, std::string(version())});
+    RunStarted started;
+    started.submission = submission.path;
+    started.kata = kata_.name();
+    started.language = submission.language->name;
+    if (!options_.isProgram) started.signature = submission.language->declarationOf(kata_.signature());
+    started.pair = pairOf(kata_, options_.otherReading);
+    started.isProgram = options_.isProgram;
+    started.tier = stage_.launcher.tier();
+    started.accounting = stage_.launcher.accounting();
+    started.limits = options_.limits;
+    started.source = {submission.source.size()};
+    started.suites = plan(options_.questions);
+    started.seed = options_.seed;
+    started.judge = version();
+    tell(started);
   }
 
   /// Keeps the first failure, since questions come in suite order and the ends of processes after them; only a failure

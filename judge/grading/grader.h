@@ -16,6 +16,7 @@ struct GradingOptions {
   std::vector<Question> questions;    ///< in the order in which they are asked
   std::optional<std::uint64_t> seed;  ///< of random cases among them
   bool otherReading = false;          ///< the questions use the other convention of the arguments
+  bool isProgram = false;             ///< the submission is a whole program
   bool failFast = false;              ///< skip what follows the first failure
   bool fresh = false;                 ///< a process of its own for each question
 

@@ -82,6 +82,7 @@ std::string conditionLines(const KeptRun& run) {
   const std::string standard = how.standard.empty() ? "" : " " + escaped(how.standard);
   std::string text = fmt::format("{}{}, pair {}, sandbox {}, accounting {}", escaped(how.compiler), standard,
                                  escaped(how.pair), escaped(how.tier), escaped(how.accounting));
+  if (how.mode != "function") text += fmt::format(", mode {}", escaped(how.mode));
   if (!how.judge.empty()) text += fmt::format(", judge {}", escaped(how.judge));
   if (how.seed) text += fmt::format(", seed {}", *how.seed);
   text = paragraph(text, "", "  ");

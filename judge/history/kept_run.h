@@ -15,6 +15,7 @@ namespace judge::history {
 struct Conditions {
   std::string kata;
   std::string pair;
+  std::string mode = "function";
   std::optional<std::uint64_t> seed;
   std::string compiler;
   std::string standard;
@@ -74,7 +75,7 @@ struct KeptRun {
 
 /// The columns of a table, in order: `visit(name, member)` for each. Tables, statements and JSON are made from these
 /// lists, so that a name or an order stands in one place. Whoever changes one raises kSchema.
-inline constexpr std::int64_t kSchema = 2;
+inline constexpr std::int64_t kSchema = 3;
 
 template <class Value, class Kept>
 concept Any = std::is_same_v<std::remove_const_t<Value>, Kept>;
@@ -82,6 +83,7 @@ concept Any = std::is_same_v<std::remove_const_t<Value>, Kept>;
 void eachColumn(Any<Conditions> auto& conditions, auto&& visit) {
   visit("kata", conditions.kata);
   visit("pair", conditions.pair);
+  visit("mode", conditions.mode);
   visit("seed", conditions.seed);
   visit("compiler", conditions.compiler);
   visit("standard", conditions.standard);

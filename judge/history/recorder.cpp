@@ -77,6 +77,7 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
   if (record.compiled) run.compileCommand = record.compiled->command;
   run.conditions = {.kata = started.kata,
                     .pair = started.pair,
+                    .mode = std::string(modeOf(started)),
                     .seed = started.seed,
                     .compiler = circumstances.compiler,
                     .standard = circumstances.standard,

@@ -169,14 +169,17 @@ void makeTables(Database& database) {
   database.run(fmt::format("PRAGMA user_version = {}", kSchema));
 }
 
-/// Version 1 did not know which judge it was.
+/// What versions before this one did not know, in order: version 1 not which judge it was, version 2 not the mode.
+constexpr const char* kUpgrades[] = {"ALTER TABLE runs ADD COLUMN judge TEXT NOT NULL DEFAULT ''",
+                                     "ALTER TABLE runs ADD COLUMN mode TEXT NOT NULL DEFAULT 'function'"};
+static_assert(std::size(kUpgrades) == kSchema - 1);
+
 void upgrade(Database& database) {
   if (stateOf(database) == State::Empty || database.number("PRAGMA user_version") == kSchema) return;
   Transaction transaction(database, Transaction::Kind::Writing);
-  if (database.number("PRAGMA user_version") == 1) {
-    database.run("ALTER TABLE runs ADD COLUMN judge TEXT NOT NULL DEFAULT ''");
-    database.run(fmt::format("PRAGMA user_version = {}", kSchema));
-  }
+  for (std::int64_t known = database.number("PRAGMA user_version"); known < kSchema; ++known)
+    database.run(kUpgrades[known - 1]);
+  database.run(fmt::format("PRAGMA user_version = {}", kSchema));
   transaction.commit();
 }
 

@@ -176,28 +176,30 @@ TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
       "SELECT group_concat(name || ' ' || type || ' ' || \"notnull\", ',') FROM "
       "pragma_table_info('cases')");
   ASSERT_TRUE(row.step());
-  EXPECT_EQ(kSchema, 2);
+  EXPECT_EQ(kSchema, 3);
   EXPECT_EQ(row.text(0),
             "run INTEGER 1,place INTEGER 1,suite TEXT 1,case_index INTEGER 1,n INTEGER 0,row INTEGER 0,col INTEGER 0,"
             "counted INTEGER 1,verdict TEXT 1,reason TEXT 1,cpu_ms REAL 1,wall_ms REAL 1,runs INTEGER 1");
-  EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('runs')"), 38);
+  EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('runs')"), 39);
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('suites')"), 8);
 }
 
-TEST_F(HistoryStore, GoesOnWithAFileOfVersionOne) {
-  for (const bool isReadFirst : {true, false}) {
+TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
+  for (const auto& [version, isReadFirst] : {std::pair(1, true), {1, false}, {2, true}, {2, false}}) {
     fs::remove_all(file_.parent_path());
     store().keep(sampleRun("/old"));
-    sql("ALTER TABLE runs DROP COLUMN judge");
-    sql("PRAGMA user_version = 1");
+    sql("ALTER TABLE runs DROP COLUMN mode");
+    if (version == 1) sql("ALTER TABLE runs DROP COLUMN judge");
+    sql(("PRAGMA user_version = " + std::to_string(version)).c_str());
     if (isReadFirst) {
-      EXPECT_EQ(store().find(1)->conditions.judge, "");
+      EXPECT_EQ(store().find(1)->conditions.mode, "function");
     }
     KeptRun next = sampleRun("/new");
     next.conditions.judge = "1.0.0 (commit 0123456789)";
     EXPECT_EQ(store().keep(next), 2);
     EXPECT_EQ(store().find(2)->conditions.judge, next.conditions.judge);
-    EXPECT_EQ(store().find(1)->conditions.judge, "");
+    EXPECT_EQ(store().find(1)->conditions.judge, version == 1 ? "" : sampleRun("/old").conditions.judge);
+    EXPECT_EQ(store().find(1)->conditions.mode, "function");
     EXPECT_EQ(store().find(1)->path, "/old");
     EXPECT_THAT(told_, IsEmpty());
   }
@@ -258,9 +260,9 @@ TEST_F(HistoryStore, RefusesAFolderInItsPlace) {
 
 TEST_F(HistoryStore, LeavesANewerHistoryAlone) {
   store().keep(sampleRun("/a"));
-  sql("PRAGMA user_version = 3");
+  sql("PRAGMA user_version = 4");
   const std::string before = contents();
-  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 3, from a newer judge"));
+  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 4, from a newer judge"));
   EXPECT_THAT(errorOf([&] { store().list(std::nullopt, 1); }), HasSubstr("newer judge"));
   EXPECT_EQ(contents(), before);
   EXPECT_THAT(told_, IsEmpty());

@@ -168,7 +168,8 @@ class Hunting {
   }
 
   double left() const {
-    if (isOver_ || shrinkFor_ <= Nanoseconds::zero()) return 0;
+    if (isOver_) return -1;
+    if (shrinkFor_ <= Nanoseconds::zero()) return 0;
     const double spent = toSeconds(clock_() - shrinkFrom_) / toSeconds(shrinkFor_) / (isSearching_ ? kForSearch : 1);
     return std::clamp(1 - spent, 0.0, 1.0);
   }

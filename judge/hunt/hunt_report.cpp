@@ -144,8 +144,9 @@ std::string stopText(const HuntReport& report) {
   const std::int64_t least = report.options.range.least.value_or(notes.smallest);
   switch (failure.stop) {
     case Stop::NoneSmaller:
-      return least > notes.smallest ? fmt::format("No smaller {} is allowed (--min-n {}).", notes.size, least)
-                                    : fmt::format("No {} is smaller.", notes.size);
+      if (least > notes.smallest) return fmt::format("No smaller {} is allowed (--min-n {}).", notes.size, least);
+      return notes.isWhole ? fmt::format("No {} is smaller.", notes.size)
+                           : fmt::format("No smaller {} is drawn.", notes.size);
     case Stop::Proven:
       return failure.shrunk.nearest ? "" : "Time ran out for that (--shrink-seconds gives more).";
     case Stop::Sampled:
@@ -189,9 +190,9 @@ std::string failureText(const HuntReport& report, const Style& style) {
   const std::string head = fmt::format("{}: {}", title(judged.verdict), judged.question.text);
   std::string text = painted(paragraph(head, "", "  "), judged.verdict, style);
   if (report.result.interrupted) text = "*** INTERRUPTED\n" + text;
-  if (!report.result.fault.empty()) text += sentence("then the judge failed: " + escaped(report.result.fault));
   text += sentence(escaped(judged.reason));
   text += sentence(otherReadingText(report));
+  if (!report.result.fault.empty()) text += sentence("then the judge failed: " + escaped(report.result.fault));
   std::string facts = paragraph(natureText(failure)) + paragraph(trailText(report));
   facts += paragraph(fmt::format("Found at {} ({}), as case {}.", failure.first.question.text,
                                  code(failure.first.verdict), report.result.standing.cases));

@@ -153,6 +153,11 @@ TEST(HuntReport, SaysWhyNoSmallerOneWasLookedFor) {
     report.result.failure->stop = stop;
     EXPECT_THAT(unbroken(report), HasSubstr(words));
   }
+  report.result.failure->stop = Stop::NoneSmaller;
+  report.options.range.least.reset();
+  EXPECT_THAT(unbroken(report), HasSubstr("No board is smaller."));
+  report.result.standing.notes = {.isWhole = false};
+  EXPECT_THAT(unbroken(report), HasSubstr("No smaller size is drawn."));
 }
 
 TEST(HuntReport, TellsTheOtherReadingInNumbersWhereItHelps) {

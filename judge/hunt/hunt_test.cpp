@@ -23,7 +23,6 @@ class Labelled : public CaseSource {
     return source_->likely(size, seen, most);
   }
   bool visit(std::int64_t size, const Visit& visit) const override { return source_->visit(size, visit); }
-  bool isWhole() const override { return source_->isWhole(); }
   Question question(const CaseKey& asked, bool otherReading) const override {
     Question question = source_->question(asked, otherReading);
     question.suite = otherReading ? "otherwise" : "as is";

@@ -23,7 +23,7 @@ class Search {
       : options_(options), source_(source), probe_(probe) {
     shrunk_.smallest = failing;
     shrunk_.tries = options.tries;
-    shrunk_.isWhole = source.isWhole();
+    shrunk_.isWhole = source.notes().isWhole;
     shrunk_.scannedFrom = source.sizes().front();
     shrunk_.scannedTo = shrunk_.scannedFrom - 1;
   }
@@ -31,7 +31,7 @@ class Search {
   Shrunk run() {
     bisect();
     scanDown();
-    if (source_.isWhole()) findSimpler();
+    if (source_.notes().isWhole) findSimpler();
     scanUp();
     return shrunk_;
   }
@@ -59,9 +59,10 @@ class Search {
     while (asked < asks) {
       if (const CaseKey& each = cases[asked++ % cases.size()]; fails(each)) return each;
       const double left = probe_.left();
+      if (left < 0) --asked;
       if (left <= 0 || left < enough) break;
     }
-    clean_[size] = asked;
+    if (asked > 0) clean_[size] = asked;
     return std::nullopt;
   }
 
@@ -85,6 +86,7 @@ class Search {
       const std::int64_t n = size(at);
       if (clean_.count(n) == 0 && probe_.left() < kLeftByScanDown) return cutShort();
       const auto found = clean_.count(n) == 0 ? sample(n) : std::nullopt;
+      if (!found && clean_.count(n) == 0) return cutShort();
       if (!found) shrunk_.samples = std::min(shrunk_.cleanBelow++ == 0 ? clean_[n] : shrunk_.samples, clean_[n]);
       if (!found) continue;
       shrunk_.smallest = *found;
@@ -120,7 +122,7 @@ class Search {
       if (const auto failing = scan(size(at), enough, spent)) {
         shrunk_.smallest = *failing;
         shrunk_.cleanBelow = at;
-        shrunk_.nearest = source_.isWhole() && options_.tries == 1;
+        shrunk_.nearest = source_.notes().isWhole && options_.tries == 1;
         break;
       }
       if (spent) return;
@@ -141,6 +143,7 @@ class Search {
         return spent || failing;
       });
     while (asked < options_.tries && !failing && !spent);
+    spent = spent || probe_.left() < 0;
     if (!failing && !spent) shrunk_.scanned = std::min(shrunk_.scanned == 0 ? asked : shrunk_.scanned, asked);
     return failing;
   }

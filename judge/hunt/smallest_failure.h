@@ -19,7 +19,8 @@ namespace judge::hunt {
 
 struct Probe {
   std::function<bool(const CaseKey&)> fails;  ///< asks once
-  std::function<double()> left;               ///< what is left of the budget, from 1 down to 0
+  std::function<double()>
+      left;  ///< what is left of the budget, from 1 down to 0; -1: the last ask had no answer, nor will others
 };
 
 struct SearchOptions {

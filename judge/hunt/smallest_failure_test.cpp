@@ -131,6 +131,26 @@ TEST(SmallestFailure, ClaimsNothingThatItDidNotTry) {
   }
 }
 
+TEST(SmallestFailure, DoesNotCountWhatHadNoAnswer) {
+  for (std::size_t answers = 0; answers < 700; answers += 1 + answers / 8) {
+    std::size_t asked = 0;
+    std::map<std::int64_t, std::size_t> answered;
+    const Probe probe{[&](const CaseKey& each) {
+                        if (asked++ >= answers) return false;
+                        ++answered[each.size];
+                        return each.size >= 12;
+                      },
+                      [&] { return asked > answers ? -1.0 : 1.0; }};
+    const Shrunk shrunk = smallestFailure(keyOf({20, {4, 4}}), {}, *squareCases({}), probe);
+    const std::int64_t n = shrunk.smallest.size;
+    for (std::int64_t i = 1; i <= shrunk.cleanBelow; ++i) EXPECT_GE(answered[n - i], shrunk.samples) << answers;
+    EXPECT_EQ(shrunk.samples > 0, shrunk.cleanBelow > 0) << answers;
+    for (std::int64_t i = 1; i <= shrunk.scannedTo; ++i)
+      EXPECT_GE(answered[i], static_cast<std::size_t>(i * i)) << answers;
+    EXPECT_EQ(shrunk.allScanned, shrunk.scannedTo == n - 1) << answers;
+  }
+}
+
 TEST(SmallestFailure, EndsWithItsBudgetAndSaysSo) {
   for (const std::size_t budget : {1U, 2U, 3U, 10U, 50U, 100'000U}) {
     Budgeted search(budget, [](const Case& asked) { return asked.n >= 700; });

@@ -59,8 +59,6 @@ class DrawnCases : public CaseSource {
     return false;
   }
 
-  bool isWhole() const override { return false; }
-
   Question question(const CaseKey& asked, bool otherReading) const override {
     std::vector<Question> drawn = kata_.ofSize(asked.size, 1, asked.which, otherReading);
     if (drawn.empty()) throw KataFault(fmt::format("no case of size {} was drawn by seed {}", asked.size, asked.which));
@@ -107,8 +105,6 @@ class SuiteCases : public CaseSource {
     return std::ranges::any_of(bySize_.at(size), [&](std::size_t which) { return visit({size, which}); });
   }
 
-  bool isWhole() const override { return true; }
-
   Question question(const CaseKey& asked, bool otherReading) const override {
     return (otherReading ? otherwise_ : questions_).at(asked.which);
   }
@@ -140,7 +136,7 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
   if (const std::vector<std::int64_t> asked = kata.Kata::sizes(); !range.most && !asked.empty())
     usual.most = std::max({asked.back(), all.empty() ? 0 : all.front(), range.least.value_or(0)});
   std::vector<std::int64_t> sizes = sizesWithin(usual, all, kata.name());
-  SourceNotes notes;
+  SourceNotes notes{.isWhole = false};
   for (const Question& first : kata.ofSize(sizes.front(), 1, 0, false)) notes.sizeName = sizeNameOf(first);
   notes.smallest = all.front();
   return std::make_unique<DrawnCases>(kata, std::move(notes), std::move(sizes), range.seed);
@@ -148,7 +144,8 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
 
 std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range) {
   std::vector<Question> questions = kata.questions({});
-  SourceNotes notes{.origin = "those of the suites of " + std::string(kata.name()) + " alone: no others can be drawn"};
+  SourceNotes notes{.simpler = "before it in the suites",
+                    .origin = "those of the suites of " + std::string(kata.name()) + " alone: no others can be drawn"};
   BySize bySize;
   for (std::size_t i = 0; i < questions.size(); ++i) {
     if (notes.sizeName.empty()) notes.sizeName = sizeNameOf(questions[i]);

@@ -29,13 +29,14 @@ struct CaseRange {
 
 /// What reports say of a source.
 struct SourceNotes {
-  std::string sizeName{};             ///< of the figure that is the size: "n"; empty: cases have no size
-  std::string size = "size";          ///< all cases of one together: "board"
-  std::string one = "case";           ///< of a size: "square"
-  std::string simpler = "before it";  ///< behind "no case": earlier in the order of visit()
-  std::string origin{};               ///< one clause on where cases come from; empty: they are drawn
-  std::int64_t smallest = 0;          ///< size that the kata has, whatever the range
-  std::size_t answerBytes = 0;        ///< that a right one may have as text; 0: not known
+  std::string sizeName{};           ///< of the figure that is the size: "n"; empty: cases have no size
+  std::string size = "size";        ///< all cases of one together: "board"
+  std::string one = "case";         ///< of a size: "square"
+  std::string simpler = "simpler";  ///< behind "no case": earlier in the order of visit()
+  std::string origin{};             ///< one clause on where cases come from; empty: they are drawn
+  std::int64_t smallest = 0;        ///< size that the kata has, whatever the range
+  bool isWhole = true;              ///< visit() shows every case of a size
+  std::size_t answerBytes = 0;      ///< that a right one may have as text; 0: not known
 };
 
 /// Cases of a kata to choose from, as a hunt does that looks for the smallest one that fails. All that is chosen here
@@ -58,12 +59,9 @@ class CaseSource {
 
   using Visit = std::function<bool(const CaseKey&)>;
 
-  /// Shows every case of a size, the simplest first, or where that cannot be, a number of others than likely() gives,
-  /// to `visit` until it returns true; whether it did.
+  /// Shows every case of a size, the simplest first, or where they are too many (SourceNotes::isWhole), a number of
+  /// others than likely() gives, to `visit` until it returns true; whether it did.
   virtual bool visit(std::int64_t size, const Visit& visit) const = 0;
-
-  /// Whether visit() shows every case.
-  virtual bool isWhole() const = 0;
 
   /// May throw KataFault.
   virtual Question question(const CaseKey& asked, bool otherReading) const = 0;

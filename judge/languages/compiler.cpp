@@ -34,6 +34,7 @@ constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 constexpr std::string_view kProbeSource =
     "#include <string>\nint main(int argc, char**) { return argc > 1 ? throw std::string() : 0; }\n";
 
+constexpr const char* kBare = "\nbare";  // behind the function's name
 constexpr int kMostTries = 4;
 constexpr Bytes kLargestKit = mebibytes(512);
 
@@ -232,12 +233,15 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
     CompiledProgram found;
     found.event.succeeded = found.event.cached = true;
     found.event.command = command;
-    found.event.function = readFile(*folder / kFunction);
+    const std::string function = readFile(*folder / kFunction);
+    found.event.function = function.substr(0, function.find('\n'));
+    found.isBare = function.ends_with(kBare);
     found.start.program = *folder / kProgram;
     return found;
   }
   auto place = std::make_unique<ScratchDirectory>();
   Nanoseconds cpu{};
+  bool isBare = false;
   ToolRun run = compileAsFound(place->path(), Prelude::Full, submission, search, cpu);
   if (run.verdict() == Verdict::RTE && !run.interrupted && !search.isRefused()) {
     blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
@@ -246,14 +250,16 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
     if (again.succeeded() || again.interrupted || afresh.isRefused()) {
       run = std::move(again);
       search = std::move(afresh);
+      isBare = true;
     }
   }
 
   CompiledProgram compiled;
   if (run.succeeded()) {
-    writeFile(place->path() / kFunction, search.function());
+    writeFile(place->path() / kFunction, search.function() + (isBare ? kBare : ""));
     compiled = keep(key, std::move(place));
     compiled.event.function = search.function();
+    compiled.isBare = isBare;
   }
   compiled.interrupted = run.interrupted;
   Compiled& event = compiled.event;

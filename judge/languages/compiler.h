@@ -39,6 +39,7 @@ struct CompiledProgram {
   Start start;                              ///< without a program unless event.succeeded
   std::unique_ptr<ScratchDirectory> place;  ///< owns the program when the cache did not take it
   bool interrupted = false;
+  bool isBare = false;  ///< of C++: it goes without the headers that are included before every submission
 };
 
 /// Compiles submissions with the harness, under limits, and keeps the results.

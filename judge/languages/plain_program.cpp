@@ -94,7 +94,7 @@ std::size_t endOfQuote(std::string_view text, std::size_t at) {
   if (text.substr(at, 2) == "/*") return std::min(text.find("*/", at + 2), text.size() - 2) + 2;
   if (c != '"' && c != '\'' && c != '`') return at;
   std::size_t end = at + 1;
-  while (end < text.size() && text[end] != c) end += text[end] == '\\' && c != '`' ? 2 : 1;
+  while (end < text.size() && text[end] != c) end += text[end] == '\\' && c != '`' ? 2U : 1U;
   return std::min(end + 1, text.size());
 }
 

@@ -25,7 +25,7 @@ class Owned {
 
  protected:
   Owned() = default;
-  ~Owned() { std::erase(all(), this); }
+  virtual ~Owned() { std::erase(all(), this); }
   Owned& operator=(Owned&&) = delete;
 
   void isHeld() {
@@ -46,7 +46,7 @@ template <class T>
 class ProcessOwned : private Owned {
  public:
   ProcessOwned() = default;
-  ~ProcessOwned() { reset(); }
+  ~ProcessOwned() override { reset(); }
 
   T* get() {
     if (owner_ != getpid()) (void)made_.release();

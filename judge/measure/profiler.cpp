@@ -133,6 +133,7 @@ class Profiling {
   Place next(Place at) const {
     constexpr double kNearly = 1.1;  // one step instead of a long and a short one
     const auto last = static_cast<Place>(sizes_.size()) - 1;
+    if (plan_.allSizes) return std::min(last, at + 1);
     const double wanted = static_cast<double>(size(at)) * step_;
     if (wanted * kNearly > static_cast<double>(size(last)) && step_ * kNearly >= kLargestStep) return last;
     const Place found = std::lower_bound(sizes_.begin(), sizes_.end(), std::llround(wanted)) - sizes_.begin();

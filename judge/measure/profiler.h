@@ -33,7 +33,8 @@ struct ProfilePlan {
   std::int64_t leastN = 8;
   std::int64_t mostN = 4000;
   std::size_t squares = 5;            ///< of each size, as far as the budget allows
-  std::vector<std::int64_t> sizes{};  ///< that can be asked, ascending
+  std::vector<std::int64_t> sizes{};  ///< that can be asked, ascending, each at least 1
+  bool allSizes = false;              ///< of them, rather than in steps
 };
 
 enum class ProfileEnd {

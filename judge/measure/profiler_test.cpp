@@ -209,6 +209,15 @@ TEST(Profiler, AsksTheSizesThereAre) {
   EXPECT_EQ(small.profile({.sizes = {3, 5}}).cases.front().n, 3);
 }
 
+TEST(Profiler, AsksEverySizeWhereThereAreFew) {
+  Simulated submission([](double n) { return 1e-6 * n; });
+  std::vector<std::int64_t> asked;
+  for (const ProfiledSize& size :
+       sizesOf(submission.profile({.leastN = 1, .mostN = 12, .sizes = {1, 3, 8, 9, 11, 12, 40}, .allSizes = true})))
+    asked.push_back(size.n);
+  EXPECT_EQ(asked, (std::vector<std::int64_t>{1, 3, 8, 9, 11, 12}));
+}
+
 TEST(Profiler, SumsUpASizeByItsRightAnswers) {
   Profile profile;
   profile.cases = {{10, "", Verdict::AC, "", 5ms, mebibytes(3)},

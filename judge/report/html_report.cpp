@@ -75,6 +75,7 @@ std::string circumstances(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = "<h2>How it was run</h2>\n<dl>\n" + entry("kata", started.kata);
   text += entry("pair", started.pair);
+  text += entry("mode", modeOf(started));
   if (started.seed) text += entry("seed", std::to_string(*started.seed));
   if (!started.language.empty()) text += entry("language", started.language);
   if (record.compiled && !record.compiled->command.empty())

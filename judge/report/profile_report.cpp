@@ -160,8 +160,9 @@ std::string profilePlot(const std::vector<ProfiledSize>& sizes, const GrowthFit&
   constexpr int kWidth = 60, kHeight = 12;
   constexpr std::size_t kLabel = 9;
   std::vector<ProfiledSize> shown;
-  std::copy_if(sizes.begin(), sizes.end(), std::back_inserter(shown),
-               [](const ProfiledSize& size) { return size.right > 0 && size.median > Nanoseconds::zero(); });
+  std::copy_if(sizes.begin(), sizes.end(), std::back_inserter(shown), [](const ProfiledSize& size) {
+    return size.n > 0 && size.right > 0 && size.median > Nanoseconds::zero();
+  });
   if (shown.size() < 2) return "";
   const auto [quickest, slowest] =
       std::minmax_element(shown.begin(), shown.end(), [](const auto& a, const auto& b) { return a.median < b.median; });

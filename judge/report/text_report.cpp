@@ -89,6 +89,7 @@ std::string submissionLog(const RunRecord& record) {
 std::string circumstances(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = circumstance("kata", started.kata) + pairCircumstance(started.pair);
+  if (started.isProgram) text += circumstance("mode", "program: asked on stdin, answers on stdout");
   if (started.seed) {
     const std::uint64_t seed = *started.seed;
     text += circumstance("seed", fmt::format("{} (--seed {} draws the same random cases)", seed, seed));

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -33,6 +34,7 @@ struct RunStarted {
   std::string language;      ///< "Python"; empty where it is not known
   std::string signature;     ///< in that language
   std::string pair;          ///< "row-col", "col-row", or "none" where the kata knows one reading
+  bool isProgram = false;    ///< it is a whole program, asked on stdin
   Tier tier = Tier::Limits;  ///< sandbox in force
   std::string accounting;    ///< who measures memory and processes: "sampled"
   Limits limits;
@@ -41,6 +43,9 @@ struct RunStarted {
   std::optional<std::uint64_t> seed;  ///< of the random cases, when there are any
   std::string judge{};                ///< version and commit of the judge (judge/base/version.h)
 };
+
+/// What a submission is, as --mode has it.
+inline std::string_view modeOf(const RunStarted& started) { return started.isProgram ? "program" : "function"; }
 
 struct Compiled {
   bool succeeded = false;

@@ -5,6 +5,7 @@
 #include "judge/base/text.h"
 #include "judge/katas/folder/equality.h"
 #include "judge/languages/plain_text.h"
+#include "judge/picture/safe_svg.h"
 #include "solution/require.h"
 
 namespace judge {
@@ -50,6 +51,13 @@ std::string_view withoutLastLineEnd(std::string_view text) {
   return text;
 }
 
+/// As far as it does no harm; what cannot be shown is said so.
+void takePicture(CheckResult& result, std::string_view image) {
+  SafeSvg safe = safeSvg(image);
+  result.picture = std::move(safe.picture);
+  if (!safe.whyNot.empty()) *result.fault += "; its image is left out: " + safe.whyNot;
+}
+
 }  // namespace
 
 CheckResult faultIn(std::string_view said, const std::string& checker) {
@@ -60,7 +68,7 @@ CheckResult faultIn(std::string_view said, const std::string& checker) {
     throw KataFault(
         fmt::format("{} says that an answer is wrong, but its first line is empty: expected a sentence", checker));
   if (trimmed(rest).starts_with("<svg"))
-    result.picture = trimmed(rest);
+    takePicture(result, trimmed(rest));
   else
     result.excerpt = linesShown(rest);
   return result;
@@ -141,7 +149,7 @@ CheckResult AnswerCheck::validate(const FolderCase& asked, std::string_view outp
   const std::string_view message = judge.empty() ? team : judge;
   CheckResult result{.fault = "the validator refuses the answer", .excerpt = linesShown(message)};
   if (!message.empty()) result = faultIn(message, kValidatorFolder);
-  result.picture = says.image;
+  if (!trimmed(says.image).empty()) takePicture(result, trimmed(says.image));
   return result;
 }
 

@@ -27,6 +27,13 @@ struct Kept {
 
 std::vector<Value> valuesOf(const FolderCase& asked) { return *Value::allIn(asked.request); }
 
+/// Of a list, unless another parameter is called so: "length".
+std::string sizeName(const KataFile& kata) {
+  const Signature::Parameter& size = kata.signature.parameters[*kata.size];
+  const bool isTaken = std::ranges::count(kata.signature.parameters, "length", &Signature::Parameter::name) > 0;
+  return size.type.kind == Type::Kind::Int || isTaken ? size.name : "length";
+}
+
 /// The ints among the arguments, and the size.
 std::vector<Field> fieldsOf(const FolderCase& asked, const KataFile& kata) {
   const auto& parameters = kata.signature.parameters;
@@ -35,7 +42,7 @@ std::vector<Field> fieldsOf(const FolderCase& asked, const KataFile& kata) {
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     const bool isSize = kata.size == i;
     if (isSize)
-      fields.push_back({parameters[i].name, *sizeOf(asked, kata), true});
+      fields.push_back({sizeName(kata), *sizeOf(asked, kata), true});
     else if (parameters[i].type.kind == Type::Kind::Int)
       fields.push_back({parameters[i].name, values[i].number()});
   }

@@ -11,8 +11,11 @@
 namespace judge {
 namespace {
 
+using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 /// What an author's program says, and how often it was asked.
 struct Program {
@@ -222,6 +225,12 @@ TEST_F(FolderKataTest, AsksAValidatorInThePlainForm) {
   EXPECT_EQ(check("6").fault, "too few");
   EXPECT_EQ(check("6").excerpt, "second\n");
   EXPECT_THAT(programs_->arguments, ElementsAre("x"));
+  program("validator").validates = [](auto, auto, auto) {
+    return Validator::Says{false, "bad", "", "<svg onload=\"alert(1)\"><rect/><script/></svg>"};
+  };
+  EXPECT_THAT(check("6").picture, AllOf(HasSubstr("<rect/>"), Not(AnyOf(HasSubstr("alert"), HasSubstr("script")))));
+  program("validator").validates = [](auto, auto, auto) { return Validator::Says{false, "bad", "", "<p/>"}; };
+  EXPECT_EQ(check("6").fault, "bad; its image is left out: it is no <svg>");
   program("validator").validates = [](auto, auto, auto) { return Validator::Says{}; };
   EXPECT_EQ(only().checkText("anything").fault, "the validator refuses the answer");
 }

@@ -46,8 +46,6 @@ class SquareCases : public CaseSource {
     return visitSquares(size, [&](const Square& square) { return visit(keyOf({size, square})); });
   }
 
-  bool isWhole() const override { return true; }
-
   Question question(const CaseKey& asked, bool otherReading) const override {
     return questionOf("fuzz", 0, caseOf(asked), otherReading);
   }

@@ -26,6 +26,7 @@ struct Description {
   bool isCustom = false;                    ///< the legacy format's word for a package with an output validator
   std::vector<std::string> validatorFlags;  ///< of the legacy format
   bool hasConstants = false;
+  std::string comparedBy;  ///< a program of DOMjudge's own; or empty
 
   struct Limits {
     std::optional<double> seconds;  ///< of one case

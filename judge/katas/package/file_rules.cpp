@@ -137,6 +137,16 @@ void checkLanguages(const Package& package, const std::multimap<std::string, std
                             "add the name in it"});
 }
 
+/// A statement in LaTeX gives the problem's name; in front of one in Markdown the judging system puts it.
+void checkHeading(const Package& package, const std::string& file, Complaints& complaints) {
+  const bool isLatex = file.ends_with(".tex") && !isModern(package);
+  if (isLatex && package.folder.text(file).find("\\problemname") == std::string::npos)
+    complaints.push_back(
+        {About::Statement, file, 1, "has no \\problemname", "add \\problemname{NAME} as its first line"});
+  if (file.ends_with(".md") && package.folder.text(file).starts_with("# "))
+    complaints.push_back({About::Statement, file, 1, "begins with a heading", "remove it: the name is put there"});
+}
+
 void checkStatement(const Package& package, Complaints& complaints) {
   if (isOf(package, PackageFormat::Domjudge)) return checkStatementOfDomjudge(package, complaints);
   const auto statements = statementsOf(package);
@@ -145,11 +155,7 @@ void checkStatement(const Package& package, Complaints& complaints) {
   if (statements.count("") && statements.count("en"))
     complaints.push_back({About::Statement, folder, 0, "has two statements in English", "remove one"});
   checkLanguages(package, statements, complaints);
-  for (const auto& [language, file] : statements)
-    if (!isModern(package) && file.ends_with(".tex") &&
-        package.folder.text(file).find("\\problemname") == std::string::npos)
-      complaints.push_back(
-          {About::Statement, file, 1, "has no \\problemname", "add \\problemname{NAME} as its first line"});
+  for (const auto& [language, file] : statements) checkHeading(package, file, complaints);
 }
 
 void checkData(const Package& package, Complaints& complaints) {

@@ -87,6 +87,11 @@ TEST(FileRulesOfKattis, ALegacyStatementNamesTheProblem) {
               HasSubstr("problem_statement: has two statements in English"));
 }
 
+TEST(FileRulesOfKattis, AMarkdownStatementDoesNot) {
+  EXPECT_THAT(reportOf(SamplePackage(Modern).with("statement/problem.en.md", "# Sum\n\nAdd.\n")),
+              HasSubstr("statement/problem.en.md:1: begins with a heading; remove it"));
+}
+
 TEST(FileRulesOfKattis, ValidationAndValidatorsAgree) {
   SamplePackage sample(Legacy);
   EXPECT_THAT(reportOf(sample.with("output_validators/v.py", "\n")),

@@ -27,6 +27,7 @@ using json = nlohmann::json;
 
 constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;
 constexpr std::uint64_t kMostExample = 2000;
+constexpr Bytes kMostStatement = mebibytes(1);
 
 /// In quotes, as JSON and TOML have it; no byte of it is lost that is text.
 std::string quoted(const std::string& text) { return json(text).dump(-1, ' ', false, json::error_handler_t::replace); }
@@ -65,6 +66,8 @@ void refuseOthers(const Package& package) {
   refuse(description.isSubmitAnswer, "wants answers and no programs");
   refuse(description.hasConstants, "has constants in problem.yaml, which are not filled in here");
   refuse(!package.folder.below("include").empty(), "adds files to submissions (include/), expected whole programs");
+  refuse(!description.comparedBy.empty() && package.outputValidators.empty(),
+         fmt::format("is checked by {}, which DOMjudge has and the package has not", inQuotes(description.comparedBy)));
   refuse(package.cases.empty(), "has no case with input and answer");
   refuse(package.outputValidators.size() > 1, "has several output validators, expected one");
   for (const std::string& program : package.outputValidators)
@@ -130,7 +133,7 @@ std::string statementFileOf(const Package& package) {
 }
 
 std::string convertedStatement(const Package& package, const std::string& file) {
-  const std::string text = package.folder.text(file, Bytes{kMostData});
+  const std::string text = package.folder.text(file, kMostStatement);
   if (file.ends_with(".tex")) return markdownOfLatex(text);
   return file.ends_with(".html") ? textOfHtml(text) : text;
 }
@@ -234,7 +237,8 @@ class Writing {
     const std::string folder = folderFor(one);
     if (one.files.size() != 1) return note(shown, "left out: has several files, expected one");
     const std::string& file = one.files.front();
-    if (!languages_.ofFile(file)) return note(shown, "left out: in no language that judge languages lists");
+    if (!languages_.ofFile(file) || isPython2(file))
+      return note(shown, "left out: in no language that judge languages lists");
     if (folder.empty()) return note(shown, "left out: what it has to get is not certain");
     fs::path to = fs::path("submissions") / folder / fs::path(file).filename();
     if (!written_.insert(to).second) {
@@ -244,6 +248,12 @@ class Writing {
     }
     copy(file, to);
     kata_.submissions.push_back({to, one.path, one.isLower, one.isUpper});
+  }
+
+  /// It shares its extension with Python 3.
+  bool isPython2(const std::string& file) const {
+    const std::string text = file.ends_with(".py") ? package_.folder.text(file) : "";
+    return text.starts_with("#!") && text.substr(0, text.find('\n')).find("python2") != std::string::npos;
   }
 
   void writeStatement() {

@@ -70,6 +70,7 @@ TEST_F(KataOfPackage, PutsSubmissionsIntoTheFolderOfTheirVerdict) {
   SamplePackage sample(Modern);
   sample.with("submissions/mixed/sum.py", "\n")
       .with("submissions/mixed/slow.scala", "\n")
+      .with("submissions/accepted/old.py", "#!/usr/bin/env python2\nprint 3\n")
       .with("submissions/mixed/unclear.py", "\n")
       .with("submissions/mixed/two/a.py", "\n")
       .with("submissions/mixed/two/b.py", "\n")
@@ -83,7 +84,8 @@ TEST_F(KataOfPackage, PutsSubmissionsIntoTheFolderOfTheirVerdict) {
                                  "submissions/wrong_answer/less.py"));
   for (const ImportedSubmission& one : kata.submissions) EXPECT_TRUE(fs::exists(kata.folder / one.file)) << one.file;
   EXPECT_THAT(kata.notes,
-              ElementsAre("submissions/mixed/slow.scala: left out: in no language that judge languages lists",
+              ElementsAre("submissions/accepted/old.py: left out: in no language that judge languages lists",
+                          "submissions/mixed/slow.scala: left out: in no language that judge languages lists",
                           "submissions/mixed/two: left out: has several files, expected one",
                           "submissions/mixed/unclear.py: left out: what it has to get is not certain"));
 }
@@ -164,6 +166,8 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
   EXPECT_THAT(refusal(SamplePackage(Modern).with("data/secret/1.yaml", "output_validator_args: [case_sensitive]\n")),
               HasSubstr("the flags of the output validator differ between sample/1 and secret/1"));
   EXPECT_THAT(refusal(SamplePackage(Modern).without("data")), HasSubstr("has no case"));
+  EXPECT_THAT(refusal(SamplePackage(Domjudge).with("domjudge-problem.ini", "special_compare = float\n")),
+              HasSubstr("is checked by \"float\", which DOMjudge has and the package has not"));
   EXPECT_TRUE(fs::is_empty(parent_.path())) << "nothing is written of what is refused";
 }
 

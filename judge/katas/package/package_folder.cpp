@@ -1,16 +1,13 @@
 #include "judge/katas/package/package_folder.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <set>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
-#include "judge/machine/file_descriptor.h"
+#include "judge/katas/folder/kata_folder.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge {
@@ -117,21 +114,7 @@ std::vector<std::string> PackageFolder::namesIn(const std::string& folder) const
 }
 
 std::string PackageFolder::text(const std::string& file, Bytes most) const {
-  const std::string name = escaped((given_ / file).string());
-  const FileDescriptor open(::open((root_ / file).c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
-  struct stat facts {};
-  if (open.get() < 0 || fstat(open.get(), &facts) != 0)
-    throw InputError(name, "cannot be read: " + std::generic_category().message(errno));
-  if (!S_ISREG(facts.st_mode)) throw InputError(name, "is no file");
-  const auto size = static_cast<std::uint64_t>(facts.st_size);
-  if (size > most.count) throw InputError(name, fmt::format("has {} bytes, expected at most {}", size, most.count));
-  std::string text(size, '\0');
-  std::size_t done = 0;
-  for (ssize_t got = 1; got > 0 && done < text.size(); done += static_cast<std::size_t>(got))
-    if (got = read(open.get(), text.data() + done, text.size() - done); got < 0)
-      throw InputError(name, "cannot be read: " + std::generic_category().message(errno));
-  text.resize(done);
-  return text;
+  return KataFolder(root_).read(file, most);
 }
 
 }  // namespace judge

@@ -21,9 +21,12 @@ constexpr std::size_t kJunked = 2;  // cases whose data is changed into junk
 constexpr int kAccepts = 42;
 constexpr int kRefuses = 43;
 
-/// Programs in forms of the format that we do not run.
+/// Programs in forms and languages of the format that we do not run.
 bool isForeign(const Package& package, const std::string& program) {
-  return program.ends_with(".ctd") || program.ends_with(".viva") || package.folder.has(program + "/build") ||
+  constexpr const char* kEndings[] = {".ctd", ".viva", ".sh",  ".bash", ".pl", ".php",   ".hs",   ".kt",
+                                      ".ml",  ".pas",  ".lua", ".d",    ".ex", ".scala", ".swift"};
+  const auto isIts = [&](const char* ending) { return program.ends_with(ending); };
+  return std::ranges::any_of(kEndings, isIts) || package.folder.has(program + "/build") ||
          package.folder.has(program + "/run");
 }
 
@@ -55,7 +58,7 @@ class Checking {
     const auto keep = [&](const std::vector<std::string>& from, std::vector<std::string>& to) {
       for (const std::string& program : from)
         if (isForeign(package_, program))
-          complain(About::Advice, program, "is not run: it is a script, or in a language of checks", "");
+          complain(About::Advice, program, "is not run: it is a script, or in a language that we do not run", "");
         else
           to.push_back(program);
     };

@@ -1,0 +1,235 @@
+#include "judge/authoring/checker_lints.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "judge/authoring/junk.h"
+#include "judge/base/text.h"
+#include "judge/katas/author_programs.h"
+#include "judge/languages/plain_text.h"
+#include "judge/languages/value_json.h"
+
+namespace judge {
+namespace {
+
+using enum Complaint::About;
+
+constexpr std::size_t kMostOfSuite = 3, kMostSamples = 16, kMostOfSample = std::size_t{1} << 18;
+constexpr std::size_t kLeastChanged = 3;
+constexpr Bytes kShown{60};
+
+std::string shown(const std::string& bytes) { return escaped(jsonOf(*Value::in(bytes), kShown)); }
+
+std::uint64_t lengthOf(const std::string& bytes) {
+  const Value value = *Value::in(bytes);
+  if (value.kind() == Value::Kind::List) return value.size();
+  return value.kind() == Value::Kind::Text ? value.text().size() : 0;
+}
+
+/// What was said of one answer: its fault, or nothing.
+struct Said {
+  const PlacedCase* asked = nullptr;
+  std::string answer;
+  bool isText = false;  ///< the answer is a text, and no value
+  std::optional<std::string> fault{};
+};
+
+CheckResult ask(const Question& question, const Said& about) {
+  return about.isText ? question.checkText(about.answer) : question.check(*Value::in(about.answer));
+}
+
+/// What became of junk of one make.
+struct Tally {
+  Junk::Kind kind{};
+  std::size_t tried = 0, accepted = 0;
+  std::string example{};  ///< of one that was accepted
+};
+
+class Trial {
+ public:
+  Trial(const CheckerTrial& trial, KataProof& proof) : trial_(trial), proof_(proof) {}
+
+  void askAll() {
+    std::size_t number = 0;
+    for (const SampleAnswer& sample : trial_.samples) {
+      isFirst_ = number++ == 0;
+      if (!trial_.mayGoOn()) return;
+      if (!askRight(sample)) continue;
+      for (const Junk& junk : junkOf(*Value::in(sample.bytes), *sample.asked->question.result)) askJunk(sample, junk);
+      if (isFirst_) askTexts(sample);
+    }
+  }
+
+  void askAgain(const std::function<Question(const PlacedCase&)>& again) {
+    for (auto said = said_.rbegin(); said != said_.rend() && trial_.mayGoOn(); ++said) try {
+        ++proof_.checks;
+        const CheckResult result = ask(again(*said->asked), *said);
+        if (result.fault == said->fault) continue;
+        complain(Programs, "contradicts itself on", *said,
+                 fmt::format("first it said {}, then {}", words(said->fault), words(result.fault)),
+                 "keep nothing from question to question, use no clock and no chance");
+      } catch (const KataFault& fault) {
+        blame(fault.what(), *said);
+      }
+  }
+
+  std::vector<Complaint> complaints() {
+    for (const auto& [make, tally] : tallies_)
+      if (isTooMuch(tally))
+        complaints_.push_back({Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
+                               fmt::format("takes an answer {} for right: {}", make, tally.example),
+                               remedy(tally.kind)});
+    return std::move(complaints_);
+  }
+
+ private:
+  /// False where it is no sample after all.
+  bool askRight(const SampleAnswer& sample) {
+    Said said{sample.asked, sample.bytes};
+    if (!tell(said)) return false;
+    if (!said.fault) return true;
+    complain(Programs, "refuses", said,
+             fmt::format("it said {}, but in the grading the same was right", words(said.fault)),
+             "keep nothing from question to question, use no clock and no chance");
+    return false;
+  }
+
+  void askJunk(const SampleAnswer& sample, const Junk& junk) {
+    if (!trial_.isUnique && junk.kind == Junk::Kind::Exchanged) return;  // the order need not matter
+    if (trial_.isTolerant && (junk.kind == Junk::Kind::Shorter || junk.kind == Junk::Kind::Changed)) return;
+    if (isProven(sample, junk.bytes)) return;
+    Said said{sample.asked, junk.bytes};
+    if (!tell(said)) return;
+    Tally& tally = tallies_[junk.words];
+    tally.kind = junk.kind;
+    count(tally, said,
+          fmt::format("{} for {}, where {} is right", shown(junk.bytes), placeOf(*sample.asked), shown(sample.bytes)));
+  }
+
+  void askTexts(const SampleAnswer& sample) {
+    if (!sample.asked->question.checkText) return;
+    for (const std::string& text : junkTexts()) {
+      const PlainRead read = answerInPlain(text, *sample.asked->question.result);
+      if (!read.fault && isProven(sample, conformed(*Value::in(read.bytes), *sample.asked->question.result))) continue;
+      Said said{sample.asked, text, true};
+      if (!tell(said)) continue;
+      Tally& tally = tallies_["that is any text"];
+      tally.kind = Junk::Kind::Wild;
+      count(tally, said,
+            fmt::format("{} for {}, where {} is right", inQuotes(text), placeOf(*sample.asked), shown(sample.bytes)));
+    }
+  }
+
+  void count(Tally& tally, const Said& said, const std::string& example) {
+    ++proof_.junk, ++tally.tried;
+    if (said.fault) {
+      ++proof_.refused;
+    } else if (++tally.accepted == 1) {
+      tally.example = example;
+    }
+  }
+
+  /// Asks, and keeps what was said. False where the checker failed.
+  bool tell(Said& said) {
+    try {
+      ++proof_.checks;
+      said.fault = ask(said.asked->question, said).fault;
+      said_.push_back(said);
+      return true;
+    } catch (const KataFault& fault) {
+      return blame(fault.what(), said), false;
+    }
+  }
+
+  /// Somebody who is right gave it, too.
+  bool isProven(const SampleAnswer& sample, const std::string& bytes) const {
+    return std::ranges::any_of(
+        trial_.samples, [&](const SampleAnswer& other) { return other.asked == sample.asked && other.bytes == bytes; });
+  }
+
+  bool isTooMuch(const Tally& tally) const {
+    if (tally.accepted == 0) return false;
+    if (trial_.isUnique) return true;
+    const bool isOfLength = tally.kind == Junk::Kind::Shorter || tally.kind == Junk::Kind::Longer;
+    if (isOfLength && trial_.lengthsVary) return false;
+    return tally.accepted == tally.tried && tally.tried >= (tally.kind == Junk::Kind::Changed ? kLeastChanged : 1);
+  }
+
+  std::string remedy(Junk::Kind kind) const {
+    if (trial_.isUnique) return "refuse it: one answer alone is right, as kata.toml says";
+    if (kind == Junk::Kind::Shorter || kind == Junk::Kind::Longer)
+      return "refuse it, or prove that lengths may differ by two accepted submissions";
+    return "refuse it";
+  }
+
+  static std::string words(const std::optional<std::string>& fault) {
+    return fault ? inQuotes(*fault) : "that it is right";
+  }
+
+  void complain(Complaint::About about, const char* does, const Said& said, const std::string& how, const char* todo) {
+    if (!faults_.insert(does).second) return;
+    const std::string answer = said.isText ? inQuotes(said.answer) : shown(said.answer);
+    complaints_.push_back({about, trial_.checker, 0,
+                           fmt::format("{} the answer {} for {}: {}", does, answer, placeOf(*said.asked), how), todo});
+  }
+
+  void blame(const std::string& fault, const Said& said) {
+    if (!faults_.insert("fails").second) return;
+    const std::string answer = said.isText ? inQuotes(said.answer) : shown(said.answer);
+    complaints_.push_back(
+        {Programs, trial_.checker, 0,
+         fmt::format("fails on the answer {} for {}: {}", answer, placeOf(*said.asked), escaped(fault)),
+         "let it say in a sentence what is wrong with such an answer"});
+  }
+
+  const CheckerTrial& trial_;
+  KataProof& proof_;
+  bool isFirst_ = false;
+  std::map<std::string, Tally> tallies_;
+  std::vector<Said> said_;
+  std::set<std::string> faults_;
+  std::vector<Complaint> complaints_;
+};
+
+}  // namespace
+
+std::vector<SampleAnswer> samplesOf(const std::vector<PlacedCase>& cases, const std::vector<GradedSubmission>& graded) {
+  std::map<std::string, std::set<std::size_t>> ofSuite;
+  std::set<std::pair<std::size_t, std::string>> seen;
+  std::vector<SampleAnswer> samples;
+  for (const GradedSubmission& one : graded)
+    for (const auto& answer : one.right) {
+      if (one.verdict != Verdict::AC || answer.bytes.size() > kMostOfSample) continue;
+      std::set<std::size_t>& chosen = ofSuite[cases[answer.question].question.suite];
+      if (chosen.size() == kMostOfSuite && !chosen.contains(answer.question)) continue;
+      chosen.insert(answer.question);
+      if (seen.emplace(answer.question, answer.bytes).second)
+        samples.push_back({&cases[answer.question], answer.bytes});
+    }
+  std::ranges::stable_sort(samples, {}, [](const SampleAnswer& sample) { return sample.bytes.size(); });
+  if (samples.size() > kMostSamples) samples.resize(kMostSamples);
+  return samples;
+}
+
+bool haveVaryingLengths(const std::vector<GradedSubmission>& graded) {
+  std::map<std::size_t, std::uint64_t> lengths;
+  for (const GradedSubmission& one : graded)
+    for (const auto& answer : one.right)
+      if (one.verdict == Verdict::AC &&
+          lengths.emplace(answer.question, lengthOf(answer.bytes)).first->second != lengthOf(answer.bytes))
+        return true;
+  return false;
+}
+
+std::vector<Complaint> checkerLints(const CheckerTrial& trial, const std::function<Question(const PlacedCase&)>& again,
+                                    KataProof& proof) {
+  Trial asking(trial, proof);
+  asking.askAll();
+  if (again) asking.askAgain(again);
+  return asking.complaints();
+}
+
+}  // namespace judge

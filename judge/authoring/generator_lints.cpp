@@ -1,0 +1,142 @@
+#include "judge/authoring/generator_lints.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/katas/author_programs.h"
+
+namespace judge {
+namespace {
+
+using enum Complaint::About;
+
+constexpr std::size_t kMostSizes = 40;
+constexpr std::int64_t kLargestSeed = INT32_MAX;
+
+/// The size says all that there is to say of a case.
+bool isGivenBySize(const KataFile& kata) {
+  return kata.signature.parameters.size() == 1 && kata.signature.parameters[0].type.kind == Type::Kind::Int;
+}
+
+class Trial {
+ public:
+  Trial(const FolderKata& kata, const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn)
+      : kata_(kata), mayGoOn_(mayGoOn), drawn_(drawn) {}
+
+  void draw() {
+    const auto sizes = sampleOf(kata_.sizes(), kMostSizes);
+    for (const std::int64_t size : sizes)
+      for (const std::int64_t seed : seedsFor(size, sizes))
+        if (goesOn()) draw(seed, size);
+  }
+
+  void drawAgain(const FolderKata& again) {
+    for (auto said = said_.rbegin(); said != said_.rend() && goesOn(); ++said) try {
+        const auto& [asked, line] = *said;
+        const std::string other = again.generated(asked.first, asked.second);
+        if (other == line) continue;
+        complain(fmt::format("does not repeat itself: {} gave {}, and in another process, after other cases, {}",
+                             callOf(asked.first, asked.second), inQuotes(line), inQuotes(other)),
+                 "draw from seed and size alone: no clock, no other source of chance, nothing kept");
+        return;
+      } catch (const KataFault& fault) {
+        blame(fault);
+      }
+  }
+
+  void compareSeeds() {
+    if (isGivenBySize(kata_.file()) || lines_.empty()) return;
+    const auto differs = [](const auto& ofSize) { return ofSize.second.size() > 1; };
+    if (std::ranges::any_of(lines_, differs)) return;
+    complain(fmt::format("draws the same case from every seed, such as {}", inQuotes(*lines_.begin()->second.begin())),
+             "draw from the seed, or fuzz and --random ask the same again and again");
+  }
+
+  std::vector<Complaint> takeComplaints() { return std::move(complaints_); }
+  std::size_t asked() const { return said_.size(); }
+  std::size_t sizes() const { return lines_.size(); }
+
+ private:
+  bool goesOn() const { return !hasFailed_ && mayGoOn_(); }
+
+  static std::vector<std::int64_t> seedsFor(std::int64_t size, const std::vector<std::int64_t>& sizes) {
+    if (size == sizes[sizes.size() / 2]) return {1, 2, 3, 4, 5, 6, 7, 8};
+    if (size == sizes.front() || size == sizes.back()) return {0, 1, 2, kLargestSeed};
+    return {1, 2};
+  }
+
+  /// What fails takes long, and goes on failing.
+  void blame(const KataFault& fault) {
+    hasFailed_ = true;
+    complain(escaped(fault.what()), "mend it: it has to draw a case for every seed and every size");
+  }
+
+  void draw(std::int64_t seed, std::int64_t size) try {
+    const std::string line = kata_.generated(seed, size);
+    said_.push_back({{seed, size}, line});
+    lines_[size].insert(line);
+    enter(seed, size, line);
+  } catch (const KataFault& fault) {
+    blame(fault);
+  }
+
+  void enter(std::int64_t seed, std::int64_t size, const std::string& line) try {
+    Question question = kata_.questionOf(line, "drawn", drawn_.size());
+    if (question.size() != size)
+      complain(
+          fmt::format("{} gave a case of size {}: {}", callOf(seed, size), question.size().value_or(0), inQuotes(line)),
+          "let a case have the size that was asked for");
+    else if (seed == 1)
+      drawn_.push_back({seed, size, std::move(question)});
+  } catch (const InputError& error) {
+    complain(fmt::format("{} gave {}: {}", callOf(seed, size), inQuotes(line), error.words()),
+             "let it give a case as a line of a suite has it, within the ranges of kata.toml");
+  }
+
+  /// Once for each thing to do.
+  void complain(std::string what, std::string remedy) {
+    if (!remedies_.insert(remedy).second) return;
+    complaints_.push_back({Programs, kata_.file().generator, 0, std::move(what), std::move(remedy)});
+  }
+
+  const FolderKata& kata_;
+  const std::function<bool()>& mayGoOn_;
+  std::vector<DrawnCase>& drawn_;
+  std::vector<std::pair<std::pair<std::int64_t, std::int64_t>, std::string>> said_;
+  std::map<std::int64_t, std::set<std::string>> lines_;
+  bool hasFailed_ = false;
+  std::set<std::string> remedies_;
+  std::vector<Complaint> complaints_;
+};
+
+}  // namespace
+
+std::string callOf(std::int64_t seed, std::int64_t size) { return fmt::format("generate({}, {})", seed, size); }
+
+std::vector<std::int64_t> sampleOf(const std::vector<std::int64_t>& sizes, std::size_t most) {
+  if (sizes.size() <= most) return sizes;
+  std::vector<std::int64_t> sample;
+  const std::size_t small = most / 3, rest = most - small - 1;
+  for (std::size_t i = 0; i < small; ++i) sample.push_back(sizes[i]);
+  for (std::size_t i = 0; i <= rest; ++i) sample.push_back(sizes[small + (sizes.size() - 1 - small) * i / rest]);
+  return sample;
+}
+
+std::vector<Complaint> generatorLints(const FolderKata& kata, const FolderKata& again,
+                                      const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn,
+                                      KataProof& proof) {
+  Trial trial(kata, mayGoOn, drawn);
+  trial.draw();
+  trial.compareSeeds();
+  trial.drawAgain(again);
+  proof.drawn += trial.asked();
+  proof.sizes += trial.sizes();
+  return trial.takeComplaints();
+}
+
+}  // namespace judge

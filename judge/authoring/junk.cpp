@@ -1,0 +1,213 @@
+#include "judge/authoring/junk.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "judge/languages/value_json.h"
+
+// A value is changed as JSON: there every type has few forms, and what is not of the type is seen when it is read.
+
+namespace judge {
+namespace {
+
+using Json = nlohmann::json;
+using TypeKind = Type::Kind;
+
+Json nothing(const Type& type) {
+  switch (type.kind) {
+    case TypeKind::Optional:
+      return nullptr;
+    case TypeKind::List:
+      return Json::array();
+    case TypeKind::Text:
+      return "";
+    case TypeKind::Bool:
+      return false;
+    case TypeKind::Pair:
+      return {nothing(type.of[0]), nothing(type.of[1])};
+    case TypeKind::Int:
+    case TypeKind::Bigint:
+      return 0;
+  }
+  return nullptr;
+}
+
+/// Calls `change` with the parts that are neither lists nor pairs, in order, until it says true. So does this.
+bool changeScalar(Json& value, const Type& type, const std::function<bool(Json&, TypeKind)>& change) {
+  if (type.kind == TypeKind::Optional) return !value.is_null() && changeScalar(value, type.of[0], change);
+  if (type.kind != TypeKind::List && type.kind != TypeKind::Pair) return change(value, type.kind);
+  const bool isPair = type.kind == TypeKind::Pair;
+  for (std::size_t i = 0; i < value.size(); ++i)
+    if (changeScalar(value[i], type.of[isPair ? i : 0], change)) return true;
+  return false;
+}
+
+/// The same of lists, an outer one before those in it.
+bool changeList(Json& value, const Type& type, const std::function<bool(Json&, const Type& item)>& change) {
+  if (type.kind == TypeKind::Optional) return !value.is_null() && changeList(value, type.of[0], change);
+  if (type.kind == TypeKind::List && change(value, type.of[0])) return true;
+  if (type.kind != TypeKind::List && type.kind != TypeKind::Pair) return false;
+  const bool isPair = type.kind == TypeKind::Pair;
+  for (std::size_t i = 0; i < value.size(); ++i)
+    if (changeList(value[i], type.of[isPair ? i : 0], change)) return true;
+  return false;
+}
+
+bool isNumber(TypeKind kind) { return kind == TypeKind::Int || kind == TypeKind::Bigint; }
+
+std::size_t endOfWords(const std::string& text) {
+  const auto last = text.find_last_not_of(" \t\r\n");
+  return last == text.npos ? 0 : last + 1;
+}
+
+bool cutList(Json& list, const Type&) {
+  if (list.empty()) return false;
+  list.erase(list.size() - 1);
+  return true;
+}
+
+bool extendList(Json& list, const Type& item) {
+  list.push_back(list.empty() ? nothing(item) : list.back());
+  return true;
+}
+
+bool cutText(Json& value, TypeKind kind) {
+  if (kind != TypeKind::Text) return false;
+  std::string text = value;
+  std::size_t at = endOfWords(text);
+  if (at == 0) return false;
+  while (--at > 0 && (text[at] & 0xC0) == 0x80) continue;
+  value = text.erase(at);
+  return true;
+}
+
+/// Behind the last word, not behind blanks: those may count for nothing.
+bool extendText(Json& value, TypeKind kind) {
+  if (kind != TypeKind::Text) return false;
+  std::string text = value;
+  value = text.insert(endOfWords(text), "x");
+  return true;
+}
+
+bool changeNumber(Json& number) {
+  if (!number.is_number_integer()) {  // beyond 64 bits
+    std::string digits = number;
+    digits.back() = digits.back() == '1' ? '2' : '1';
+    number = digits;
+  } else {
+    const auto value = number.get<std::int64_t>();
+    number = value == INT64_MAX ? value - 1 : value + 1;
+  }
+  return true;
+}
+
+/// Neither case nor blanks: those may count for nothing.
+bool changeText(Json& value) {
+  std::string text = value;
+  const auto at = std::ranges::find_if(text, [](unsigned char c) { return std::isalnum(c) != 0; });
+  if (at == text.end()) return false;
+  *at = std::isdigit(static_cast<unsigned char>(*at)) ? static_cast<char>('0' + (*at - '0' + 1) % 10)
+        : *at == 'x'                                  ? 'y'
+                                                      : 'x';
+  value = text;
+  return true;
+}
+
+bool changeAny(Json& value, TypeKind kind) {
+  if (kind == TypeKind::Bool) return value = !value.get<bool>(), true;
+  return isNumber(kind) ? changeNumber(value) : changeText(value);
+}
+
+bool exchangeItems(Json& list, const Type&) {
+  for (std::size_t i = 1; i < list.size(); ++i)
+    if (list[i - 1] != list[i]) return std::swap(list[i - 1], list[i]), true;
+  return false;
+}
+
+/// Makes a list of what is none.
+void givePresence(Json& value, const Type& type) {
+  if (type.kind == TypeKind::Optional && value.is_null()) value = nothing(type.of[0]);
+}
+
+class JunkMaker {
+ public:
+  JunkMaker(const Value& answer, const Type& type)
+      : type_(type), bytes_(conformed(answer, type)), json_(Json::parse(jsonOf(answer), nullptr, false)) {}
+
+  std::vector<Junk> make() {
+    add(Junk::Kind::Nothing, "that is " + nothing(type_).dump(), nothing(type_));
+    list(Junk::Kind::Shorter, "without the last item of a list", cutList);
+    innerList(Junk::Kind::Shorter, "without the last item of a list in it", cutList);
+    list(Junk::Kind::Longer, "with the last item of a list twice", extendList);
+    scalar(Junk::Kind::Shorter, "without the last letter of a text", cutText);
+    scalar(Junk::Kind::Longer, "with a letter more in a text", extendText);
+    wild("whose numbers are all -1", -1);
+    wild("whose numbers are all 9223372036854775807", INT64_MAX);
+    scalar(Junk::Kind::Changed, "that differs in one place", changeAny);
+    list(Junk::Kind::Exchanged, "with two items in each other's places", exchangeItems);
+    return std::move(junk_);
+  }
+
+ private:
+  void list(Junk::Kind kind, const char* words, bool (*change)(Json&, const Type&)) {
+    Json changed = json_;
+    if (kind == Junk::Kind::Longer) givePresence(changed, type_);
+    if (changeList(changed, type_, change)) add(kind, words, changed);
+  }
+
+  void innerList(Junk::Kind kind, const char* words, bool (*change)(Json&, const Type&)) {
+    Json changed = json_;
+    bool isOuter = true;
+    const auto inner = [&](Json& list, const Type& item) {
+      return std::exchange(isOuter, false) ? false : change(list, item);
+    };
+    if (changeList(changed, type_, inner)) add(kind, words, changed);
+  }
+
+  void scalar(Junk::Kind kind, const char* words, bool (*change)(Json&, TypeKind)) {
+    Json changed = json_;
+    if (kind == Junk::Kind::Longer) givePresence(changed, type_);
+    if (changeScalar(changed, type_, change)) add(kind, words, changed);
+  }
+
+  void wild(const char* words, std::int64_t number) {
+    Json changed = json_;
+    bool hasNumber = false;
+    changeScalar(changed, type_, [&](Json& value, TypeKind kind) {
+      if (isNumber(kind)) value = number, hasNumber = true;
+      return false;
+    });
+    if (hasNumber) add(Junk::Kind::Wild, words, changed);
+  }
+
+  void add(Junk::Kind kind, std::string words, const Json& changed) {
+    std::string bytes = valueOfJson(changed.dump(), type_, "the answer");
+    const bool isOld =
+        bytes == bytes_ || std::ranges::any_of(junk_, [&](const Junk& one) { return one.bytes == bytes; });
+    if (!isOld) junk_.push_back({kind, std::move(words), std::move(bytes)});
+  }
+
+  const Type& type_;
+  const std::string bytes_;
+  const Json json_;
+  std::vector<Junk> junk_;
+};
+
+}  // namespace
+
+std::vector<Junk> junkOf(const Value& answer, const Type& type) { return JunkMaker(answer, type).make(); }
+
+std::string nothingOf(const Type& type) { return valueOfJson(nothing(type).dump(), type, "nothing"); }
+
+const std::vector<std::string>& junkTexts() {
+  using namespace std::string_literals;
+  static const std::vector<std::string> texts = {
+      "",      "\n",  "?",   "-1",       "no such answer",         "99999999999999999999999999",
+      "1e999", "nan", "\0"s, "\xff\xfe", std::string(100'000, '7')};
+  return texts;
+}
+
+}  // namespace judge

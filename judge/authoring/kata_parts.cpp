@@ -1,0 +1,210 @@
+#include "judge/authoring/kata_parts.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+#include "judge/base/text.h"
+#include "judge/measure/expectation.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using enum Complaint::About;
+
+constexpr const char* kNoLinks = "put the file itself there: nothing outside the folder is read";
+constexpr const char* kSuitesFolder = "suites";
+constexpr std::string_view kSuiteEnding = ".suite";
+
+using Lines = std::map<std::pair<std::string, std::size_t>, std::pair<std::string, std::size_t>>;  // by suite and index
+
+std::string fileOf(const std::string& suite) { return fmt::format("{}/{}{}", kSuitesFolder, suite, kSuiteEnding); }
+
+std::vector<PlacedCase> placed(std::vector<Question> questions, const Lines& lines) {
+  std::vector<PlacedCase> cases;
+  for (Question& question : questions) {
+    const auto place = lines.find({question.suite, question.index});
+    const auto [file, line] = place == lines.end() ? std::pair<std::string, std::size_t>() : place->second;
+    cases.push_back({file, line, std::move(question)});
+  }
+  return cases;
+}
+
+/// A case has a line of its own, or begins with a word that no other line begins with.
+std::vector<std::size_t> caseLines(const SuiteFile& file, std::size_t cases) {
+  std::vector<std::size_t> lines;
+  for (const SuiteLine& line : file.body)
+    if (file.body.size() == cases || line.text.starts_with(wordsIn(file.body.front().text)[0]))
+      lines.push_back(line.number);
+  return lines.size() == cases ? lines : std::vector<std::size_t>(cases);
+}
+
+/// Files of all folders, relative.
+struct WholeListing {
+  std::vector<std::string> files, links;
+};
+
+WholeListing listed(const fs::path& folder) {
+  constexpr std::size_t kMost = 10'000;
+  WholeListing listing;
+  std::error_code error;
+  fs::recursive_directory_iterator at(folder, error);
+  for (; !error && at != fs::recursive_directory_iterator() && listing.files.size() < kMost; at.increment(error)) {
+    const std::string name = at->path().lexically_relative(folder).generic_string();
+    const bool isHidden = at->path().filename().string().starts_with('.');
+    if (isHidden) at.disable_recursion_pending();
+    if (!isHidden && at->is_symlink(error)) listing.links.push_back(name);
+    if (!isHidden && !at->is_symlink(error) && !at->is_directory(error)) listing.files.push_back(name);
+  }
+  std::ranges::sort(listing.files);
+  std::ranges::sort(listing.links);
+  return listing;
+}
+
+bool isUsed(const std::string& name, const KataFile& kata, const std::set<std::string>& used) {
+  const auto parts = split(name, '/');
+  if (parts[0] == kSuitesFolder) return parts.size() == 2 && name.ends_with(kSuiteEnding);
+  if (parts[0] == "submissions") return parts.size() == 3;
+  if (parts[0] == kValidatorFolder) return kata.check == KataFile::Check::Validator;
+  return name == kKataToml || name == kStatement || name == kata.checker || name == kata.generator ||
+         used.contains(name);
+}
+
+std::string withoutLine(std::string text, std::size_t number) {
+  std::size_t begin = 0;
+  for (; number > 1; --number) begin = text.find('\n', begin) + 1;
+  return text.erase(begin, std::min(text.find('\n', begin), text.size()) - begin);
+}
+
+/// Reads again without the line that is wrong, until nothing is.
+void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Complaint>& complaints) {
+  constexpr int kMostWrong = 20;
+  std::string text = read.text;
+  for (int wrong = 0; wrong < kMostWrong; ++wrong) try {
+      read.examples = examplesIn(text, kata.file(), textFileOf(kata.folder()), kata.folder().shown(kStatement));
+      return;
+    } catch (const InputError& error) {
+      complaints.push_back(complaintOf(error, kata.folder(), Lints));
+      if (complaints.back().line == 0) return;
+      text = withoutLine(std::move(text), complaints.back().line);
+    }
+}
+
+}  // namespace
+
+Complaint complaintOf(const InputError& error, const KataFolder& folder, Complaint::About about) {
+  Complaint complaint{about, "", 0, error.words()};
+  std::string place = error.what();
+  if (place.size() < error.words().size() + 2) return complaint;
+  place.resize(place.size() - error.words().size() - 2);
+  if (const std::string before = escaped(folder.path().string()) + '/'; place.starts_with(before))
+    place.erase(0, before.size());
+  if (const auto colon = place.rfind(':'); colon != place.npos)
+    if (const auto line = numberIn<std::size_t>(std::string_view(place).substr(colon + 1))) {
+      complaint.line = *line;
+      place.resize(colon);
+    }
+  complaint.file = place;
+  return complaint;
+}
+
+std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, const std::string& of,
+                                 std::vector<Complaint>& complaints) try {
+  return (folder.*listing)(of);
+} catch (const InputError& error) {
+  complaints.push_back(complaintOf(error, folder, Frame));
+  complaints.back().remedy = kNoLinks;
+  return {};
+}
+
+SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints) {
+  SuitesRead read;
+  Lines lines;
+  std::map<std::string, std::string> files;  // by suite
+  QuestionOptions options;
+  if (const auto before = complaints.size();
+      namesIn(kata.folder(), &KataFolder::filesIn, kSuitesFolder, complaints).empty() && complaints.size() > before)
+    return read;
+  const auto names = shippedSuites(kata.folder());
+  const TextFile textFile = [&](const std::string& name) {
+    read.files.insert(name);
+    return textFileOf(kata.folder())(name);
+  };
+  for (const std::string& name : names) try {
+      const FolderSuite suite = folderSuite(readShipped(kata.folder(), name), kata.file(), textFile);
+      const auto [known, isNew] = files.emplace(suite.name, fileOf(name));
+      if (!isNew) {
+        complaints.push_back({Data, fileOf(name), 0,
+                              fmt::format("has the same name as {}: {}", known->second, suite.name),
+                              "call the suite otherwise, behind the word suite"});
+        continue;
+      }
+      for (std::size_t i = 0; i < suite.lines.size(); ++i) lines[{suite.name, i}] = {fileOf(name), suite.lines[i]};
+      options.suites.push_back(name);
+    } catch (const InputError& error) {
+      complaints.push_back(complaintOf(error, kata.folder(), Data));
+    }
+  if (names.empty()) complaints.push_back({Data, kSuitesFolder, 0, "holds no suite", "add one: suites/tiny.suite"});
+  read.suites = options.suites.size();
+  if (options.suites.empty()) return read;
+  if (options.suites.size() == names.size()) options.suites.clear();  // all, in their own order
+  read.cases = placed(kata.questions(options), lines);
+  return read;
+}
+
+SuitesRead readBuiltInSuites(const Kata& kata, const KataFolder& folder, std::vector<Complaint>& complaints) try {
+  SuitesRead read;
+  std::vector<Question> questions = kata.questions({});
+  std::map<std::string, std::size_t> counts;
+  for (const Question& question : questions) ++counts[question.suite];
+  Lines lines;
+  for (const auto& [suite, count] : counts) {
+    const std::string file = suite + std::string(kSuiteEnding);
+    const auto numbers = caseLines(readSuite(folder.file(file)), count);
+    for (std::size_t i = 0; i < count; ++i) lines[{suite, i}] = {file, numbers[i]};
+  }
+  read.suites = counts.size();
+  read.cases = placed(std::move(questions), lines);
+  return read;
+} catch (const InputError& error) {
+  complaints.push_back(complaintOf(error, folder, Data));
+  return {};
+}
+
+StatementRead readStatement(const FolderKata& kata, std::vector<Complaint>& complaints) {
+  StatementRead read;
+  try {
+    read.text = kata.folder().read(kStatement, mebibytes(1));
+  } catch (const InputError& error) {
+    complaints.push_back(complaintOf(error, kata.folder(), Lints));
+    complaints.back().remedy = "say there what to do, with examples";
+    return read;
+  }
+  const std::size_t before = complaints.size();
+  readExamples(read, kata, complaints);
+  if (read.examples.empty() && complaints.size() == before)
+    complaints.push_back({Lints, kStatement, 0, "has no example",
+                          "add a block that begins with ```example; a line of it is: ARGUMENTS -> ANSWER"});
+  return read;
+}
+
+std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::string>& used) {
+  std::vector<Complaint> complaints;
+  const WholeListing listing = listed(kata.folder().path());
+  for (const std::string& link : listing.links) complaints.push_back({Frame, link, 0, "is a link", kNoLinks});
+  constexpr std::size_t kMost = 5;
+  std::vector<std::string> unused;
+  std::size_t others = 0;
+  for (const std::string& name : listing.files)
+    if (!isUsed(name, kata.file(), used)) unused.size() < kMost ? unused.push_back(escaped(name)) : void(++others);
+  if (!unused.empty())
+    complaints.push_back({Advice, "", 0,
+                          fmt::format("nothing uses {}{}", fmt::join(unused, ", "),
+                                      others > 0 ? fmt::format(" and {} more", others) : "")});
+  return complaints;
+}
+
+}  // namespace judge

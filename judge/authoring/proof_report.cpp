@@ -1,0 +1,150 @@
+#include "judge/authoring/proof_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/console/layout.h"
+#include "judge/report/json_parts.h"
+
+namespace judge {
+namespace {
+
+using Align = Table::Align;
+using Json = OrderedJson;
+
+/// A path in the kata's folder, as an editor finds it.
+std::string pathOf(const KataProof& proof, const std::string& file) {
+  return file.empty() ? "" : (std::filesystem::path(proof.folder) / file).string();
+}
+
+std::string complaintsOf(const KataProof& proof) {
+  std::vector<Complaint> complaints = proof.complaints;
+  for (Complaint& one : complaints) one.file = pathOf(proof, one.file);
+  return reportOn(escaped(proof.folder), std::move(complaints));
+}
+
+std::string line(const std::string& text) { return paragraph(text, "  ", "    "); }
+
+std::string countsOf(const KataProof& proof) {
+  std::string text = "Looked at\n";
+  text += line(fmt::format("{} with {}, and {} in the statement", countText(proof.suites, "suite"),
+                           countText(proof.cases, "case"), countText(proof.examples, "example")));
+  if (proof.checks > 0)
+    text += line(fmt::format("{} checked beside the gradings: {} were right ones spoilt, and {} of those refused",
+                             countText(proof.checks, "answer"), proof.junk, proof.refused));
+  if (proof.drawn > 0)
+    text +=
+        line(fmt::format("{} by the generator, of {}", countText(proof.drawn, "case"), countText(proof.sizes, "size")));
+  return text;
+}
+
+std::string verdictOf(const TriedSubmission& one, const Style& style) {
+  if (!one.verdict) return "not graded";
+  const std::string word(code(*one.verdict));
+  return painted(one.expected->holds(*one.verdict) ? word : word + " (!)", *one.verdict, style);
+}
+
+std::string timeOf(Nanoseconds time) { return time.count() > 0 ? durationText(time) : "-"; }
+
+std::string submissionsOf(const KataProof& proof, const Style& style) {
+  if (proof.submissions.empty()) return "";
+  Table table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Left});
+  table.row({"submission", "language", "CPU", "slowest case", "verdict"});
+  constexpr std::size_t kColumnsOfName = 44;
+  for (const TriedSubmission& one : proof.submissions)
+    table.row({cutAtTheLeft(escaped(one.file.substr(one.file.find('/') + 1)), kColumnsOfName), one.language,
+               timeOf(one.cpu), timeOf(one.slowest), verdictOf(one, style)});
+  return table.text();
+}
+
+std::string endOf(const KataProof& proof) {
+  if (!proof.failure.empty()) return paragraph("The judge failed: " + proof.failure);
+  return proof.interrupted ? "Interrupted: the rest was not looked at.\n" : "";
+}
+
+std::string proofText(const KataProof& proof, const Style& style) {
+  return joined({complaintsOf(proof), countsOf(proof), submissionsOf(proof, style), endOf(proof)});
+}
+
+std::string_view nameOf(Complaint::About about) {
+  constexpr std::string_view kNames[] = {"frame",    "description", "statement", "data",
+                                         "programs", "submissions", "lints",     "advice"};
+  return kNames[static_cast<std::size_t>(about)];
+}
+
+Json complaintOf(const Complaint& one) {
+  return {{"about", nameOf(one.about)},
+          {"file", escaped(one.file)},
+          {"line", one.line},
+          {"what", one.what},
+          {"remedy", one.remedy}};
+}
+
+Json submissionOf(const TriedSubmission& one) {
+  return {{"file", escaped(one.file)},
+          {"language", one.language},
+          {"expected", one.expected->folder},
+          {"verdict", one.verdict ? code(*one.verdict) : ""},
+          {"as_expected", one.verdict && one.expected->holds(*one.verdict)},
+          {"reason", one.reason},
+          {"cpu_ns", one.cpu.count()},
+          {"slowest_ns", one.slowest.count()}};
+}
+
+Json listOf(const auto& items, const auto& one) {
+  Json list = Json::array();
+  for (const auto& item : items) list.push_back(one(item));
+  return list;
+}
+
+Json proofOf(const KataProof& proof) {
+  std::vector<Complaint> complaints = proof.complaints;
+  std::ranges::stable_sort(complaints, {}, &Complaint::about);
+  return {{"kata", proof.kata},         {"folder", escaped(proof.folder)},
+          {"proven", isProven(proof)},  {"complaints", listOf(complaints, complaintOf)},
+          {"suites", proof.suites},     {"cases", proof.cases},
+          {"examples", proof.examples}, {"submissions", listOf(proof.submissions, submissionOf)},
+          {"checks", proof.checks},     {"junk", proof.junk},
+          {"refused", proof.refused},   {"drawn", proof.drawn},
+          {"sizes", proof.sizes},       {"interrupted", proof.interrupted},
+          {"failure", proof.failure}};
+}
+
+}  // namespace
+
+bool isProven(const KataProof& proof) {
+  return !hasFault(proof.complaints) && !proof.interrupted && proof.failure.empty();
+}
+
+std::string proofsText(const std::vector<KataProof>& proofs, const Style& style) {
+  std::vector<std::string> sections;
+  for (const KataProof& proof : proofs) sections.push_back(proofText(proof, style));
+  return joined(sections);
+}
+
+std::string proofsJson(const std::vector<KataProof>& proofs) {
+  Json document = documentHead("kata-check");
+  document["katas"] = listOf(proofs, proofOf);
+  return written(document);
+}
+
+const FormatTable<std::vector<KataProof>>& proofFormats() {
+  static const FormatTable<std::vector<KataProof>> table = {
+      {"text", "for people", proofsText},
+      {"json", "for programs", unstyled<proofsJson>},
+  };
+  return table;
+}
+
+int exitStatus(const std::vector<KataProof>& proofs) {
+  const auto any = [&](const auto& holds) { return std::ranges::any_of(proofs, holds); };
+  if (any([](const KataProof& one) { return !one.failure.empty(); })) return 3;
+  if (any([](const KataProof& one) { return one.interrupted; })) return 130;
+  return any([](const KataProof& one) { return hasFault(one.complaints); }) ? 1 : 0;
+}
+
+}  // namespace judge

@@ -1,0 +1,255 @@
+#include "judge/authoring/submission_lints.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <map>
+
+#include "judge/authoring/kata_parts.h"
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/katas/folder/statement.h"
+#include "judge/languages/plain_text.h"
+#include "judge/languages/value_json.h"
+#include "judge/measure/repeats.h"
+
+namespace judge {
+namespace {
+
+using enum Complaint::About;
+
+constexpr std::size_t kMostDiffering = 3;
+
+std::string lastPartOf(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+const Expectation* expectationCalled(const std::string& name) {
+  const auto all = allExpectations();
+  const auto found = std::ranges::find(all, name, &Expectation::folder);
+  return found == all.end() ? nullptr : &*found;
+}
+
+bool mayBe(const TriedSubmission& submission, Verdict verdict) {
+  return submission.expected && submission.expected->holds(verdict);
+}
+
+/// The folder of the package format's kind that says most of it.
+std::string_view folderFor(Verdict verdict) {
+  const Expectation* best = nullptr;
+  for (const Expectation& row : allExpectations())
+    if (row.holds(verdict) && !verdictFromCode(row.folder) && (!best || row.verdicts.size() < best->verdicts.size()))
+      best = &row;
+  return best ? best->folder : "";
+}
+
+/// Says what language it has, or why it cannot be graded.
+void findLanguage(TriedSubmission& submission, const KataFolder& folder, const Languages& languages,
+                  std::vector<Complaint>& complaints) {
+  const auto language = languages.ofFile(submission.file);
+  if (!language) {
+    submission.reason = "is in no language that the judge knows";
+    complaints.push_back({Submissions, submission.file, 0, submission.reason,
+                          fmt::format("give it one of the extensions {}", languages.extensions())});
+    return;
+  }
+  submission.language = language->name;
+  if (!language->missing().empty()) {
+    submission.reason = fmt::format("was not graded: {} is not installed here", language->name);
+    complaints.push_back({Advice, submission.file, 0, submission.reason, language->remedy()});
+  } else {
+    try {
+      folder.file(submission.file);
+    } catch (const InputError& error) {
+      submission.reason = error.words();
+      complaints.push_back({Submissions, submission.file, 0, error.words()});
+    }
+  }
+}
+
+/// The case that decided, and why: "tiny, case 3 (n = 4): the answer is 5, expected 2".
+std::string reasonOf(const GradedSubmission& graded, Verdict verdict, const std::vector<PlacedCase>& cases) {
+  const auto decided = std::ranges::find(graded.cases, verdict, &GradedSubmission::Case::verdict);
+  if (decided == graded.cases.end()) return graded.reason;
+  return fmt::format("{}: {}", placeOf(cases[decided->question]), decided->reason);
+}
+
+std::string remedyFor(const TriedSubmission& submission, const std::string& checker) {
+  if (mayBe(submission, Verdict::AC))
+    return fmt::format("mend it{}, or move it to {}/{}", checker.empty() ? "" : " or " + escaped(checker), kSubmissions,
+                       folderFor(*submission.verdict));
+  if (submission.verdict == Verdict::AC) return "add a case that it fails, or mend it, or move it";
+  return fmt::format("mend it, or move it to {}/{}", kSubmissions, folderFor(*submission.verdict));
+}
+
+std::size_t lineOfLimit(const KataFile& kata, std::string_view name) {
+  const auto found = std::ranges::find(kata.limits, name, &KataFile::Limit::name);
+  return found == kata.limits.end() ? 0 : found->line;
+}
+
+/// Where the statement says that there is one answer; 0: nowhere.
+std::size_t lineThatSaysOne(const std::string& statement) {
+  static const RE2 words(
+      R"((?i)\b(exactly|only|just) one (right |correct |valid |possible )?(answer|solution|result)\b|)"
+      R"(\b(answer|solution|result) is unique\b|\ba unique (answer|solution|result)\b)");
+  std::size_t number = 0;
+  for (const std::string_view line : linesIn(statement)) {
+    ++number;
+    if (RE2::PartialMatch({line.data(), line.size()}, words)) return number;
+  }
+  return 0;
+}
+
+bool isSameAnswer(const KataFile& kata, const std::string& one, const std::string& other) {
+  if (one == other) return true;
+  const auto plain = [&](const std::string& bytes) { return plainAnswer(*Value::in(bytes), kata.signature.result); };
+  if (kata.check != KataFile::Check::Tokens && !isBareText(kata.signature.result)) return false;
+  return !tokenFault(plain(one), plain(other), kata.tokens);
+}
+
+}  // namespace
+
+std::string placeOf(const PlacedCase& asked) {
+  return asked.line > 0 ? fmt::format("{}:{}", escaped(asked.file), asked.line)
+                        : fmt::format("case {} of {}", asked.question.index + 1, asked.question.suite);
+}
+
+std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Languages& languages,
+                                           std::vector<Complaint>& complaints) {
+  std::vector<TriedSubmission> submissions;
+  for (const std::string& name : namesIn(folder, &KataFolder::foldersIn, kSubmissions, complaints)) {
+    const Expectation* const expected = expectationCalled(lastPartOf(name));
+    if (!expected)
+      complaints.push_back({Submissions, name, 0, "no verdict has this name",
+                            fmt::format("call the folder by one: {}", listedExpectations())});
+    if (!expected) continue;
+    for (const std::string& file : namesIn(folder, &KataFolder::filesIn, name, complaints)) {
+      submissions.push_back({.file = file, .expected = expected});
+      findLanguage(submissions.back(), folder, languages, complaints);
+    }
+  }
+  const auto mayPass = [](const TriedSubmission& one) { return mayBe(one, Verdict::AC); };
+  if (std::ranges::none_of(submissions, mayPass))
+    complaints.push_back(
+        {Submissions, kSubmissions, 0, "holds none that is to be accepted",
+         "add a right solution in submissions/accepted: nothing else proves that the kata can be solved"});
+  return submissions;
+}
+
+GradingTask taskFor(const TriedSubmission& submission, const KataFolder& folder, const Limits& limits) {
+  GradingTask task{(folder.path() / submission.file).string(), !mayBe(submission, Verdict::AC), limits};
+  if (mayBe(submission, Verdict::TLE)) task.limits.total = latestClose(limits.total);
+  return task;
+}
+
+void enter(TriedSubmission& submission, const GradedSubmission& graded, const std::vector<PlacedCase>& cases,
+           const Limits& limits) {
+  const bool isLate = graded.verdict == Verdict::AC && graded.cpu > limits.total;
+  submission.verdict = isLate ? Verdict::TLE : graded.verdict;
+  if (isLate)
+    submission.reason =
+        fmt::format("used {} of {}", durationText(graded.cpu, limits.total), durationText(limits.total));
+  else if (graded.verdict != Verdict::AC)
+    submission.reason = escaped(reasonOf(graded, graded.verdict, cases));
+  submission.cpu = graded.cpu;
+  for (const auto& one : graded.cases) submission.slowest = std::max(submission.slowest, one.cpu);
+}
+
+std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
+                                          const std::vector<PlacedCase>& cases, const std::string& checker) {
+  for (const GradedSubmission& one : graded) {
+    if (one.kataFaults.empty()) continue;
+    const auto asked = std::ranges::find(one.cases, Verdict::JE, &GradedSubmission::Case::verdict);
+    const std::string place = asked == one.cases.end() ? "" : " on " + placeOf(cases[asked->question]);
+    return Complaint{Programs, checker, 0, fmt::format("fails{}: {}", place, escaped(one.kataFaults[0])),
+                     "mend it: whatever is asked, it has to answer"};
+  }
+  return std::nullopt;
+}
+
+std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker) {
+  std::vector<Complaint> complaints;
+  for (const TriedSubmission& one : submissions) {
+    if (!one.verdict || mayBe(one, *one.verdict) || *one.verdict == Verdict::JE) continue;
+    if (*one.verdict == Verdict::SK) {
+      complaints.push_back({Submissions, one.file, 0, "was not graded: " + one.reason, "mend that first"});
+      continue;
+    }
+    complaints.push_back({Submissions, one.file, 0,
+                          fmt::format("gets {}, expected {}{}", code(*one.verdict), one.expected->folder,
+                                      one.reason.empty() ? "" : " (" + one.reason + ")"),
+                          remedyFor(one, checker)});
+  }
+  return complaints;
+}
+
+std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<TriedSubmission>& submissions,
+                                   const std::vector<GradedSubmission>& graded, const std::vector<PlacedCase>& cases,
+                                   const Limits& limits) {
+  struct Slowest {
+    Nanoseconds cpu{};
+    std::string words;
+  } ofCases, ofTotals;
+  std::vector<Complaint> complaints;
+  for (std::size_t i = 0; i < submissions.size(); ++i) {
+    const TriedSubmission& one = submissions[i];
+    if (isProvenRight(one)) {
+      if (graded[i].isTotalClose && graded[i].cpu > ofTotals.cpu)
+        ofTotals = {graded[i].cpu, fmt::format("{} takes {} in all", escaped(one.file), durationText(one.cpu))};
+      for (const auto& asked : graded[i].cases)
+        if (asked.isClose && limits.perCase && asked.cpu > ofCases.cpu)
+          ofCases = {asked.cpu, fmt::format("{} takes {} for {}", escaped(one.file),
+                                            durationText(asked.cpu, *limits.perCase), placeOf(cases[asked.question]))};
+    } else if (one.verdict == Verdict::TLE && mayBe(one, Verdict::TLE)) {
+      const auto last = std::ranges::find(graded[i].cases, Verdict::TLE, &GradedSubmission::Case::verdict);
+      const bool isLate = graded[i].verdict == Verdict::AC;
+      if (isLate || (last != graded[i].cases.end() && last->isClose))
+        complaints.push_back({Lints, one.file, 0, fmt::format("is within 15 % of the limit ({})", one.reason),
+                              "make it slower, or lower the limit: on another machine it may be accepted"});
+    }
+  }
+  const auto add = [&](const Slowest& slowest, const char* key, Nanoseconds limit) {
+    if (slowest.cpu.count() == 0) return;
+    complaints.push_back({Lints, kKataToml, lineOfLimit(kata, key),
+                          fmt::format("{} is {}, and {}: within 15 %", key, durationText(limit), slowest.words),
+                          fmt::format("raise {}: on another machine it may fail", key)});
+  };
+  if (limits.perCase) add(ofCases, "case-seconds", *limits.perCase);
+  add(ofTotals, "total-seconds", limits.total);
+  return complaints;
+}
+
+std::vector<Complaint> differingAnswers(const KataFile& kata, const std::string& statement,
+                                        const std::vector<TriedSubmission>& submissions,
+                                        const std::vector<GradedSubmission>& graded,
+                                        const std::vector<PlacedCase>& cases) {
+  const std::size_t statementLine = kata.isUnique ? 0 : lineThatSaysOne(statement);
+  if (!kata.isUnique && statementLine == 0) return {};
+  std::map<std::size_t, std::pair<std::string, const std::string*>> first;  // by question: who, and the answer
+  std::vector<Complaint> complaints;
+  for (std::size_t i = 0; i < submissions.size(); ++i) {
+    if (!isProvenRight(submissions[i])) continue;
+    for (const auto& answer : graded[i].right) {
+      const auto [known, isNew] = first.try_emplace(answer.question, submissions[i].file, &answer.bytes);
+      if (isNew || isSameAnswer(kata, *known->second.second, answer.bytes) || complaints.size() == kMostDiffering)
+        continue;
+      const auto shown = [](const std::string& bytes) { return escaped(jsonOf(*Value::in(bytes), Bytes{60})); };
+      const PlacedCase& asked = cases[answer.question];
+      const std::string says = kata.isUnique ? "kata.toml" : fmt::format("{}:{}", kStatement, statementLine);
+      complaints.push_back(
+          {Lints, asked.file, asked.line,
+           fmt::format("{} says that there is one right answer, but {} was accepted from {} and {} from {}", says,
+                       shown(*known->second.second), escaped(known->second.first), shown(answer.bytes),
+                       escaped(submissions[i].file)),
+           "let the checker refuse one of them, or say in statement and kata.toml (unique = false) that several are "
+           "right"});
+    }
+  }
+  return complaints;
+}
+
+bool isProvenRight(const TriedSubmission& submission) {
+  return mayBe(submission, Verdict::AC) && submission.verdict == Verdict::AC;
+}
+
+}  // namespace judge

@@ -1,0 +1,234 @@
+// Katas that attack whoever grades by them: checkers, generators and validators of ill will. None of them decides
+// anything against a submission but by its own answer, and none holds up, harms or outlives the judge.
+
+#include <nlohmann/json.hpp>
+
+#include "judge/trials/commands/command_fixture.h"
+#include "judge/trials/written_kata.h"
+
+namespace judge {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::AnyOf;
+using ::testing::Each;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+const std::string kOne = "result = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n";
+
+class HostileKata : public CommandFixture {
+ protected:
+  Result grade(std::vector<std::string> arguments = {}) {
+    arguments.insert(arguments.begin(), {same(), "--kata", written_.path(), "--checker-seconds", "0.5"});
+    return judge(std::move(arguments));
+  }
+
+  json graded(std::vector<std::string> arguments = {}) {
+    arguments.insert(arguments.end(), {"--format", "json"});
+    const Result result = grade(std::move(arguments));
+    run_ = json::parse(result.out, nullptr, false);
+    EXPECT_FALSE(run_.is_discarded()) << result.out << result.err;
+    EXPECT_EQ(result.status, run_["verdict"] == "JE" ? 3 : run_["verdict"] == "AC" ? 0 : 1);
+    EXPECT_TRUE(leftNothingBehind());
+    return run_;
+  }
+
+  std::vector<std::string> verdicts() {
+    std::vector<std::string> all;
+    for (const json& asked : run_["cases"]) all.push_back(asked["verdict"]);
+    return all;
+  }
+  std::string reason(std::size_t of) { return run_["cases"][of]["reason"]; }
+
+  /// Asked 1, 2 and 3, of which it does `body` for 2, where the answer has been right.
+  json checkedBy(const std::string& body, const std::string& before = "") {
+    std::string lines;
+    std::istringstream all(body);
+    for (std::string line; std::getline(all, line);) lines += "        " + line + '\n';
+    written_.withToml("check = \"checker.py\"\n" + kOne)
+        .with("checker.py", "import os, signal, sys, time\n" + before + "\ndef check(n, answer):\n    if n == 2:\n" +
+                                lines + "    return ''\n")
+        .withSuite("a", "[1]\n[2]\n[3]\n");
+    return graded();
+  }
+
+  std::string same() const { return file("same.py", "def try_it(n):\n    return n\n"); }
+  bool isShutIn() const { return run_["sandbox"] != "limits"; }
+
+  WrittenKata written_;
+  json run_;
+};
+
+struct Misdeed {
+  const char* name;
+  const char* body;
+  const char* reason;
+};
+
+/// So that a test says which one it is.
+void PrintTo(const Misdeed& misdeed, std::ostream* out) { *out << misdeed.name; }
+
+class HostileChecker : public HostileKata, public ::testing::WithParamInterface<Misdeed> {};
+
+TEST_P(HostileChecker, HarmsItsOwnCaseAlone) {
+  checkedBy(GetParam().body);
+  EXPECT_THAT(verdicts(), ElementsAre("AC", "JE", "AC"));
+  EXPECT_THAT(reason(1), AllOf(HasSubstr("checker.py "), HasSubstr(GetParam().reason)));
+}
+
+constexpr Misdeed kMisdeeds[] = {
+    {"Crashes", "os.abort()", "was killed by signal 6"},
+    {"Leaves", "os._exit(0)", "ended with exit status 0"},
+    {"Sleeps", "time.sleep(1000)", "it sleeps too much"},
+    {"Computes", "while True: pass", "of CPU time, allowed are"},
+    {"ComputesInChildren", "while True:\n    if os.fork() == 0:\n        while True: pass\n    os.wait()",
+     "of CPU time"},
+    {"TakesMemory", "x = []\nwhile True: x.append('x' * (1 << 20))", "memory"},
+    {"FloodsItsLog", "while True: os.write(2, b'x' * 65536)", "to stdout and stderr"},
+    {"ReturnsMegabytes", "return 'x' * (9 << 20)", "gave an answer longer than 8 MiB"},
+    {"ReturnsAnotherType", "return [answer]", "expected text"},
+    {"ReturnsNothing", "return None", "expected text"},
+    {"AnswersAnotherQuestion", "os.write(4, b'\\x07' * 8 + b'\\x06' + bytes(7) + b't\\x01\\x00\\x00\\x00x')",
+     "wrote to the answer channel"},
+    {"AnnouncesTooMuch", "os.write(4, bytes(15) + b'\\xff')\nos._exit(0)", ""},
+    {"ExecutesAnother", "os.execv('/bin/sh', ['sh', '-c', 'exit 0'])", ""},
+    {"KillsItself", "os.kill(0, signal.SIGKILL)", "was killed by signal 9"},
+    {"SaysNothingOfTheFault", "return '\\nsecond line'", "its first line is empty"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Misdeeds, HostileChecker, ::testing::ValuesIn(kMisdeeds),
+                         [](const auto& one) { return std::string(one.param.name); });
+
+TEST_F(HostileKata, ACheckerThatAnswersTwiceIsFoundOutAtTheNextCaseAtTheLatest) {
+  checkedBy(
+      "frame = sys._getframe(1)\n"
+      "while 'frame' not in frame.f_locals: frame = frame.f_back\n"
+      "os.write(4, frame.f_locals['frame'][:8] + b'\\x05' + bytes(7) + b't' + bytes(4))");
+  EXPECT_EQ(run_["verdict"], "JE");
+  EXPECT_THAT(verdicts(), AnyOf(ElementsAre("AC", "JE", "AC"), ElementsAre("AC", "AC", "JE")));
+}
+
+TEST_F(HostileKata, ACheckersChildrenAnswerForNobody) {
+  checkedBy("if os.fork() == 0: return ''");
+  EXPECT_THAT(verdicts(), Each(AnyOf("AC", "JE")));
+}
+
+TEST_F(HostileKata, ACheckerReachesNobody) {
+  checkedBy(
+      "for pid in [os.getppid(), -1] + list(range(2, 2000)):\n"
+      "    try:\n"
+      "        if pid != os.getpid(): os.kill(pid, signal.SIGKILL)\n"
+      "    except OSError: pass");
+  EXPECT_THAT(verdicts(), AnyOf(ElementsAre("AC", "AC", "AC"), ElementsAre("AC", "JE", "AC")));
+}
+
+TEST_F(HostileKata, ACheckerReadsNothingOfTheHost) {
+  checkedBy("for path in ['/etc/passwd', '" + same() + "', '" + written_.path().string() +
+            "/kata.toml', '/proc/1/environ', '" + state_.string() +
+            "']:\n"
+            "    try:\n"
+            "        os.listdir(path) if path.endswith('state') else open(path).read()\n"
+            "        return 'has read ' + path\n"
+            "    except OSError: pass");
+  if (isShutIn()) {
+    EXPECT_THAT(verdicts(), ElementsAre("AC", "AC", "AC")) << reason(1);
+  }
+}
+
+TEST_F(HostileKata, AForkBombIsBoundedAndGoneAfterwards) {
+  checkedBy(
+      "while True:\n"
+      "    try:\n"
+      "        if os.fork() == 0: time.sleep(1000)\n"
+      "    except OSError: break\n"
+      "return ''");
+  EXPECT_THAT(verdicts(), ElementsAre("AC", "AC", "AC")) << reason(1);
+}
+
+TEST_F(HostileKata, ACheckerThatHangsAtEveryCaseIsNotWaitedForEachTime) {
+  written_.withToml("check = \"checker.py\"\n" + kOne)
+      .with("checker.py", "import time\ndef check(n, answer):\n    time.sleep(1000)\n");
+  std::string cases;
+  for (int n = 0; n < 200; ++n) cases += "[" + std::to_string(n) + "]\n";
+  written_.withSuite("a", cases);
+  graded();
+  EXPECT_THAT(verdicts(), Each("JE"));
+  EXPECT_THAT(reason(199), HasSubstr("that was 3 times, and enough"));
+}
+
+TEST_F(HostileKata, ACheckerThatCrashesNowAndThenHarmsTheseCasesAlone) {
+  written_.withToml("check = \"checker.py\"\n" + kOne)
+      .with("checker.py", "import os\ndef check(n, answer):\n    return '' if n % 3 else os.abort()\n")
+      .withSuite("a", "[1]\n[2]\n[3]\n[4]\n[5]\n[6]\n[7]\n");
+  graded();
+  EXPECT_THAT(verdicts(), ElementsAre("AC", "AC", "JE", "AC", "AC", "JE", "AC"));
+}
+
+TEST_F(HostileKata, WhatACheckerSaysIsEscapedAndCut) {
+  checkedBy("return '\\x1b[2J\\u202e<script>' + 'x' * 1000000 + '\\n<svg onload=\"alert(1)\"><rect/></svg>'");
+  EXPECT_THAT(verdicts(), ElementsAre("AC", "WA", "AC"));
+  EXPECT_LT(reason(1).size(), 2000u);
+  EXPECT_THAT(reason(1), AllOf(Not(HasSubstr("\x1b")), Not(HasSubstr("\xe2\x80\xae"))));
+  const Result page = grade({"--format", "html"});
+  EXPECT_THAT(page.out, AllOf(HasSubstr("<rect/>"), Not(HasSubstr("<script")), Not(HasSubstr("onload=\""))));
+}
+
+TEST_F(HostileKata, ACheckerInCppDoesNoMoreHarmByItsCompiling) {
+  written_.withToml("check = \"checker.cpp\"\n" + kOne)
+      .with("checker.cpp", "#include \"/dev/urandom\"\n#include \"/etc/passwd\"\nstd::string check(int, int);\n")
+      .withSuite("a", "[1]\n[2]\n");
+  graded();
+  EXPECT_THAT(verdicts(), ElementsAre("JE", "JE"));
+  EXPECT_THAT(reason(0), HasSubstr("checker.cpp does not compile"));
+  EXPECT_THAT(reason(0), Not(HasSubstr("root")));
+}
+
+TEST_F(HostileKata, AGeneratorThatMisbehavesIsRefused) {
+  written_.withToml("check = \"checker.py\"\nsize = \"n\"\ngenerator = \"generator.py\"\nsizes = [1, 9]\n" + kOne)
+      .with("checker.py", "def check(n, answer):\n    return ''\n")
+      .withSuite("a", "[1]\n", "random 1 9\n");
+  for (const char* const body :
+       {"while True: pass", "import time; time.sleep(1000)", "import os; os.abort()", "return '['",
+        "return '[1' * 9999", "return '[10]\\n[11]'", "return 7", "return 'x' * (9 << 20)",
+        "return '[\"../../etc/passwd\"]'", "return '[{\"file\": \"/etc/passwd\"}]'", "return ''"}) {
+    written_.with("generator.py", std::string("def generate(seed, size):\n    ") + body + '\n');
+    const Result result = grade({"--random", "2"});
+    EXPECT_THAT(result.status, AnyOf(2, 3)) << body << result.out;
+    EXPECT_THAT(result.err, HasSubstr("generator.py")) << body;
+    EXPECT_TRUE(leftNothingBehind()) << body;
+  }
+}
+
+TEST_F(HostileKata, AValidatorThatMisbehavesHarmsItsOwnCaseAlone) {
+  written_.withToml("check = \"validator\"\n" + kOne).withSuite("a", "[1]\n[2]\n[3]\n");
+  const auto verdictOf = [&](const std::string& body) {
+    written_.with("validator/validate.py",
+                  "import os, sys, time\nfeedback = sys.argv[3]\n"
+                  "if open(sys.argv[1]).read().strip() == '2':\n    " +
+                      body + "\nsys.exit(42)\n");
+    graded();
+    EXPECT_EQ(verdicts()[0] + verdicts()[2], "ACAC") << body << reason(0);
+    return verdicts()[1];
+  };
+  for (const char* const body : {"sys.exit(0)", "sys.exit(1)", "os.abort()", "time.sleep(1000)",
+                                 "os.write(2, b'x' * (9 << 20))", "os.write(1, b'x' * (9 << 20))"})
+    EXPECT_EQ(verdictOf(body), "JE") << body;
+  EXPECT_THAT(verdictOf("os.execv('/bin/sh', ['sh', '-c', 'exit 1'])"), "JE");
+  EXPECT_EQ(verdictOf("[open(feedback + f'{i}', 'w').write('x' * 4000) for i in range(3000)]"), "AC");
+  EXPECT_EQ(verdictOf("open(feedback + 'judgemessage.txt', 'w').write('x' * 5000000); sys.exit(43)"), "WA");
+  EXPECT_LT(reason(1).size(), 2000u);
+}
+
+TEST_F(HostileKata, AValidatorsScriptsAreRefusedByName) {
+  written_.withToml("check = \"validator\"\n" + kOne)
+      .with("validator/validate.py", "exit(42)\n")
+      .with("validator/build", "#!/bin/sh\ntouch /tmp/hostile\n")
+      .withSuite("a", "[1]\n");
+  expectOneLine(grade(), 2, "validator/build: is a script");
+}
+
+}  // namespace
+}  // namespace judge
