@@ -189,7 +189,7 @@ class Writer {
   static std::string plain(std::string text) { return replaced(replaced(std::move(text), "{{", "{"), "}}", "}"); }
 
   std::string preloaded() const {
-    const std::string checker = isChecked() ? kata_.checker->source : "";
+    const std::string checker = isChecked() ? kata_.checkerIn(tests_.id)->source : "";
     return filledIn(isCpp() ? tests_.preloaded : plain(tests_.preloaded),
                     {{"result", kindText(file().signature.result)}, {"checker", checker}});
   }
@@ -285,14 +285,14 @@ Exported codewars(const ExportedKata& kata) {
   std::vector<std::string> others;
   for (const Tests& tests : kTests) {
     const auto language = kata.languages->named(tests.id);
-    if (file.check == KataFile::Check::Program && kata.checker->language->id != tests.id)
+    if (file.check == KataFile::Check::Program && kata.checkerIn(tests.id) == nullptr)
       others.push_back(language->name);
     else
       Writer(kata, tests, language).add(site);
   }
   if (!others.empty())
-    site.notes.push_back(fmt::format("tests in {} are left out: they would need the checker, which is in {}",
-                                     fmt::join(others, " and "), kata.checker->language->name));
+    site.notes.push_back(fmt::format("tests in {} are left out: kata.toml names no checker in {}",
+                                     fmt::join(others, " and "), others.size() == 1 ? "that language" : "these languages"));
   return site;
 }
 

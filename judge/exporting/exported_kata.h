@@ -38,11 +38,11 @@ struct ExportedKata {
   std::string statement;
   std::vector<ExportedCase> samples, secrets;  ///< no input stands in them twice
   std::vector<ExportedSubmission> submissions;
-  std::optional<Submission> checker;  ///< the author's program, where one checks answers
+  std::vector<Submission> checkers;  ///< the author's program, where one checks answers, in one language or more
   std::function<FoundFunction(const Submission&, const Signature&)> find{};  ///< of C++
 
   const KataFile& file() const { return kata->file(); }
-  const ExportedSubmission* firstAccepted() const;
+  const Submission* checkerIn(std::string_view language) const;  ///< nullptr: none is in that language
 };
 
 /// What answers a case: arguments to a value of the result.

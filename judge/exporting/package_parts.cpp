@@ -34,8 +34,14 @@ std::vector<std::string> flagsOf(const KataFile& file) {
   return flags;
 }
 
-std::string validatorOf(const ExportedKata& kata) {
-  const Submission& checker = *kata.checker;
+/// The first checker that can be a validator, or else the first, which says why it cannot.
+const Submission& checkerOf(const ExportedKata& kata) {
+  const auto found = std::ranges::find_if(
+      kata.checkers, [](const Submission& one) { return !one.language->exported.validator.empty(); });
+  return found == kata.checkers.end() ? kata.checkers.at(0) : *found;
+}
+
+std::string validatorOf(const ExportedKata& kata, const Submission& checker) {
   const Signature signature = checkerSignature(kata.file());
   FoundFunction found;
   if (checker.language->id == "cpp" && kata.find) found = kata.find(checker, signature);
@@ -72,7 +78,8 @@ OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const
     addValidatorFolder(files, folder, kata);
     return {true, file.validatorArguments};
   }
-  files[fmt::format("{}/checker{}", folder, kata.checker->language->exported.extension)] = validatorOf(kata);
+  const Submission& checker = checkerOf(kata);
+  files[fmt::format("{}/checker{}", folder, checker.language->exported.extension)] = validatorOf(kata, checker);
   return {true, flagsOf(file)};
 }
 
