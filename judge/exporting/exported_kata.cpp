@@ -24,9 +24,9 @@ bool isAnswer(const KataFile& file) { return file.check != KataFile::Check::Prog
 /// A folder's verdict by the name that packages have for it; of others the folder's own.
 std::string verdictOf(const std::string& folder) {
   static const std::map<std::string, std::string> names = {
-      {"AC", "accepted"},       {"WA", "wrong_answer"},           {"PE", "wrong_answer"},
+      {"AC", "accepted"},        {"WA", "wrong_answer"},           {"PE", "wrong_answer"},
       {"RTE", "run_time_error"}, {"TLE", "time_limit_exceeded"},   {"MLE", "memory_limit_exceeded"},
-      {"CE", "compile_error"},  {"OLE", "output_limit_exceeded"},
+      {"CE", "compile_error"},   {"OLE", "output_limit_exceeded"},
   };
   const auto name = names.find(folder);
   return name == names.end() ? folder : name->second;

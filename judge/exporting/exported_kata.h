@@ -53,8 +53,8 @@ using Answerer = std::function<std::string(const std::string& request)>;
 /// not have, KataFault.
 ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, const Answerer& answerer);
 
-/// The submission as a program that reads stdin; one that is a program already as it is. Throws InputError where there is
-/// no such program.
+/// The submission as a program that reads stdin; one that is a program already as it is. Throws InputError where there
+/// is no such program.
 std::string programOf(const ExportedKata& kata, const ExportedSubmission& one);
 
 /// The extension of that program.

@@ -19,9 +19,10 @@ constexpr const char* kSuites = "suites";
 
 void expectName(const std::string& name) {
   if (!isSuiteName(name))
-    throw InputError(fmt::format("the kata would be called {}, expected an output folder of lower-case letters, "
-                                 "digits and hyphens behind a letter, at most {}",
-                                 inQuotes(name), kMaxSuiteName));
+    throw InputError(
+        fmt::format("the kata would be called {}, expected an output folder of lower-case letters, "
+                    "digits and hyphens behind a letter, at most {}",
+                    inQuotes(name), kMaxSuiteName));
 }
 
 /// kata.toml and suites name the kata as its folder is called.

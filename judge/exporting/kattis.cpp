@@ -61,11 +61,11 @@ Exported kattis202509(const ExportedKata& kata) {
   const KataFile& file = kata.file();
   const OutputCheck check = addOutputValidator(package.files, "output_validator", kata);
   const Credits credits = creditsOf(file, package.notes);
-  package.files["problem.yaml"] =
-      "problem_format_version: 2025-09\ntype: pass-fail\n" + line("name", file.title) + line("uuid", uuidOf(kata)) +
-      line("credits", credits.author) + line("source", credits.source) + line("license", credits.license) +
-      "limits:\n" + indented("time_limit", limitOf(file, "case-seconds")) + indented("memory", memoryOf(file)) +
-      indented("output", limitOf(file, "output-mb"));
+  package.files["problem.yaml"] = "problem_format_version: 2025-09\ntype: pass-fail\n" + line("name", file.title) +
+                                  line("uuid", uuidOf(kata)) + line("credits", credits.author) +
+                                  line("source", credits.source) + line("license", credits.license) + "limits:\n" +
+                                  indented("time_limit", limitOf(file, "case-seconds")) +
+                                  indented("memory", memoryOf(file)) + indented("output", limitOf(file, "output-mb"));
   for (const char* const group : {"sample", "secret"})
     if (!check.flags.empty())
       package.files[fmt::format("data/{}/test_group.yaml", group)] =

@@ -7,8 +7,7 @@ def place(n, queens)
 
   row = queens.size
   (0...n).each do |col|
-    attacked = queens.select { |r, c| c == col || (c - col).abs == (r - row).abs }
-    next if attacked.any?
+    next if queens.any? { |r, c| c == col || (c - col).abs == (r - row).abs }
 
     found = place(n, queens + [[row, col]])
     return found if found

@@ -21,14 +21,15 @@ func fundamentalSolutions(n int) [][]int {
 }
 
 func isSolution(cols []int) bool {
+	attacks := 0
 	for a := range cols {
 		for b := a + 1; b < len(cols); b++ {
 			if d := cols[a] - cols[b]; d == 0 || d == b-a || d == a-b {
-				return false
+				attacks++
 			}
 		}
 	}
-	return true
+	return attacks == 0
 }
 
 func isKnown(kinds [][]int, cols []int) bool {
