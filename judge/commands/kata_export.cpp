@@ -49,7 +49,8 @@ std::unique_ptr<FolderKata> folderKata(const ExportOptions& options, const Scrat
     return std::unique_ptr<FolderKata>(folder);
   }
   const std::string name(kata->name());
-  const Exported made = builtInFolder(*kata, installedPart(Installation().testcases() / name), name);
+  const Exported made =
+      builtInFolder(*kata, installedPart(Installation().testcases() / name), name, options.format != kFolderFormat);
   writeTree(made.files, scratch.path() / name);
   return std::make_unique<FolderKata>(scratch.path() / name);
 }

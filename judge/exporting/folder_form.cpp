@@ -94,9 +94,10 @@ Exported folderForm(const FolderKata& kata, const std::string& name) {
   return {std::move(files)};
 }
 
-Exported builtInFolder(const Kata& kata, const fs::path& path, const std::string& name) {
+Exported builtInFolder(const Kata& kata, const fs::path& path, const std::string& name, bool hasLimits) {
   const KataFolder folder(path);
   FileTree files = common(folder, name);
+  if (!hasLimits) files[kKataToml] = named(files[kKataToml], "(?m)\\n\\[limits\\]\\n(?:[^\\[\\n].*\\n|\\n)*", "");
   const KataFile file = readKataFile(folder);
   for (const fs::directory_entry& entry : fs::directory_iterator(path)) {
     const std::string suite = entry.path().filename();

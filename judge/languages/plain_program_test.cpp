@@ -225,6 +225,34 @@ TEST_P(PlainForm, ComesBackAsItWas) {
 INSTANTIATE_TEST_SUITE_P(Languages, PlainForm, testing::ValuesIn(kEchoes),
                          [](const auto& info) { return std::string(info.param.language); });
 
+/// Throws, or does what comes next to it.
+const Echo kThrowers[] = {
+    {"c", "#include <stdlib.h>\nlong long solve(long long x) { abort(); return x; }\n"},
+    {"cpp", "int solve(int x) { throw x; }\n"},
+    {"csharp", "public static class Kata {\n  public static int Solve(int x) => int.Parse(\"x\");\n}\n"},
+    {"go", "package kata\n\nfunc Solve(x int) int { return []int{}[x] }\n"},
+    {"java", "class Kata {\n  static int solve(int x) { return (new int[0])[x]; }\n}\n"},
+    {"javascript", "const solve = (x) => x.y.z;\n"},
+    {"python", "def solve(x):\n    return [][x]\n"},
+    {"ruby", "def solve(x)\n  x.there_is_no_such_method\nend\n"},
+    {"rust", "pub fn solve(x: usize) -> usize { [1][x] }\n"},
+    {"typescript", "export const solve = (x: any) => x.y.z;\n"},
+};
+
+class FailingProgram : public testing::TestWithParam<Echo> {};
+
+TEST_P(FailingProgram, EndsWithAStatusAndSaysNothingOnStdout) {
+  const Echo& thrower = GetParam();
+  if (!isHere(toolchainOf(thrower.language).needs)) GTEST_SKIP() << "needs " << thrower.language;
+  std::unique_ptr<Built> program;
+  const auto fault =
+      compiled(thrower.source, thrower.language, signatureOf("solve", {{"x", typeIn("int")}}, "int"), program);
+  ASSERT_FALSE(fault) << *fault;
+  EXPECT_TRUE((*program)("7\n").starts_with("exit ")) << (*program)("7\n");
+}
+INSTANTIATE_TEST_SUITE_P(Languages, FailingProgram, testing::ValuesIn(kThrowers),
+                         [](const auto& info) { return std::string(info.param.language); });
+
 /// Exit status and first line of judgemessage.txt of a validator, for an input, an answer file and an output.
 std::string said(const fs::path& folder, const std::string& run, const std::string& in, const std::string& ans,
                  const std::string& out) {
