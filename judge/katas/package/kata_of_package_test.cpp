@@ -157,6 +157,7 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
   EXPECT_THAT(described("type: multi-pass\n"), HasSubstr("several passes"));
   EXPECT_THAT(described("type: scoring\n"), HasSubstr("gives scores"));
   EXPECT_THAT(described("type: submit-answer\n"), HasSubstr("wants answers"));
+  EXPECT_THAT(described("limits: {time_limit: 1e12}\n"), HasSubstr("has a time limit of 1e+12 s"));
   EXPECT_THAT(described("constants: {a: 1}\n"), HasSubstr("has constants"));
   EXPECT_THAT(refusal(SamplePackage(Modern).with("include/cpp/a.h", "\n")), HasSubstr("adds files to submissions"));
   EXPECT_THAT(refusal(SamplePackage(Modern).with("output_validator/run", "\n").with("output_validator/build", "\n")),
