@@ -90,7 +90,9 @@ void refuseOthers(const Package& package) {
 std::string checkLines(const Package& package) {
   const std::vector<std::string>& flags = package.cases.front().outputFlags;
   if (!package.outputValidators.empty()) {
-    const std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = {}\n", json(flags).dump());
+    std::string list;
+    for (const std::string& flag : flags) list += (list.empty() ? "" : ", ") + quoted(flag);
+    const std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = [{}]\n", list);
     return "check = \"validator\"\nexpected = \"text\"\nexpected-name = \"answer_file\"\n" + arguments;
   }
   return "check = \"tokens\"\n";

@@ -121,6 +121,18 @@ TEST_F(KataOfPackage, TakesAValidatorAndItsArguments) {
   EXPECT_EQ(examplesOf(kata.folder(), kata.file()).size(), 1U);
 }
 
+TEST_F(KataOfPackage, HostileTextsStayTexts) {
+  SamplePackage sample(Legacy);
+  sample
+      .with("problem.yaml",
+            "name: \"a\\nname = 'b'\\e[1m\"\nsource: \"\\\"]\"\nvalidation: custom\nvalidator_flags: \"\xFF \\\"]\"\n")
+      .with("output_validators/v.py", "\n");
+  const FolderKata kata(import(sample).folder);
+  EXPECT_EQ(kata.file().title, "a\\nname = 'b'\\x1B[1m");
+  EXPECT_EQ(kata.file().source, "\"]");
+  EXPECT_EQ(kata.file().validatorArguments.back(), "\"]");
+}
+
 TEST_F(KataOfPackage, ItsStatementHasTheSamplesAsExamples) {
   SamplePackage sample(Modern);
   sample.with("statement/problem.en.md", "Add two digits.\n\n{{nextsample}}\n```example\n[\"not ours\"]\n```\n");
