@@ -142,6 +142,8 @@ class Reader {
     return false;
   }
 
+  std::string orNone(const std::string& expected) const { return (mayBeNone_ ? "\"none\" or " : "") + expected; }
+
   /// As a Bigint has them; empty where it is no number.
   static std::string digitsOf(std::string_view token) {
     std::string_view digits = token.substr(token.starts_with('-'));
@@ -153,7 +155,7 @@ class Reader {
   bool readNumber(const Type& type) {
     const std::string_view token = nextToken();
     const std::string digits = digitsOf(token);
-    if (digits.empty()) return fail(token, expectation_.empty() ? wordsFor(type) : expectation_);
+    if (digits.empty()) return fail(token, orNone(wordsFor(type)));
     if (type.kind == Type::Kind::Bigint) return appendBigint(result_.bytes, digits), true;
     const auto number = numberIn<std::int64_t>(digits);
     if (!number) return fail(token, wordsFor(type) + " of at most 64 bits");
@@ -162,15 +164,15 @@ class Reader {
 
   bool readBool(const Type& type) {
     const std::string_view token = nextToken();
-    if (token != "true" && token != "false") return fail(token, expectation_.empty() ? wordsFor(type) : expectation_);
+    if (token != "true" && token != "false") return fail(token, orNone(wordsFor(type)));
     return appendBool(result_.bytes, token == "true"), true;
   }
 
   bool readOptional(const Type& type) {
     if (peekToken() == "none") return nextToken(), appendNone(result_.bytes), true;
-    const std::string outer = std::exchange(expectation_, expectation_.empty() ? wordsFor(type) : expectation_);
+    const bool outer = std::exchange(mayBeNone_, true);
     const bool isRead = readValue(type.of[0]);
-    expectation_ = outer;
+    mayBeNone_ = outer;
     return isRead;
   }
 
@@ -179,7 +181,7 @@ class Reader {
     const std::string_view token = nextToken();
     const auto length = numberIn<std::uint64_t>(token);
     if (!length || *length > UINT32_MAX) {
-      fail(token, expectation_.empty() ? "a whole number from 0" : expectation_, "the length of ");
+      fail(token, orNone("a whole number from 0"), "the length of ");
       return std::nullopt;
     }
     return length;
@@ -209,19 +211,20 @@ class Reader {
 
   bool readItems(const Type& type, std::uint64_t count) {
     const bool isPair = type.kind == Type::Kind::Pair;
-    const std::string outer = std::exchange(expectation_, "");
+    const bool outer = mayBeNone_;
     for (std::uint64_t i = 0; i < count; ++i) {
+      mayBeNone_ = outer && isPair && i == 0;  // where a pair begins "none" may stand, too
       path_.push_back({type.kind, i});
       if (!readValue(type.of[isPair ? i : 0])) return false;
       path_.pop_back();
     }
-    expectation_ = outer;
+    mayBeNone_ = outer;
     return true;
   }
 
   std::string_view rest_;
   std::string_view name_;
-  std::string expectation_;  ///< in an optional: "none or a whole number"
+  bool mayBeNone_ = false;  ///< the next token is the first one of an optional
   ValuePath path_;
   PlainRead result_;
 };
