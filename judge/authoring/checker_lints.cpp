@@ -7,6 +7,7 @@
 #include <set>
 
 #include "judge/authoring/junk.h"
+#include "judge/authoring/submission_lints.h"
 #include "judge/base/text.h"
 #include "judge/katas/author_programs.h"
 #include "judge/languages/plain_text.h"
@@ -18,6 +19,8 @@ namespace {
 using enum Complaint::About;
 
 constexpr std::size_t kMostOfSuite = 3, kMostSamples = 16, kMostOfSample = std::size_t{1} << 18;
+constexpr std::size_t kMany = 6, kMostOthersAnswers = 6;  // times as many samples
+constexpr const char* kOtherRemedy = "keep nothing from question to question, use no clock and no chance";
 constexpr std::size_t kLeastChanged = 3;
 constexpr Bytes kShown{60};
 
@@ -59,29 +62,38 @@ class Trial {
       if (!trial_.mayGoOn()) return;
       if (!askRight(sample)) continue;
       for (const Junk& junk : junkOf(*Value::in(sample.bytes), *sample.asked->question.result)) askJunk(sample, junk);
-      if (isFirst_) askTexts(sample);
+      askAnswersOfOthers(sample);
+      if (isFirst_ && !trial_.isCompared) askTexts(sample);
     }
   }
 
-  void askAgain(const std::function<Question(const PlacedCase&)>& again) {
+  void askAgain(const OtherChecker& other) {
+    const bool isItself = other.file == trial_.checker;
     for (auto said = said_.rbegin(); said != said_.rend() && trial_.mayGoOn(); ++said) try {
         ++proof_.checks;
-        const CheckResult result = ask(again(*said->asked), *said);
-        if (result.fault == said->fault) continue;
-        complain(Programs, "contradicts itself on", *said,
-                 fmt::format("first it said {}, then {}", words(said->fault), words(result.fault)),
-                 "keep nothing from question to question, use no clock and no chance");
+        const CheckResult result = ask(other.question(*said->asked), *said);
+        if (isItself ? result.fault == said->fault : result.fault.has_value() == said->fault.has_value()) continue;
+        if (isItself)
+          complain(Programs, other.file, "contradicts itself on", *said,
+                   fmt::format("first it said {}, then {}", words(said->fault), words(result.fault)), kOtherRemedy);
+        else
+          complain(Programs, other.file, "differs on", *said,
+                   fmt::format("it said {}, and {} {}", words(result.fault), checkerName(), words(said->fault)),
+                   "let all checkers say the same");
       } catch (const KataFault& fault) {
-        blame(fault.what(), *said);
+        blame(other.file, fault.what(), *said);
       }
   }
 
   std::vector<Complaint> complaints() {
-    for (const auto& [make, tally] : tallies_)
-      if (isTooMuch(tally))
-        complaints_.push_back({Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
-                               fmt::format("takes an answer {} for right: {}", make, tally.example),
-                               remedy(tally.kind)});
+    for (const auto& [make, tally] : tallies_) {
+      if (!isTooMuch(tally)) continue;
+      complaints_.push_back({Lints, trial_.checker.empty() ? kKataToml : trial_.checker, 0,
+                             fmt::format("takes an answer {} for right: {}", make, tally.example), remedy(tally.kind)});
+      if (trial_.isUnique) break;  // it is the same mistake
+    }
+    if (trial_.isUniqueUnsaid && !alsoRight_.empty() && complaints_.empty())
+      complaints_.push_back(complaintOfUnsaid(alsoRight_));
     return std::move(complaints_);
   }
 
@@ -91,14 +103,13 @@ class Trial {
     Said said{sample.asked, sample.bytes};
     if (!tell(said)) return false;
     if (!said.fault) return true;
-    complain(Programs, "refuses", said,
-             fmt::format("it said {}, but in the grading the same was right", words(said.fault)),
-             "keep nothing from question to question, use no clock and no chance");
+    complain(Programs, trial_.checker, "refuses", said,
+             fmt::format("it said {}, but in the grading the same was right", words(said.fault)), kOtherRemedy);
     return false;
   }
 
   void askJunk(const SampleAnswer& sample, const Junk& junk) {
-    if (!trial_.isUnique && junk.kind == Junk::Kind::Exchanged) return;  // the order need not matter
+    if (junk.kind == Junk::Kind::Exchanged && !trial_.isUnique && !trial_.isUniqueUnsaid) return;
     if (trial_.isTolerant && (junk.kind == Junk::Kind::Shorter || junk.kind == Junk::Kind::Changed)) return;
     if (isProven(sample, junk.bytes)) return;
     Said said{sample.asked, junk.bytes};
@@ -107,6 +118,17 @@ class Trial {
     tally.kind = junk.kind;
     count(tally, said,
           fmt::format("{} for {}, where {} is right", shown(junk.bytes), placeOf(*sample.asked), shown(sample.bytes)));
+  }
+
+  /// What is right elsewhere is likely to be nearly right here.
+  void askAnswersOfOthers(const SampleAnswer& sample) {
+    if (!trial_.isUnique && !trial_.isUniqueUnsaid) return;
+    std::set<std::string_view> tried = {sample.bytes};
+    for (const SampleAnswer& other : trial_.samples) {
+      if (tried.size() > kMostOthersAnswers) return;
+      if (other.asked != sample.asked && tried.insert(other.bytes).second)
+        askJunk(sample, {Junk::Kind::Exchanged, "that is right for another case", other.bytes});
+    }
   }
 
   void askTexts(const SampleAnswer& sample) {
@@ -127,8 +149,9 @@ class Trial {
     ++proof_.junk, ++tally.tried;
     if (said.fault) {
       ++proof_.refused;
-    } else if (++tally.accepted == 1) {
-      tally.example = example;
+    } else {
+      if (++tally.accepted == 1) tally.example = example;
+      if (alsoRight_.empty()) alsoRight_ = example;
     }
   }
 
@@ -140,19 +163,21 @@ class Trial {
       said_.push_back(said);
       return true;
     } catch (const KataFault& fault) {
-      return blame(fault.what(), said), false;
+      return blame(trial_.checker, fault.what(), said), false;
     }
   }
 
   /// Somebody who is right gave it, too.
   bool isProven(const SampleAnswer& sample, const std::string& bytes) const {
-    return std::ranges::any_of(
-        trial_.samples, [&](const SampleAnswer& other) { return other.asked == sample.asked && other.bytes == bytes; });
+    return std::ranges::any_of(trial_.samples, [&](const SampleAnswer& other) {
+      return other.asked->question.request == sample.asked->question.request && other.bytes == bytes;
+    });
   }
 
   bool isTooMuch(const Tally& tally) const {
     if (tally.accepted == 0) return false;
     if (trial_.isUnique) return true;
+    if (tally.kind == Junk::Kind::Exchanged) return false;  // the order need not matter
     const bool isOfLength = tally.kind == Junk::Kind::Shorter || tally.kind == Junk::Kind::Longer;
     if (isOfLength && trial_.lengthsVary) return false;
     return tally.accepted == tally.tried && tally.tried >= (tally.kind == Junk::Kind::Changed ? kLeastChanged : 1);
@@ -169,26 +194,25 @@ class Trial {
     return fault ? inQuotes(*fault) : "that it is right";
   }
 
-  void complain(Complaint::About about, const char* does, const Said& said, const std::string& how, const char* todo) {
-    if (!faults_.insert(does).second) return;
-    const std::string answer = said.isText ? inQuotes(said.answer) : shown(said.answer);
-    complaints_.push_back({about, trial_.checker, 0,
-                           fmt::format("{} the answer {} for {}: {}", does, answer, placeOf(*said.asked), how), todo});
-  }
+  std::string checkerName() const { return escaped(trial_.checker.empty() ? "the judge's own" : trial_.checker); }
 
-  void blame(const std::string& fault, const Said& said) {
-    if (!faults_.insert("fails").second) return;
+  void complain(Complaint::About about, const std::string& file, const char* does, const Said& said,
+                const std::string& how, const char* todo) {
+    if (!faults_.insert(file + '\n' + does).second) return;
     const std::string answer = said.isText ? inQuotes(said.answer) : shown(said.answer);
     complaints_.push_back(
-        {Programs, trial_.checker, 0,
-         fmt::format("fails on the answer {} for {}: {}", answer, placeOf(*said.asked), escaped(fault)),
-         "let it say in a sentence what is wrong with such an answer"});
+        {about, file, 0, fmt::format("{} the answer {} for {}: {}", does, answer, placeOf(*said.asked), how), todo});
+  }
+
+  void blame(const std::string& file, const std::string& fault, const Said& said) {
+    complain(Programs, file, "fails on", said, escaped(fault), kAnswerRemedy);
   }
 
   const CheckerTrial& trial_;
   KataProof& proof_;
   bool isFirst_ = false;
   std::map<std::string, Tally> tallies_;
+  std::string alsoRight_;  ///< of the first junk that was accepted
   std::vector<Said> said_;
   std::set<std::string> faults_;
   std::vector<Complaint> complaints_;
@@ -196,7 +220,9 @@ class Trial {
 
 }  // namespace
 
-std::vector<SampleAnswer> samplesOf(const std::vector<PlacedCase>& cases, const std::vector<GradedSubmission>& graded) {
+std::vector<SampleAnswer> samplesOf(const std::vector<PlacedCase>& cases, const std::vector<GradedSubmission>& graded,
+                                    bool areMany) {
+  const std::size_t mostOfSuite = kMostOfSuite * (areMany ? kMany : 1), most = kMostSamples * (areMany ? kMany : 1);
   std::map<std::string, std::set<std::size_t>> ofSuite;
   std::set<std::pair<std::size_t, std::string>> seen;
   std::vector<SampleAnswer> samples;
@@ -204,13 +230,13 @@ std::vector<SampleAnswer> samplesOf(const std::vector<PlacedCase>& cases, const 
     for (const auto& answer : one.right) {
       if (one.verdict != Verdict::AC || answer.bytes.size() > kMostOfSample) continue;
       std::set<std::size_t>& chosen = ofSuite[cases[answer.question].question.suite];
-      if (chosen.size() == kMostOfSuite && !chosen.contains(answer.question)) continue;
+      if (chosen.size() == mostOfSuite && !chosen.contains(answer.question)) continue;
       chosen.insert(answer.question);
       if (seen.emplace(answer.question, answer.bytes).second)
         samples.push_back({&cases[answer.question], answer.bytes});
     }
   std::ranges::stable_sort(samples, {}, [](const SampleAnswer& sample) { return sample.bytes.size(); });
-  if (samples.size() > kMostSamples) samples.resize(kMostSamples);
+  if (samples.size() > most) samples.resize(most);
   return samples;
 }
 
@@ -224,11 +250,11 @@ bool haveVaryingLengths(const std::vector<GradedSubmission>& graded) {
   return false;
 }
 
-std::vector<Complaint> checkerLints(const CheckerTrial& trial, const std::function<Question(const PlacedCase&)>& again,
+std::vector<Complaint> checkerLints(const CheckerTrial& trial, const std::vector<OtherChecker>& others,
                                     KataProof& proof) {
   Trial asking(trial, proof);
   asking.askAll();
-  if (again) asking.askAgain(again);
+  for (const OtherChecker& other : others) asking.askAgain(other);
   return asking.complaints();
 }
 

@@ -45,7 +45,7 @@ class Trial {
                  "draw from seed and size alone: no clock, no other source of chance, nothing kept");
         return;
       } catch (const KataFault& fault) {
-        blame(fault);
+        blame(fault, said->first);
       }
   }
 
@@ -71,9 +71,10 @@ class Trial {
   }
 
   /// What fails takes long, and goes on failing.
-  void blame(const KataFault& fault) {
+  void blame(const KataFault& fault, const std::pair<std::int64_t, std::int64_t>& asked) {
     hasFailed_ = true;
-    complain(escaped(fault.what()), "mend it: it has to draw a case for every seed and every size");
+    complain(fmt::format("fails on {}: {}", callOf(asked.first, asked.second), escaped(fault.what())),
+             "mend it: it has to draw a case for every seed and every size");
   }
 
   void draw(std::int64_t seed, std::int64_t size) try {
@@ -82,7 +83,7 @@ class Trial {
     lines_[size].insert(line);
     enter(seed, size, line);
   } catch (const KataFault& fault) {
-    blame(fault);
+    blame(fault, {seed, size});
   }
 
   void enter(std::int64_t seed, std::int64_t size, const std::string& line) try {
@@ -91,7 +92,7 @@ class Trial {
       complain(
           fmt::format("{} gave a case of size {}: {}", callOf(seed, size), question.size().value_or(0), inQuotes(line)),
           "let a case have the size that was asked for");
-    else if (seed == 1)
+    else
       drawn_.push_back({seed, size, std::move(question)});
   } catch (const InputError& error) {
     complain(fmt::format("{} gave {}: {}", callOf(seed, size), inQuotes(line), error.words()),

@@ -23,7 +23,7 @@ std::string callOf(std::int64_t seed, std::int64_t size);
 std::vector<std::int64_t> sampleOf(const std::vector<std::int64_t>& sizes, std::size_t most);
 
 /// Asks for cases of many sizes and some seeds, then `again` for the same, where nothing has been asked yet, in reverse
-/// order. `drawn` gets cases of some sizes. Counts in `proof`. Ends early where `mayGoOn` says so.
+/// order. `drawn` gets the cases. Counts in `proof`. Ends early where `mayGoOn` says so.
 std::vector<Complaint> generatorLints(const FolderKata& kata, const FolderKata& again,
                                       const std::function<bool()>& mayGoOn, std::vector<DrawnCase>& drawn,
                                       KataProof& proof);

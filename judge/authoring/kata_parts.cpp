@@ -42,35 +42,60 @@ std::vector<std::size_t> caseLines(const SuiteFile& file, std::size_t cases) {
   return lines.size() == cases ? lines : std::vector<std::size_t>(cases);
 }
 
-/// Files of all folders, relative.
+/// What lies in all folders, relative.
 struct WholeListing {
-  std::vector<std::string> files, links;
+  std::vector<std::string> files, folders, links, others;
+  std::string whyNotWhole;
 };
 
-WholeListing listed(const fs::path& folder) {
-  constexpr std::size_t kMost = 10'000;
+std::vector<std::string>& kindOf(const fs::directory_entry& entry, WholeListing& listing) {
+  std::error_code error;
+  if (entry.is_symlink(error)) return listing.links;
+  if (entry.is_directory(error)) return listing.folders;
+  return entry.is_regular_file(error) ? listing.files : listing.others;
+}
+
+WholeListing listed(const fs::path& folder, std::size_t most) {
   WholeListing listing;
   std::error_code error;
+  std::size_t seen = 0;
   fs::recursive_directory_iterator at(folder, error);
-  for (; !error && at != fs::recursive_directory_iterator() && listing.files.size() < kMost; at.increment(error)) {
-    const std::string name = at->path().lexically_relative(folder).generic_string();
-    const bool isHidden = at->path().filename().string().starts_with('.');
-    if (isHidden) at.disable_recursion_pending();
-    if (!isHidden && at->is_symlink(error)) listing.links.push_back(name);
-    if (!isHidden && !at->is_symlink(error) && !at->is_directory(error)) listing.files.push_back(name);
+  for (; !error && at != fs::recursive_directory_iterator() && seen < most; at.increment(error), ++seen) {
+    if (at->path().filename().string().starts_with('.')) {
+      at.disable_recursion_pending();
+      continue;
+    }
+    kindOf(*at, listing).push_back(at->path().lexically_relative(folder).generic_string());
   }
-  std::ranges::sort(listing.files);
-  std::ranges::sort(listing.links);
+  if (error) listing.whyNotWhole = "cannot be read whole: " + error.message();
+  if (seen == most)
+    listing.whyNotWhole = fmt::format("holds {} files or more: what is behind them was not looked at", most);
+  for (auto* const names : {&listing.files, &listing.folders, &listing.links, &listing.others})
+    std::ranges::sort(*names);
   return listing;
+}
+
+/// Each by its name, as far as anybody reads them.
+void refuseAll(const std::vector<std::string>& names, const std::string& what, const char* remedy,
+               std::vector<Complaint>& complaints) {
+  constexpr std::size_t kMostNamed = 20;
+  for (std::size_t i = 0; i < names.size() && i < kMostNamed; ++i)
+    complaints.push_back({Frame, names[i], 0, what, remedy});
+  if (names.size() > kMostNamed)
+    complaints.back().what += fmt::format("; so it is with {} more", names.size() - kMostNamed);
+}
+
+bool isSuite(const std::string& name) {
+  return name.ends_with(kSuiteEnding) && split(name, '/').size() == 2 && split(name, '/')[0] == kSuitesFolder;
 }
 
 bool isUsed(const std::string& name, const KataFile& kata, const std::set<std::string>& used) {
   const auto parts = split(name, '/');
-  if (parts[0] == kSuitesFolder) return parts.size() == 2 && name.ends_with(kSuiteEnding);
+  if (parts[0] == kSuitesFolder) return isSuite(name);
   if (parts[0] == "submissions") return parts.size() == 3;
   if (parts[0] == kValidatorFolder) return kata.check == KataFile::Check::Validator;
-  return name == kKataToml || name == kStatement || name == kata.checker || std::ranges::count(kata.otherCheckers, name) > 0 || name == kata.generator ||
-         used.contains(name);
+  return name == kKataToml || name == kStatement || name == kata.checker ||
+         std::ranges::count(kata.otherCheckers, name) > 0 || name == kata.generator || used.contains(name);
 }
 
 std::string withoutLine(std::string text, std::size_t number) {
@@ -100,7 +125,8 @@ Complaint complaintOf(const InputError& error, const KataFolder& folder, Complai
   std::string place = error.what();
   if (place.size() < error.words().size() + 2) return complaint;
   place.resize(place.size() - error.words().size() - 2);
-  if (const std::string before = escaped(folder.path().string()) + '/'; place.starts_with(before))
+  place = fs::path(place).lexically_normal().string();  // options name a folder as "./NAME"
+  if (const std::string before = escaped((folder.path() / "").lexically_normal().string()); place.starts_with(before))
     place.erase(0, before.size());
   if (const auto colon = place.rfind(':'); colon != place.npos)
     if (const auto line = numberIn<std::size_t>(std::string_view(place).substr(colon + 1))) {
@@ -138,7 +164,7 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
       const auto [known, isNew] = files.emplace(suite.name, fileOf(name));
       if (!isNew) {
         complaints.push_back({Data, fileOf(name), 0,
-                              fmt::format("has the same name as {}: {}", known->second, suite.name),
+                              fmt::format("has the same name as {}: {}", escaped(known->second), escaped(suite.name)),
                               "call the suite otherwise, behind the word suite"});
         continue;
       }
@@ -149,6 +175,7 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
     }
   if (names.empty()) complaints.push_back({Data, kSuitesFolder, 0, "holds no suite", "add one: suites/tiny.suite"});
   read.suites = options.suites.size();
+  read.areAll = read.suites == names.size();
   if (options.suites.empty()) return read;
   if (options.suites.size() == names.size()) options.suites.clear();  // all, in their own order
   read.cases = placed(kata.questions(options), lines);
@@ -167,6 +194,7 @@ SuitesRead readBuiltInSuites(const Kata& kata, const KataFolder& folder, std::ve
     for (std::size_t i = 0; i < count; ++i) lines[{suite, i}] = {file, numbers[i]};
   }
   read.suites = counts.size();
+  read.areAll = true;
   read.cases = placed(std::move(questions), lines);
   return read;
 } catch (const InputError& error) {
@@ -191,10 +219,16 @@ StatementRead readStatement(const FolderKata& kata, std::vector<Complaint>& comp
   return read;
 }
 
-std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::string>& used) {
+std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::string>& used, std::size_t mostFiles) {
   std::vector<Complaint> complaints;
-  const WholeListing listing = listed(kata.folder().path());
-  for (const std::string& link : listing.links) complaints.push_back({Frame, link, 0, "is a link", kNoLinks});
+  WholeListing listing = listed(kata.folder().path(), mostFiles);
+  if (!listing.whyNotWhole.empty())
+    complaints.push_back(
+        {Frame, "", 0, listing.whyNotWhole, "keep in it what the kata needs, for all to be looked at"});
+  std::erase_if(listing.folders, [](const std::string& name) { return !isSuite(name); });
+  refuseAll(listing.links, "is a link", kNoLinks, complaints);
+  refuseAll(listing.others, "is neither a file nor a folder", "remove it", complaints);
+  refuseAll(listing.folders, "is a folder, where a suite is expected", "give it another name", complaints);
   constexpr std::size_t kMost = 5;
   std::vector<std::string> unused;
   std::size_t others = 0;

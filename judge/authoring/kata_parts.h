@@ -23,6 +23,7 @@ std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, cons
 struct SuitesRead {
   std::vector<PlacedCase> cases;  ///< in the order in which they are asked
   std::size_t suites = 0;
+  bool areAll = false;          ///< each could be read
   std::set<std::string> files;  ///< that cases name, below the folder
 };
 
@@ -40,7 +41,9 @@ struct StatementRead {
 /// Complains of each example that is none, and where there is none at all.
 StatementRead readStatement(const FolderKata& kata, std::vector<Complaint>& complaints);
 
-/// Complains of links; gives advice on files that nothing uses. `used`: files beside those that every kata has.
-std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::string>& used);
+/// Complains of what is no file: links, pipes, a folder called as a suite; gives advice on files that nothing uses.
+/// `used`: files beside those that every kata has. Where there are `mostFiles` or more, that is a complaint, too.
+std::vector<Complaint> fileLints(const FolderKata& kata, const std::set<std::string>& used,
+                                 std::size_t mostFiles = 100'000);
 
 }  // namespace judge

@@ -4,14 +4,21 @@
 
 #include <algorithm>
 #include <chrono>
+#include <deque>
+#include <fstream>
+#include <map>
+#include <system_error>
 
 #include "judge/authoring/checker_lints.h"
 #include "judge/authoring/generator_lints.h"
+#include "judge/authoring/junk.h"
 #include "judge/authoring/kata_parts.h"
 #include "judge/authoring/submission_lints.h"
 #include "judge/authoring/suite_lints.h"
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
+#include "judge/languages/value_json.h"
+#include "judge/machine/scratch_directory.h"
 
 namespace judge {
 namespace {
@@ -23,6 +30,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatienceWithChecker(12), kPatienceWithGenerator(8);
 constexpr std::size_t kMostReferenceSizes = 10;
 constexpr std::uint64_t kMostOfReference = 4;  // times the total
+constexpr std::size_t kMostReferences = 3;
+constexpr Bytes kMostOfSource = mebibytes(16);
 
 class Proving {
  public:
@@ -35,10 +44,11 @@ class Proving {
     readParts();
     if (goesOn() && isEquipped_ && !cases_.empty()) gradeAll();
     if (goesOn() && hasGenerator_) tryGenerator();
-    if (!isEquipped_ || !answers_) return;  // the rest is moot
-    if (goesOn() && !cases_.empty()) tryChecker();
+    if (!isEquipped_ || !isAnswering_) return;  // the rest is moot
     if (goesOn()) tryExamples();
-    if (goesOn()) askReference();
+    if (goesOn()) askReferences();
+    if (goesOn()) compareAnswers();
+    if (goesOn() && !cases_.empty()) tryChecker();
   }
 
  private:
@@ -90,7 +100,7 @@ class Proving {
     proof_.submissions = submissionsIn(kata_.folder(), tools_.languages, proof_.complaints);
     if (!builtIn_) add(fileLints(kata_, suites.files));
     add(casesTwice(cases_));
-    if (!cases_.empty()) add(boundsWithoutCase(kata_.file(), cases_));
+    if (suites.areAll && !cases_.empty()) add(boundsWithoutCase(kata_.file(), cases_));
     add(casesBeyondSizes(kata_.file(), cases_));
   }
 
@@ -100,8 +110,24 @@ class Proving {
     return questions;
   }
 
+  /// Copies are graded: nobody puts a link in the place of one meanwhile.
+  void copySubmissions() {
+    for (TriedSubmission& one : proof_.submissions) try {
+        if (!one.reason.empty()) continue;
+        const std::filesystem::path copy = copies_.path() / one.file;
+        std::filesystem::create_directories(copy.parent_path());
+        std::ofstream file(copy, std::ios::binary);
+        file << kata_.folder().read(one.file, kMostOfSource);
+        if (!file.flush()) throw std::system_error(errno, std::system_category(), copy.string());
+      } catch (const InputError& error) {
+        one.reason = error.words();
+        add({complaintOf(error, kata_.folder(), Submissions)});
+      }
+  }
+
   /// Those first that may take long.
   void gradeAll() {
+    copySubmissions();
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < proof_.submissions.size(); ++i)
       if (proof_.submissions[i].reason.empty()) order.push_back(i);
@@ -113,19 +139,28 @@ class Proving {
     if (!order.empty() && goesOn()) grade(order, false);  // it may be clearly beyond the limit of a later case
     if (const auto failure = failureOfChecker(graded_, cases_, checker())) {
       add({*failure});
-      answers_ = false;
+      isAnswering_ = false;
     }
-    add(wrongVerdicts(proof_.submissions, checker()));
+    addWrongVerdicts();
     add(closeLimits(kata_.file(), proof_.submissions, graded_, cases_, limits_));
-    add(differingAnswers(kata_.file(), statement_.text, proof_.submissions, graded_, cases_));
     blameTheJudge();
+  }
+
+  /// Where the kata itself is wrong first, those are moot.
+  void addWrongVerdicts() {
+    const auto outvoted = outvotedCases(proof_.submissions, graded_);
+    add(complaintsOfOutvoted(outvoted, kata_.file(), proof_.submissions, graded_, cases_));
+    std::vector<TriedSubmission> others;
+    for (std::size_t i = 0; i < graded_.size(); ++i)
+      if (outvoted.empty() || !failedOnlyIn(outvoted, graded_[i])) others.push_back(proof_.submissions[i]);
+    add(wrongVerdicts(others, checker()));
   }
 
   /// Of each the whole, or up to its first failure where that is allowed.
   void grade(const std::vector<std::size_t>& which, bool mayFailFast) {
     std::vector<GradingTask> tasks;
     for (const std::size_t i : which) {
-      tasks.push_back(taskFor(proof_.submissions[i], kata_.folder(), limits_));
+      tasks.push_back(taskFor(proof_.submissions[i], copies_.path(), limits_));
       tasks.back().failFast = tasks.back().failFast && mayFailFast;
     }
     std::vector<GradedSubmission> graded = tools_.grade(tasks, questions());
@@ -149,33 +184,72 @@ class Proving {
       add(suitesPassedBlindly(cases_, proof_.checks));
     } catch (const KataFault& fault) {
       proof_.complaints.push_back({Programs, checker(), 0,
-                                   fmt::format("fails on an empty answer: {}", escaped(fault.what())),
-                                   "let it say in a sentence what is wrong with such an answer"});
+                                   fmt::format("fails on the answer {}: {}", nothingShown(), escaped(fault.what())),
+                                   kAnswerRemedy});
     }
-    const CheckerTrial trial{samplesOf(cases_, graded_),
-                             kata_.file().isUnique,
-                             haveVaryingLengths(graded_),
-                             kata_.file().tokens.absoluteTolerance || kata_.file().tokens.relativeTolerance,
-                             checker(),
-                             patience(kPatienceWithChecker)};
-    if (builtIn_ || checker().empty()) return add(checkerLints(trial, {}, proof_));
-    std::vector<Complaint> saidBefore;
-    const SuitesRead others = readSuites(*another(), saidBefore);
-    const auto again = [&](const PlacedCase& one) {
-      return others.cases.at(static_cast<std::size_t>(&one - cases_.data())).question;
-    };
-    add(checkerLints(trial, again, proof_));
+    std::vector<SampleAnswer> samples = samplesOf(cases_, graded_, isUniqueOrUnsaid());
+    if (!builtIn_)
+      return add(checkerLints(trialOf(withExamples(std::move(samples)), checker()), otherCheckers(true), proof_));
+    add(checkerLints(trialOf(std::move(samples), ""), {}, proof_));
+    // The suites of what is compiled in have another form than the folder's checkers; the examples have not.
+    if (isInstalled(kata_.file().checker))
+      add(checkerLints(trialOf(withExamples({}), kata_.file().checker), otherCheckers(false), proof_));
   }
 
-  std::unique_ptr<FolderKata> another() const {
+  std::string nothingShown() const {
+    return escaped(jsonOf(*Value::in(nothingOf(kata_.file().signature.result)), Bytes{60}));
+  }
+
+  bool isUniqueOrUnsaid() const {
+    return kata_.file().check == KataFile::Check::Program && (kata_.file().isUnique || isUniqueUnsaid(kata_.file()));
+  }
+
+  std::vector<SampleAnswer> withExamples(std::vector<SampleAnswer> samples) const {
+    for (const auto& [asked, answer] : examples_) samples.push_back({&asked, answer});
+    return samples;
+  }
+
+  CheckerTrial trialOf(std::vector<SampleAnswer> samples, const std::string& checker) const {
+    const KataFile& kata = kata_.file();
+    return {std::move(samples),
+            kata.isUnique,
+            isUniqueUnsaid(kata) && !isUnsaidTold_,
+            kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens,
+            haveVaryingLengths(graded_),
+            kata.tokens.absoluteTolerance || kata.tokens.relativeTolerance,
+            checker,
+            patience(kPatienceWithChecker)};
+  }
+
+  /// The checker itself in a new process, where it is to be asked twice, and those in other languages.
+  std::vector<OtherChecker> otherCheckers(bool isItselfAmongThem) {
+    const KataFile& kata = kata_.file();
+    std::vector<std::string> files = kata.otherCheckers;
+    std::erase_if(files, [&](const std::string& file) { return !isInstalled(file); });
+    if (isItselfAmongThem && !kata.checker.empty()) files.insert(files.begin(), kata.checker);
+    std::vector<OtherChecker> others;
+    for (const std::string& file : files) {
+      const std::shared_ptr<FolderKata> fresh = another(file);
+      const auto known = std::make_shared<std::map<const PlacedCase*, Question>>();
+      others.push_back({file, [fresh, known](const PlacedCase& one) {
+                          const auto [place, isNew] = known->try_emplace(&one);
+                          if (isNew) place->second = fresh->questionOf(one.question.suiteLines());
+                          return place->second;
+                        }});
+    }
+    return others;
+  }
+
+  std::unique_ptr<FolderKata> another(const std::string& checker) const {
     auto fresh = std::make_unique<FolderKata>(kata_.folder().path());
+    if (!checker.empty()) fresh->takeChecker(checker);
     fresh->equip(programs_);
     return fresh;
   }
 
   void tryGenerator() {
     tools_.tell("generator");
-    const auto fresh = another();
+    const auto fresh = another("");
     add(generatorLints(kata_, *fresh, patience(kPatienceWithGenerator), drawn_, proof_));
   }
 
@@ -192,7 +266,7 @@ class Proving {
                                        fmt::format("the answer of the example is wrong: {}", *result.fault),
                                        "mend it"});
         else
-          examples_.push_back(std::move(asked));
+          examples_.push_back({std::move(asked), example.answer});
       } catch (const KataFault& fault) {
         proof_.complaints.push_back({Programs, checker(), 0, escaped(fault.what()), "mend it"});
         return;
@@ -201,52 +275,81 @@ class Proving {
       }
   }
 
-  /// The accepted submission that took the least time.
-  const TriedSubmission* reference() const {
-    const TriedSubmission* best = nullptr;
+  /// Accepted submissions, those first that took the least time. More than one only where answers have to be alike.
+  std::vector<const TriedSubmission*> references() const {
+    std::vector<const TriedSubmission*> right;
     for (const TriedSubmission& one : proof_.submissions)
-      if (isProvenRight(one) && (!best || one.cpu < best->cpu)) best = &one;
-    return best;
+      if (isProvenRight(one)) right.push_back(&one);
+    std::ranges::stable_sort(right, {}, [](const TriedSubmission* one) { return one->cpu; });
+    const std::size_t most = isUniqueOrUnsaid() ? kMostReferences : 1;
+    if (right.size() > most) right.resize(most);
+    return right;
   }
 
-  /// Examples, and some of the cases that the generator drew.
-  std::vector<PlacedCase> casesForReference() {
-    std::vector<PlacedCase> cases = examples_;
+  /// Examples, and cases that the generator drew: all of them where it says what is expected.
+  void chooseCasesForReference() {
+    for (const auto& [asked, answer] : examples_) asked_.push_back(asked);
     std::vector<std::int64_t> sizes;
-    for (const DrawnCase& one : drawn_) sizes.push_back(one.size);
+    for (const DrawnCase& one : drawn_)
+      if (sizes.empty() || sizes.back() != one.size) sizes.push_back(one.size);
     const auto chosen = sampleOf(sizes, kMostReferenceSizes);
     for (DrawnCase& one : drawn_)
-      if (std::ranges::find(chosen, one.size) != chosen.end())
-        cases.push_back({callOf(one.seed, one.size), 0, std::move(one.question)});
-    return cases;
+      if (kata_.file().expected || (one.seed == 1 && std::ranges::find(chosen, one.size) != chosen.end()))
+        asked_.push_back({callOf(one.seed, one.size), 0, std::move(one.question)});
   }
 
-  void askReference() {
-    const TriedSubmission* const best = reference();
-    std::vector<PlacedCase> cases = casesForReference();
-    if (!best || cases.empty()) return;
-    tools_.tell(best->file);
-    GradingTask task = taskFor(*best, kata_.folder(), limits_);
-    task.failFast = false;
-    task.limits.total *= kMostOfReference;
-    std::vector<Question> asked;
-    for (const PlacedCase& one : cases) asked.push_back(one.question);
-    const GradedSubmission graded = tools_.grade({task}, asked).at(0);
-    if (graded.interrupted) proof_.interrupted = true;
-    for (const auto& one : graded.cases)
-      if (isFailure(one.verdict)) complainOfReference(*best, cases[one.question], one);
+  void askReferences() {
+    const auto chosen = references();
+    chooseCasesForReference();
+    if (chosen.empty() || asked_.empty()) return;
+    tools_.tell(chosen.front()->file);
+    std::vector<GradingTask> tasks;
+    for (const TriedSubmission* one : chosen) {
+      tasks.push_back(taskFor(*one, copies_.path(), limits_));
+      tasks.back().failFast = false;
+      tasks.back().limits.total *= kMostOfReference;
+    }
+    std::vector<Question> questions;
+    for (const PlacedCase& one : asked_) questions.push_back(one.question);
+    referenced_ = tools_.grade(tasks, questions);
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+      if (referenced_[i].interrupted) proof_.interrupted = true;
+      for (const auto& answer : referenced_[i].right)
+        answers_.push_back({&asked_[answer.question], &answer.bytes, chosen[i]->file});
+    }
+    if (const auto failure = failureOfChecker(referenced_, asked_, checker())) return add({*failure});
+    const GradedSubmission& first = referenced_.front();
+    std::vector<Complaint> ofDrawn;
+    for (const auto& one : first.cases)
+      if (isFailure(one.verdict) && !(one.verdict == Verdict::TLE && first.isCutShort))
+        (asked_[one.question].file == kStatement ? proof_.complaints : ofDrawn)
+            .push_back(complaintOfReference(*chosen.front(), asked_[one.question], one));
+    if (ofDrawn.size() > 1) ofDrawn[0].what += fmt::format("; so it is with {} more", ofDrawn.size() - 1);
+    if (!ofDrawn.empty()) proof_.complaints.push_back(ofDrawn[0]);
   }
 
-  void complainOfReference(const TriedSubmission& best, const PlacedCase& asked, const GradedSubmission::Case& judged) {
+  /// All answers that were accepted, whatever became of the submission otherwise.
+  void compareAnswers() {
+    std::vector<RightAnswer> all;
+    for (std::size_t i = 0; i < graded_.size(); ++i)
+      for (const auto& answer : graded_[i].right)
+        all.push_back({&cases_[answer.question], &answer.bytes, proof_.submissions[i].file});
+    for (const auto& [asked, answer] : examples_) all.push_back({&asked, &answer, kStatement});
+    all.insert(all.end(), answers_.begin(), answers_.end());
+    auto complaints = differingAnswers(kata_.file(), all);
+    isUnsaidTold_ = !complaints.empty();
+    add(std::move(complaints));
+  }
+
+  Complaint complaintOfReference(const TriedSubmission& by, const PlacedCase& asked,
+                                 const GradedSubmission::Case& judged) const {
     const std::string how =
-        fmt::format("{} gets {} for it: {}", escaped(best.file), code(judged.verdict), escaped(judged.reason));
+        fmt::format("{} gets {} for it: {}", escaped(by.file), code(judged.verdict), escaped(judged.reason));
     if (asked.file == kStatement)
-      proof_.complaints.push_back(
-          {Lints, kStatement, asked.line, "the example is wrong, or the submission: " + how, "mend it"});
-    else
-      proof_.complaints.push_back({Programs, kata_.file().generator, 0,
-                                   fmt::format("{} gave {}, but {}", asked.file, asked.question.text, how),
-                                   "mend the generator, or the submission"});
+      return {Lints, kStatement, asked.line, "the example is wrong, or the submission: " + how, "mend it"};
+    return {Programs, kata_.file().generator, 0,
+            fmt::format("{} gave {}, but {}", asked.file, asked.question.text, how),
+            "mend the generator, or the submission"};
   }
 
   FolderKata& kata_;
@@ -256,10 +359,15 @@ class Proving {
   Limits limits_;
   std::shared_ptr<AuthorPrograms> programs_;
   bool isEquipped_ = false, hasGenerator_ = false;
-  bool answers_ = true;  ///< the checker does
-  std::vector<PlacedCase> cases_, examples_;
+  bool isUnsaidTold_ = false;
+  bool isAnswering_ = true;                                  ///< the checker does
+  ScratchDirectory copies_;                                  ///< of the submissions
+  std::vector<PlacedCase> cases_, asked_;                    ///< asked_: examples and drawn ones, of a reference
+  std::deque<std::pair<PlacedCase, std::string>> examples_;  ///< with their answers
   StatementRead statement_;
   std::vector<GradedSubmission> graded_;
+  std::vector<GradedSubmission> referenced_;
+  std::vector<RightAnswer> answers_;  ///< to asked_
   std::vector<DrawnCase> drawn_;
 };
 

@@ -7,11 +7,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <fstream>
 #include <map>
 #include <random>
 
+#include "judge/authoring/kata_parts.h"
 #include "judge/authoring/proof_report.h"
 #include "judge/languages/value_json.h"
 #include "judge/trials/written_kata.h"
@@ -73,15 +76,17 @@ class FakePrograms : public AuthorPrograms {
  public:
   std::function<Check()> check = [] { return rightCheck; };
   std::function<Generate()> generate = [] { return rightGenerate; };
+  Check other = rightCheck;  ///< of strict.sub
 
   std::unique_ptr<AuthorFunction> function(const fs::path& file, const Signature&) override {
     if (file.filename() == "generator.sub")
       return std::make_unique<FakeFunction>([says = generate()](const std::vector<Value>& arguments) {
         return says(arguments[0].number(), arguments[1].number());
       });
-    return std::make_unique<FakeFunction>([says = check()](const std::vector<Value>& arguments) {
-      return says(numbersIn(arguments.front()), arguments.back().number());
-    });
+    return std::make_unique<FakeFunction>(
+        [says = file.filename() == "strict.sub" ? other : check()](const std::vector<Value>& arguments) {
+          return says(numbersIn(arguments.front()), arguments.back().number());
+        });
   }
   std::unique_ptr<Validator> validator(const fs::path&, const std::vector<std::string>&) override { return nullptr; }
   std::unique_ptr<InputValidator> inputValidator(const fs::path&, const std::vector<std::string>&) override {
@@ -91,6 +96,7 @@ class FakePrograms : public AuthorPrograms {
 
 constexpr const char* kToml =
     "result = \"int\"\n"
+    "unique = false\n"
     "check = \"checker.sub\"\n"
     "generator = \"generator.sub\"\n"
     "sizes = [1, 4]\n"
@@ -187,7 +193,7 @@ class KataProofTest : public ::testing::Test {
     const CheckResult result = question.check(*Value::in(answer));
     const Verdict verdict = result.fault ? Verdict::WA : Verdict::AC;
     graded.cases.push_back({i, verdict, result.fault.value_or(""), std::chrono::milliseconds(1), false});
-    if (!result.fault) graded.right.push_back({i, answer});
+    (result.fault ? graded.wrong : graded.right).push_back({i, answer});
     if (result.fault) graded.verdict = Verdict::WA;
   } catch (const KataFault& fault) {
     graded.verdict = Verdict::JE;
@@ -235,6 +241,38 @@ TEST_F(KataProofTest, RefusesLinks) {
   expectOnly("notes", 0, "is a link");
 }
 
+TEST_F(KataProofTest, RefusesWhatIsNoFile) {
+  ASSERT_EQ(mkfifo((kata_.path() / "suites/pipe.suite").c_str(), 0666), 0);
+  expectOnly("suites/pipe.suite", 0, "is n");
+  fs::remove(kata_.path() / "suites/pipe.suite");
+  fs::create_directory(kata_.path() / "suites/folder.suite");
+  expectOnly("suites/folder.suite", 0, "is ");
+}
+
+TEST_F(KataProofTest, NamesSomeLinksAndCountsTheRest) {
+  for (int i = 0; i < 33; ++i) kata_.with(fmt::format("data/{}/{}", i, i), "");
+  for (int i = 0; i < 33; ++i) fs::create_symlink("/etc/passwd", kata_.path() / fmt::format("data/{}/link", i));
+  const auto complaints = prove().complaints;
+  EXPECT_EQ(std::ranges::count(complaints, About::Frame, &Complaint::about), 20);
+  EXPECT_THAT(complaints, Contains(Field(&Complaint::what, "is a link; so it is with 13 more")));
+  EXPECT_THAT(complaints, Contains(Field(&Complaint::what, HasSubstr(" and 28 more"))));
+}
+
+TEST_F(KataProofTest, SaysThatItHasNotLookedAtAllFiles) {
+  const FolderKata kata(kata_.path());
+  EXPECT_THAT(fileLints(kata, {}), IsEmpty());
+  EXPECT_THAT(fileLints(kata, {}, 5), Contains(AllOf(Field(&Complaint::about, About::Frame),
+                                                     Field(&Complaint::what, HasSubstr("holds 5 files or more")))));
+}
+
+TEST_F(KataProofTest, SaysPathsOnce) {
+  const KataFolder folder(kata_.path());
+  const InputError error((kata_.path() / "." / "kata.toml").string() + ":15", "unknown limit");
+  const Complaint one = complaintOf(error, folder, About::Description);
+  EXPECT_EQ(one.file, "kata.toml");
+  EXPECT_EQ(one.line, 15u);
+}
+
 TEST_F(KataProofTest, RefusesLinksAmongWhatItReads) {
   fs::create_symlink("/etc/passwd", kata_.path() / "submissions/wrong_answer/a.sub");
   expectOnly("submissions/wrong_answer/a.sub", 0, "is a link");
@@ -272,11 +310,11 @@ TEST_F(KataProofTest, FindsCasesThatOccurTwice) {
 
 TEST_F(KataProofTest, FindsBoundsWithoutACase) {
   kata_.withSuite("small", "[[0, 8, 8, 3]]\n");
-  expectOnly("kata.toml", 12, "no case has a number in numbers at 9, the largest that is allowed");
+  expectOnly("kata.toml", 13, "no case has a number in numbers at 9, the largest that is allowed");
   kata_.withSuite("small", "[[0, 9, 3]]\n");
-  expectOnly("kata.toml", 11, "no case has the length of numbers at 4");
+  expectOnly("kata.toml", 12, "no case has the length of numbers at 4");
   kata_.withSuite("small", "[[1, 9, 9, 3]]\n");
-  expectOnly("kata.toml", 12, "no case has a number in numbers at 0, the smallest");
+  expectOnly("kata.toml", 13, "no case has a number in numbers at 0, the smallest");
 }
 
 TEST_F(KataProofTest, FindsASuiteThatIsPassedBlindly) {
@@ -297,6 +335,17 @@ TEST_F(KataProofTest, FindsAKataThatIsPassedBlindly) {
   const auto complaints = prove().complaints;
   EXPECT_THAT(complaints, Contains(Field(&Complaint::what, HasSubstr("always returns 0 passes every suite"))));
   EXPECT_THAT(complaints, Not(Contains(Field(&Complaint::what, HasSubstr("passes the suite")))));
+}
+
+TEST_F(KataProofTest, MissesNoBoundsInWhatItCannotRead) {
+  kata_.with("suites/small.suite", "kata other\nsuite small\ncases\n[[0, 9, 9, 3]]\n");
+  EXPECT_THAT(prove().complaints, Not(Contains(Field(&Complaint::what, HasSubstr("no case has")))));
+}
+
+TEST_F(KataProofTest, EscapesNamesOfFiles) {
+  kata_.with("suites/a\n\033[31m.suite", "kata my-kata\nsuite tiny\ncases\n[[5]]\n");
+  for (const Complaint& one : prove().complaints)
+    EXPECT_EQ(one.what.find_first_of("\n\033"), one.what.npos) << one.what;
 }
 
 TEST_F(KataProofTest, FindsTwoSuitesOfOneName) {
@@ -338,13 +387,30 @@ TEST_F(KataProofTest, FindsWrongVerdicts) {
              "gets WA, expected accepted (suites/tiny.suite:5: a larger one is there)");
 }
 
+TEST_F(KataProofTest, BlamesACheckerThatAllAcceptedSubmissionsContradict) {
+  programs_->check = [] {
+    return [](const Numbers& numbers, std::int64_t answer) {
+      return numbers.size() == 4 && answer < 2 ? "it is not the last" : rightCheck(numbers, answer);
+    };
+  };
+  kata_.with("submissions/accepted/second.sub", "-");
+  submissions_["second.sub"] = first;
+  const auto complaints = prove().complaints;
+  EXPECT_THAT(
+      complaints,
+      Contains(AllOf(Field(&Complaint::file, "suites/small.suite"), Field(&Complaint::line, 4u),
+                     Field(&Complaint::what, "all 2 submissions that are to be accepted say 1, but it is not the last"),
+                     Field(&Complaint::remedy, "mend checker.sub, or the submissions"))));
+  EXPECT_THAT(complaints, Not(Contains(Field(&Complaint::file, HasSubstr("submissions/accepted")))));
+}
+
 TEST_F(KataProofTest, FindsALimitThatIsCloseToTheSlowest) {
   change_ = [](GradedSubmission& graded, const std::string& name) {
     if (name != "first.sub") return;
     graded.cases[1].cpu = std::chrono::milliseconds(1900);
     graded.cases[1].isClose = true;
   };
-  expectOnly("kata.toml", 14,
+  expectOnly("kata.toml", 15,
              "case-seconds is 2 s, and submissions/accepted/first.sub takes 1.9 s for suites/tiny.suite:5");
   change_ = [](GradedSubmission& graded, const std::string&) {
     graded.isTotalClose = true, graded.cpu = std::chrono::seconds(150);
@@ -378,23 +444,98 @@ TEST_F(KataProofTest, FindsATimeOutThatIsCloseToALimit) {
   expectOnly("submissions/time_limit_exceeded/slow.sub", 0, "within 15 % of the limit (used 170 s of 160 s)");
 }
 
-TEST_F(KataProofTest, FindsTwoAnswersWhereOneIsRight) {
-  kata_.withToml(std::string("unique = true\n") + kToml).with("submissions/accepted/last.sub", "-");
-  submissions_["last.sub"] = [](const Numbers& numbers) {
-    return static_cast<std::int64_t>(numbers.size()) - 1 -
-           (std::ranges::max_element(numbers.rbegin(), numbers.rend()) - numbers.rbegin());
-  };
-  const Complaint one = only();
-  EXPECT_EQ(one.file, "suites/small.suite");
-  EXPECT_THAT(one.what, HasSubstr("kata.toml says that there is one right answer, but 1 was accepted from "
-                                  "submissions/accepted/first.sub and 2 from submissions/accepted/last.sub"));
+// One right answer, or several.
+
+/// A kata that says of itself that one answer is right, as its statement does.
+constexpr const char* kFirstAlone = "# It\n\n```example\n[[3, 8]] -> 1\n[[4, 4]] -> 0\n```\n";
+
+std::string firstAloneCheck(const Numbers& numbers, std::int64_t answer) {
+  return answer == first(numbers) ? "" : "it is not the first of the largest";
 }
 
-TEST_F(KataProofTest, BelievesTheStatementThatOneAnswerIsRight) {
-  kata_.with("statement.md", kStatementText + std::string("There is exactly one right answer.\n"))
-      .with("submissions/accepted/last.sub", "-");
+class UniqueKataProofTest : public KataProofTest {
+ protected:
+  UniqueKataProofTest() {
+    saying("unique = true\n");
+    kata_.with("statement.md", kFirstAlone);
+    programs_->check = [] { return firstAloneCheck; };
+  }
+
+  void saying(const std::string& line) {
+    std::string toml = kToml;
+    toml.replace(toml.find("unique = false\n"), 15, line);
+    kata_.withToml(toml);
+  }
+
+  /// Right but for cases like these numbers, where any place of a largest number is.
+  void takeAllFor(const Numbers& several) {
+    programs_->check = [several] {
+      return [several](const Numbers& numbers, std::int64_t answer) {
+        return numbers == several ? rightCheck(numbers, answer) : firstAloneCheck(numbers, answer);
+      };
+    };
+  }
+};
+
+TEST_F(UniqueKataProofTest, FindsNothingToMendInAGoodOne) {
+  const KataProof proof = prove();
+  EXPECT_THAT(proof.complaints, IsEmpty()) << proofsText({proof}, Style{});
+}
+
+TEST_F(UniqueKataProofTest, FindsTwoAnswersOfSubmissions) {
+  takeAllFor({0, 9, 9, 3});
+  kata_.with("submissions/accepted/last.sub", "-");
   submissions_["last.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 2 : first(numbers); };
-  expectOnly("suites/small.suite", 4, "statement.md:7 says that there is one right answer");
+  expectOnly("suites/small.suite", 4, "1 of submissions/accepted/first.sub and 2 of submissions/accepted/last.sub");
+}
+
+TEST_F(UniqueKataProofTest, LooksAtAnswersOfSubmissionsThatAreWrongElsewhere) {
+  takeAllFor({0, 9, 9, 3});
+  submissions_["zero.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 2 : 0; };
+  EXPECT_THAT(prove().complaints,
+              Contains(Field(&Complaint::what, HasSubstr("1 of submissions/accepted/first.sub and 2 of "
+                                                         "submissions/wrong_answer/zero.sub"))));
+}
+
+TEST_F(UniqueKataProofTest, FindsASpoiltAnswerThatIsTaken) {
+  takeAllFor({0, 9, 9, 3});
+  expectOnly("checker.sub", 0, "takes an answer that differs in one place for right: 2 for suites/small.suite:4");
+}
+
+TEST_F(UniqueKataProofTest, LooksAtCasesBehindTheFirstOfASuite) {
+  kata_.withSuite("tiny", "[[5]]\n[[1, 2]]\n[[2, 2]]\n[[1, 3]]\n[[1, 4]]\n[[1, 1]]\n");
+  takeAllFor({1, 1});
+  expectOnly("checker.sub", 0, "1 for suites/tiny.suite:9");
+}
+
+TEST_F(UniqueKataProofTest, ComparesExamples) {
+  takeAllFor({4, 4});
+  kata_.with("statement.md", kFirstAlone + std::string("```example\n[[4, 4]] -> 1\n```\n"));
+  expectOnly("statement.md", 8, "0 of statement.md and 1 of statement.md");
+}
+
+TEST_F(UniqueKataProofTest, ComparesAnswersToDrawnCases) {
+  programs_->generate = [] {
+    return [](std::int64_t seed, std::int64_t size) {
+      return size == 2 && seed == 1 ? "[[8, 8]]" : rightGenerate(seed, size);
+    };
+  };
+  takeAllFor({8, 8});
+  kata_.with("submissions/accepted/last.sub", "-");
+  submissions_["last.sub"] = [](const Numbers& numbers) { return numbers == Numbers{8, 8} ? 1 : first(numbers); };
+  expectOnly("generate(1, 2)", 0, "0 of submissions/accepted/first.sub and 1 of submissions/accepted/last.sub");
+}
+
+TEST_F(UniqueKataProofTest, WantsToKnowWhetherOneIsRight) {
+  saying("");
+  EXPECT_THAT(prove().complaints, IsEmpty()) << "one is, as far as can be seen";
+  takeAllFor({0, 9, 9, 3});
+  expectOnly("kata.toml", 0, "does not say whether one answer alone is right, but two are: 2 for suites/small.suite:4");
+  kata_.with("submissions/accepted/last.sub", "-");
+  submissions_["last.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 2 : first(numbers); };
+  expectOnly("kata.toml", 0, "two are: 1 of submissions/accepted/first.sub and 2 of submissions/accepted/last.sub");
+  saying("unique = false\n");
+  EXPECT_THAT(prove().complaints, IsEmpty());
 }
 
 // The checker.
@@ -439,6 +580,35 @@ TEST_F(KataProofTest, FindsACheckerThatContradictsItself) {
                              Field(&Complaint::what, HasSubstr("contradicts itself")))));
 }
 
+TEST_F(KataProofTest, BlamesNobodyElseForACheckerThatFails) {
+  programs_->check = [] {
+    return [](const Numbers& numbers, std::int64_t answer) {
+      if (numbers.size() == 3) throw KataFault("checker.sub hangs");
+      return rightCheck(numbers, answer);
+    };
+  };
+  expectOnly("checker.sub", 0, "fails on");  // at drawn cases alone
+}
+
+TEST_F(KataProofTest, AsksCheckersInOtherLanguagesTheSame) {
+  std::string toml = kToml;
+  toml.replace(toml.find("\"checker.sub\""), 13, "[\"checker.sub\", \"strict.sub\", \"absent.abs\"]");
+  kata_.withToml(toml).with("strict.sub", "-").with("absent.abs", "-");
+  programs_->other = rightCheck;
+  const auto complaints = prove().complaints;
+  ASSERT_EQ(complaints.size(), 1u);
+  EXPECT_THAT(complaints[0].what, HasSubstr("absent is not installed here"));
+  fs::remove(kata_.path() / "absent.abs");
+  toml.replace(toml.find(", \"absent.abs\""), 14, "");
+  kata_.withToml(toml);
+  programs_->other = firstAloneCheck;
+  expectOnly("strict.sub", 0, "it said \"it is not the first of the largest\", and checker.sub that it is right");
+  programs_->other = [](const Numbers& numbers, std::int64_t answer) {
+    return answer < 0 ? std::string() : rightCheck(numbers, answer);
+  };
+  expectOnly("strict.sub", 0, "differs on the answer -1");
+}
+
 // The generator.
 
 TEST_F(KataProofTest, FindsAGeneratorThatDoesNotRepeatItself) {
@@ -476,7 +646,8 @@ TEST_F(KataProofTest, FindsAGeneratorThatFails) {
     };
   };
   const auto complaints = prove().complaints;
-  EXPECT_THAT(complaints, Contains(Field(&Complaint::what, "generator.sub: overflow")));
+  EXPECT_THAT(complaints,
+              Contains(Field(&Complaint::what, "fails on generate(2147483647, 1): generator.sub: overflow")));
 }
 
 // The statement.
@@ -539,6 +710,39 @@ TEST_F(ComparedKataProofTest, FindsAGeneratorThatExpectsSomethingElse) {
     return expecting([](const Numbers& numbers) { return numbers.size() == 3 ? 7 : first(numbers); });
   };
   expectOnly("generator.sub", 0, "generate(1, 3) gave numbers = ");
+  EXPECT_THAT(only().what, HasSubstr("; so it is with 7 more"));
+}
+
+TEST_F(ComparedKataProofTest, BlamesWhatIsExpectedBeforeAcceptedSubmissions) {
+  kata_.withSuite("small", "[[0, 9, 9, 3]] => 2\n").with("submissions/accepted/second.sub", "-");
+  submissions_["second.sub"] = first;
+  const Complaint one = only();
+  EXPECT_EQ(one.about, About::Data);
+  EXPECT_EQ(one.file, "suites/small.suite");
+  EXPECT_EQ(one.line, 4u);
+  EXPECT_EQ(one.what, "all 2 submissions that are to be accepted say 1, but the answer is 1, expected 2");
+  EXPECT_EQ(one.remedy, "mend what stands behind =>, or the submissions");
+  submissions_["second.sub"] = [](const Numbers& numbers) { return numbers.size() == 4 ? 3 : first(numbers); };
+  EXPECT_THAT(prove().complaints, Not(Contains(Field(&Complaint::about, About::Data)))) << "they disagree";
+}
+
+TEST_F(ComparedKataProofTest, AsksAnAcceptedSubmissionAllThatIsDrawn) {
+  programs_->generate = [] {
+    return [](std::int64_t seed, std::int64_t size) {
+      return expecting([=](const Numbers& numbers) { return seed == 7 ? 3 : first(numbers); })(seed, size);
+    };
+  };
+  expectOnly("generator.sub", 0, "generate(7, 3) gave numbers = ");
+}
+
+TEST_F(ComparedKataProofTest, DoesNotTryTheJudgesOwnComparing) {
+  kata_.withToml("result = \"text\"\ncheck = \"equal\"\n[[parameters]]\nname = \"numbers\"\ntype = \"list<int>\"\n")
+      .withSuite("tiny", "[[5]] => \"\"\n")
+      .withSuite("small", "[[0, 9, 9, 3]] => \"a\"\n")
+      .with("statement.md", "```example\n[[3, 8]] -> \"\"\n```\n");
+  fs::remove_all(kata_.path() / "submissions");
+  fs::remove(kata_.path() / "generator.sub");
+  for (const Complaint& one : prove().complaints) EXPECT_THAT(one.what, Not(HasSubstr("takes an answer"))) << one.what;
 }
 
 }  // namespace

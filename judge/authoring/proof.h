@@ -16,6 +16,10 @@
 /// What `judge kata check` finds out about a kata, as data.
 namespace judge {
 
+/// What to do about a checker that fails: it dies, hangs, or says something else each time.
+inline constexpr const char* kAnswerRemedy =
+    "let it answer whatever it is asked, and the same each time: no clock, no chance";
+
 /// A case of the suites: `question`, and where it stands.
 struct PlacedCase {
   std::string file;      ///< below the kata's folder: "suites/tiny.suite"
@@ -84,6 +88,7 @@ struct GradedSubmission {
   bool interrupted = false;
   std::vector<Case> cases{};
   std::vector<Answer> right{};            ///< the answers that the kata accepted, but for large ones
+  std::vector<Answer> wrong{};            ///< likewise, those that it refused
   std::vector<std::string> kataFaults{};  ///< what the kata's own programs did wrong meanwhile
 };
 

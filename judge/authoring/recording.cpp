@@ -10,6 +10,20 @@ namespace {
 
 constexpr std::size_t kMostOfOne = std::size_t{1} << 20, kMostOfAll = std::size_t{32} << 20, kMostFaults = 3;
 
+using Answers = std::vector<GradedSubmission::Answer>;
+
+nlohmann::json listOf(const Answers& answers) {
+  nlohmann::json list = nlohmann::json::array();
+  for (const auto& one : answers) list.push_back({one.question, one.bytes});
+  return list;
+}
+
+Answers answersIn(const nlohmann::json& list) {
+  Answers answers;
+  for (const auto& one : list) answers.push_back({one[0], one[1]});
+  return answers;
+}
+
 }  // namespace
 
 std::vector<Question> Recording::watched(std::vector<Question> questions) {
@@ -18,13 +32,13 @@ std::vector<Question> Recording::watched(std::vector<Question> questions) {
     places_[{question.suite, question.index}] = i;
     question.check = [this, i, type = question.result, check = std::move(question.check)](const Value& answer) {
       CheckResult result = blaming([&] { return check(answer); });
-      if (!result.fault) keep(i, conformed(answer, *type));
+      keep(i, conformed(answer, *type), result);
       return result;
     };
     question.checkText = [this, i, type = question.result,
                           check = std::move(question.checkText)](std::string_view text) {
       CheckResult result = blaming([&] { return check(text); });
-      if (!result.fault) keepText(i, text, *type);
+      keepText(i, text, *type, result);
       return result;
     };
   }
@@ -40,14 +54,14 @@ CheckResult Recording::blaming(const std::function<CheckResult()>& check) {
   }
 }
 
-void Recording::keep(std::size_t question, const std::string& bytes) {
+void Recording::keep(std::size_t question, const std::string& bytes, const CheckResult& result) {
   if (bytes.size() > kMostOfOne || bytes_ + bytes.size() > kMostOfAll) return;
-  if (right_.emplace(question, bytes).second) bytes_ += bytes.size();
+  if ((result.fault ? wrong_ : right_).emplace(question, bytes).second) bytes_ += bytes.size();
 }
 
-void Recording::keepText(std::size_t question, std::string_view text, const Type& type) {
+void Recording::keepText(std::size_t question, std::string_view text, const Type& type, const CheckResult& result) {
   const PlainRead read = answerInPlain(text, type);
-  if (!read.fault) keep(question, conformed(*Value::in(read.bytes), type));
+  if (!read.fault) keep(question, conformed(*Value::in(read.bytes), type), result);
 }
 
 void Recording::blame(const std::string& words) {
@@ -68,15 +82,15 @@ GradedSubmission Recording::graded(const RunRecord& record) const {
         place != places_.end() && judged.question.counted)
       graded.cases.push_back({place->second, judged.verdict, judged.reason, judged.cpu, judged.close});
   for (const auto& [question, bytes] : right_) graded.right.push_back({question, bytes});
+  for (const auto& [question, bytes] : wrong_) graded.wrong.push_back({question, bytes});
   graded.kataFaults = kataFaults_;
   return graded;
 }
 
 std::string packed(const GradedSubmission& graded) {
-  nlohmann::json cases = nlohmann::json::array(), right = nlohmann::json::array();
+  nlohmann::json cases = nlohmann::json::array();
   for (const auto& one : graded.cases)
     cases.push_back({one.question, one.verdict, one.reason, one.cpu.count(), one.isClose});
-  for (const auto& one : graded.right) right.push_back({one.question, one.bytes});
   const auto bytes = nlohmann::json::to_cbor({{"verdict", graded.verdict},
                                               {"reason", graded.reason},
                                               {"cpu", graded.cpu.count()},
@@ -84,7 +98,8 @@ std::string packed(const GradedSubmission& graded) {
                                               {"cut", graded.isCutShort},
                                               {"interrupted", graded.interrupted},
                                               {"cases", std::move(cases)},
-                                              {"right", std::move(right)},
+                                              {"right", listOf(graded.right)},
+                                              {"wrong", listOf(graded.wrong)},
                                               {"faults", graded.kataFaults}});
   return {bytes.begin(), bytes.end()};
 }
@@ -100,7 +115,8 @@ GradedSubmission unpackedGraded(const std::string& bytes) {
   fields.at("interrupted").get_to(graded.interrupted);
   for (const auto& one : fields.at("cases"))
     graded.cases.push_back({one[0], one[1], one[2], Nanoseconds(one[3].get<Nanoseconds::rep>()), one[4]});
-  for (const auto& one : fields.at("right")) graded.right.push_back({one[0], one[1]});
+  graded.right = answersIn(fields.at("right"));
+  graded.wrong = answersIn(fields.at("wrong"));
   fields.at("faults").get_to(graded.kataFaults);
   return graded;
 }

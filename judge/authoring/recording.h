@@ -24,12 +24,12 @@ class Recording {
   /// Calls the check, and keeps what the kata's own program did wrong.
   CheckResult blaming(const std::function<CheckResult()>& check);
 
-  void keep(std::size_t question, const std::string& bytes);
-  void keepText(std::size_t question, std::string_view text, const Type& type);
+  void keep(std::size_t question, const std::string& bytes, const CheckResult& result);
+  void keepText(std::size_t question, std::string_view text, const Type& type, const CheckResult& result);
   void blame(const std::string& words);
 
   std::map<std::pair<std::string, std::size_t>, std::size_t> places_;  // by suite and index
-  std::map<std::size_t, std::string> right_;
+  std::map<std::size_t, std::string> right_, wrong_;
   std::size_t bytes_ = 0;
   std::vector<std::string> kataFaults_;
 };

@@ -38,6 +38,9 @@ TEST(Recording, KeepsRightAnswersAndWhatTheKatasProgramsDidWrong) {
   ASSERT_EQ(graded.right.size(), 1u);
   EXPECT_EQ(graded.right[0].question, 1u);
   EXPECT_EQ(graded.right[0].bytes, five);
+  ASSERT_EQ(graded.wrong.size(), 1u);
+  EXPECT_EQ(graded.wrong[0].question, 0u);
+  EXPECT_EQ(graded.wrong[0].bytes, six);
   EXPECT_EQ(graded.kataFaults, std::vector<std::string>{"checker.py was killed"});
 }
 
@@ -74,6 +77,7 @@ TEST(Recording, GoesFromProcessToProcess) {
   graded.isTotalClose = graded.isCutShort = true;
   graded.cases = {{4, Verdict::TLE, "late", Nanoseconds(7), true}};
   graded.right = {{2, std::string("i\0\xff", 3)}};
+  graded.wrong = {{3, "i"}};
   graded.kataFaults = {"a"};
   const GradedSubmission copy = unpackedGraded(packed(graded));
   EXPECT_EQ(copy.verdict, graded.verdict);
@@ -86,6 +90,8 @@ TEST(Recording, GoesFromProcessToProcess) {
   EXPECT_EQ(copy.cases[0].cpu, Nanoseconds(7));
   ASSERT_EQ(copy.right.size(), 1u);
   EXPECT_EQ(copy.right[0].bytes, graded.right[0].bytes);
+  ASSERT_EQ(copy.wrong.size(), 1u);
+  EXPECT_EQ(copy.wrong[0].question, 3u);
   EXPECT_EQ(copy.kataFaults, graded.kataFaults);
 }
 

@@ -30,6 +30,7 @@ function = "place of largest"
 result = "int"
 
 check = "{checker}"  # a program says what is right; where one answer alone is: "equal", and the suites say it behind =>
+unique = false  # several answers to a case may be right, as the statement says
 generator = "{generator}"  # draws cases for --random, judge fuzz and judge profile
 sizes = [1, 50]  # that it is asked for
 size = "numbers"  # the size of a case is the length of this list

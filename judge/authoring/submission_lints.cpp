@@ -1,16 +1,15 @@
 #include "judge/authoring/submission_lints.h"
 
 #include <fmt/format.h>
-#include <re2/re2.h>
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "judge/authoring/kata_parts.h"
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
-#include "judge/katas/folder/statement.h"
 #include "judge/languages/plain_text.h"
 #include "judge/languages/value_json.h"
 #include "judge/measure/repeats.h"
@@ -20,7 +19,9 @@ namespace {
 
 using enum Complaint::About;
 
-constexpr std::size_t kMostDiffering = 3;
+constexpr std::size_t kMostDiffering = 3, kMostOutvoted = 5;
+
+std::string shown(const std::string& bytes) { return escaped(jsonOf(*Value::in(bytes), Bytes{60})); }
 
 std::string lastPartOf(const std::string& path) { return path.substr(path.rfind('/') + 1); }
 
@@ -82,22 +83,16 @@ std::string remedyFor(const TriedSubmission& submission, const std::string& chec
   return fmt::format("mend it, or move it to {}/{}", kSubmissions, folderFor(*submission.verdict));
 }
 
+std::string remedyForOutvoted(const KataFile& kata) {
+  const std::string expected = kata.expected ? "what stands behind =>" : "";
+  if (kata.check != KataFile::Check::Program)
+    return fmt::format("mend {}, or the submissions", expected.empty() ? kValidatorFolder : expected);
+  return fmt::format("mend {}{}, or the submissions", escaped(kata.checker), expected.empty() ? "" : " or " + expected);
+}
+
 std::size_t lineOfLimit(const KataFile& kata, std::string_view name) {
   const auto found = std::ranges::find(kata.limits, name, &KataFile::Limit::name);
   return found == kata.limits.end() ? 0 : found->line;
-}
-
-/// Where the statement says that there is one answer; 0: nowhere.
-std::size_t lineThatSaysOne(const std::string& statement) {
-  static const RE2 words(
-      R"((?i)\b(exactly|only|just) one (right |correct |valid |possible )?(answer|solution|result)\b|)"
-      R"(\b(answer|solution|result) is unique\b|\ba unique (answer|solution|result)\b)");
-  std::size_t number = 0;
-  for (const std::string_view line : linesIn(statement)) {
-    ++number;
-    if (RE2::PartialMatch({line.data(), line.size()}, words)) return number;
-  }
-  return 0;
 }
 
 bool isSameAnswer(const KataFile& kata, const std::string& one, const std::string& other) {
@@ -136,8 +131,8 @@ std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Langu
   return submissions;
 }
 
-GradingTask taskFor(const TriedSubmission& submission, const KataFolder& folder, const Limits& limits) {
-  GradingTask task{(folder.path() / submission.file).string(), !mayBe(submission, Verdict::AC), limits};
+GradingTask taskFor(const TriedSubmission& submission, const std::filesystem::path& folder, const Limits& limits) {
+  GradingTask task{(folder / submission.file).string(), !mayBe(submission, Verdict::AC), limits};
   if (mayBe(submission, Verdict::TLE)) task.limits.total = latestClose(limits.total);
   return task;
 }
@@ -162,7 +157,7 @@ std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& g
     const auto asked = std::ranges::find(one.cases, Verdict::JE, &GradedSubmission::Case::verdict);
     const std::string place = asked == one.cases.end() ? "" : " on " + placeOf(cases[asked->question]);
     return Complaint{Programs, checker, 0, fmt::format("fails{}: {}", place, escaped(one.kataFaults[0])),
-                     "mend it: whatever is asked, it has to answer"};
+                     kAnswerRemedy};
   }
   return std::nullopt;
 }
@@ -223,31 +218,89 @@ std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<Tried
   return complaints;
 }
 
-std::vector<Complaint> differingAnswers(const KataFile& kata, const std::string& statement,
-                                        const std::vector<TriedSubmission>& submissions,
-                                        const std::vector<GradedSubmission>& graded,
-                                        const std::vector<PlacedCase>& cases) {
-  const std::size_t statementLine = kata.isUnique ? 0 : lineThatSaysOne(statement);
-  if (!kata.isUnique && statementLine == 0) return {};
-  std::map<std::size_t, std::pair<std::string, const std::string*>> first;  // by question: who, and the answer
-  std::vector<Complaint> complaints;
+std::vector<std::size_t> outvotedCases(const std::vector<TriedSubmission>& submissions,
+                                       const std::vector<GradedSubmission>& graded) {
+  struct Vote {
+    const std::string* answer = nullptr;
+    std::size_t count = 0;
+  };
+  std::map<std::size_t, Vote> votes;
+  std::set<std::size_t> disputed;
   for (std::size_t i = 0; i < submissions.size(); ++i) {
-    if (!isProvenRight(submissions[i])) continue;
-    for (const auto& answer : graded[i].right) {
-      const auto [known, isNew] = first.try_emplace(answer.question, submissions[i].file, &answer.bytes);
-      if (isNew || isSameAnswer(kata, *known->second.second, answer.bytes) || complaints.size() == kMostDiffering)
-        continue;
-      const auto shown = [](const std::string& bytes) { return escaped(jsonOf(*Value::in(bytes), Bytes{60})); };
-      const PlacedCase& asked = cases[answer.question];
-      const std::string says = kata.isUnique ? "kata.toml" : fmt::format("{}:{}", kStatement, statementLine);
-      complaints.push_back(
-          {Lints, asked.file, asked.line,
-           fmt::format("{} says that there is one right answer, but {} was accepted from {} and {} from {}", says,
-                       shown(*known->second.second), escaped(known->second.first), shown(answer.bytes),
-                       escaped(submissions[i].file)),
-           "let the checker refuse one of them, or say in statement and kata.toml (unique = false) that several are "
-           "right"});
+    if (!mayBe(submissions[i], Verdict::AC) || mayBe(submissions[i], Verdict::WA)) continue;
+    for (const auto& answer : graded[i].right) disputed.insert(answer.question);
+    for (const auto& answer : graded[i].wrong) {
+      Vote& vote = votes[answer.question];
+      if (vote.count++ == 0) vote.answer = &answer.bytes;
+      if (*vote.answer != answer.bytes) disputed.insert(answer.question);
     }
+  }
+  std::vector<std::size_t> outvoted;
+  for (const auto& [question, vote] : votes)
+    if (vote.count > 1 && !disputed.contains(question)) outvoted.push_back(question);
+  return outvoted;
+}
+
+std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outvoted, const KataFile& kata,
+                                            const std::vector<TriedSubmission>& submissions,
+                                            const std::vector<GradedSubmission>& graded,
+                                            const std::vector<PlacedCase>& cases) {
+  std::vector<Complaint> complaints;
+  for (const std::size_t question : outvoted) {
+    if (complaints.size() == kMostOutvoted) {
+      complaints.back().what +=
+          fmt::format("; so it is with {} more", countText(outvoted.size() - kMostOutvoted, "case"));
+      break;
+    }
+    std::size_t count = 0;
+    std::string answer, reason;
+    for (std::size_t i = 0; i < graded.size(); ++i) {
+      if (!mayBe(submissions[i], Verdict::AC)) continue;
+      const auto said = std::ranges::find(graded[i].wrong, question, &GradedSubmission::Answer::question);
+      const auto judged = std::ranges::find(graded[i].cases, question, &GradedSubmission::Case::question);
+      if (said == graded[i].wrong.end() || judged == graded[i].cases.end()) continue;
+      ++count, answer = shown(said->bytes), reason = escaped(judged->reason);
+    }
+    complaints.push_back(
+        {Data, cases[question].file, cases[question].line,
+         fmt::format("all {} submissions that are to be accepted say {}, but {}", count, answer, reason),
+         remedyForOutvoted(kata)});
+  }
+  return complaints;
+}
+
+bool failedOnlyIn(const std::vector<std::size_t>& cases, const GradedSubmission& graded) {
+  return graded.verdict == Verdict::WA && std::ranges::all_of(graded.cases, [&](const auto& one) {
+           return !isFailure(one.verdict) || std::ranges::count(cases, one.question) > 0;
+         });
+}
+
+bool isUniqueUnsaid(const KataFile& kata) { return !kata.isUnique && !kata.lines.contains("unique"); }
+
+Complaint complaintOfUnsaid(const std::string& answers) {
+  return {
+      Lints, kKataToml, 0, "does not say whether one answer alone is right, but two are: " + answers,
+      "write unique = false there if the statement says so, too; otherwise unique = true, and let the checker refuse "
+      "one of them"};
+}
+
+std::vector<Complaint> differingAnswers(const KataFile& kata, const std::vector<RightAnswer>& answers) {
+  if (!kata.isUnique && !isUniqueUnsaid(kata)) return {};
+  std::map<std::string_view, const RightAnswer*> first;  // by request
+  std::vector<Complaint> complaints;
+  for (const RightAnswer& one : answers) {
+    const auto [known, isNew] = first.emplace(one.asked->question.request, &one);
+    const RightAnswer& other = *known->second;
+    if (isNew || isSameAnswer(kata, *other.bytes, *one.bytes)) continue;
+    const std::string both = fmt::format("{} of {} and {} of {}", shown(*other.bytes), escaped(other.by),
+                                         shown(*one.bytes), escaped(one.by));
+    if (!kata.isUnique) return {complaintOfUnsaid(fmt::format("{}, for {}", both, placeOf(*one.asked)))};
+    complaints.push_back(
+        {Lints, one.asked->file, one.asked->line,
+         fmt::format("one answer alone is right, as kata.toml says, but two are taken for it: {}", both),
+         "let one of them be refused, or say in statement and kata.toml (unique = false) that several are "
+         "right"});
+    if (complaints.size() == kMostDiffering) break;
   }
   return complaints;
 }

@@ -20,8 +20,9 @@ inline constexpr const char* kSubmissions = "submissions";
 std::vector<TriedSubmission> submissionsIn(const KataFolder& folder, const Languages& languages,
                                            std::vector<Complaint>& complaints);
 
-/// How each of those without a reason is graded. One that is to run out of time gets somewhat more, to see by how much.
-GradingTask taskFor(const TriedSubmission& submission, const KataFolder& folder, const Limits& limits);
+/// How each of those without a reason is graded; `folder` holds copies of them. One that is to run out of time gets
+/// somewhat more, to see by how much.
+GradingTask taskFor(const TriedSubmission& submission, const std::filesystem::path& folder, const Limits& limits);
 
 /// Keeps what became of it. `limits`: those that it is to keep to, whatever its task had.
 void enter(TriedSubmission& submission, const GradedSubmission& graded, const std::vector<PlacedCase>& cases,
@@ -32,6 +33,18 @@ void enter(TriedSubmission& submission, const GradedSubmission& graded, const st
 /// What the kata's own program did wrong meanwhile, the first time; `checker` is its file.
 std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& graded,
                                           const std::vector<PlacedCase>& cases, const std::string& checker);
+
+/// Cases on which all submissions that are to be accepted, two at least, agree with each other, but not with the kata:
+/// then the kata is wrong before they are.
+std::vector<std::size_t> outvotedCases(const std::vector<TriedSubmission>& submissions,
+                                       const std::vector<GradedSubmission>& graded);
+std::vector<Complaint> complaintsOfOutvoted(const std::vector<std::size_t>& outvoted, const KataFile& kata,
+                                            const std::vector<TriedSubmission>& submissions,
+                                            const std::vector<GradedSubmission>& graded,
+                                            const std::vector<PlacedCase>& cases);
+
+/// Whether it has failed in those cases alone.
+bool failedOnlyIn(const std::vector<std::size_t>& cases, const GradedSubmission& graded);
 
 /// Those that did not get their verdict.
 std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker);
@@ -44,11 +57,22 @@ std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<Tried
                                    const std::vector<GradedSubmission>& graded, const std::vector<PlacedCase>& cases,
                                    const Limits& limits);
 
-/// Accepted submissions that answer differently although the kata has one right answer to each case.
-std::vector<Complaint> differingAnswers(const KataFile& kata, const std::string& statement,
-                                        const std::vector<TriedSubmission>& submissions,
-                                        const std::vector<GradedSubmission>& graded,
-                                        const std::vector<PlacedCase>& cases);
+/// An answer that the kata accepts.
+struct RightAnswer {
+  const PlacedCase* asked = nullptr;
+  const std::string* bytes = nullptr;
+  std::string by;  ///< the file below the folder that has or gives it
+};
+
+/// Different answers to the same case although the kata has one right answer to each; or where kata.toml does not say
+/// whether it has.
+std::vector<Complaint> differingAnswers(const KataFile& kata, const std::vector<RightAnswer>& answers);
+
+/// Whether kata.toml does not say, and nothing else does, if one answer alone is right.
+bool isUniqueUnsaid(const KataFile& kata);
+
+/// That it does not say so, but two answers to a case were found right.
+Complaint complaintOfUnsaid(const std::string& answers);
 
 /// Whether it is to be accepted, and was.
 bool isProvenRight(const TriedSubmission& submission);

@@ -155,7 +155,7 @@ std::vector<Complaint> suitesPassedBlindly(const std::vector<PlacedCase>& cases,
                           "add a case with another answer; if this is meant, call the suite unsolvable"});
     }
     if (count == suites.size())
-      passed = {{Lints, "", 0, fmt::format("{} passes every suite", blind), "add cases with other answers"}};
+      passed = {{Lints, "suites", 0, fmt::format("{} passes every suite", blind), "add cases with other answers"}};
     complaints.insert(complaints.end(), passed.begin(), passed.end());
   }
   return complaints;

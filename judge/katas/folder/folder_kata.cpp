@@ -86,6 +86,13 @@ void FolderKata::equip(std::shared_ptr<AuthorPrograms> programs) {
   if (!file_->generator.empty()) generator();  // what is no program is told now
 }
 
+void FolderKata::takeChecker(const std::string& checker) {
+  auto changed = std::make_shared<KataFile>(*file_);
+  changed->checker = checker;
+  file_ = std::move(changed);
+  check_ = std::make_shared<AnswerCheck>(*file_, *folder_, nullptr);
+}
+
 std::unique_ptr<AuthorFunction> FolderKata::generator() const {
   queens::require(programs_ != nullptr, "a kata with a generator is equipped before it is asked");
   return programs_->function(folder_->file(file_->generator), generatorSignature());

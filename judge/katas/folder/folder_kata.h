@@ -25,6 +25,9 @@ class FolderKata : public Kata {
   /// Throws InputError for a program in no language, and one that is no file of the folder.
   void equip(std::shared_ptr<AuthorPrograms> programs) override;
 
+  /// From now on another program of the folder checks, of KataFile::otherCheckers. Before equip().
+  void takeChecker(const std::string& checker);
+
   std::string_view name() const override { return file_->name; }
   Signature signature() const override { return file_->signature; }
   std::vector<KataLimit> limits() const override;
