@@ -68,7 +68,11 @@ class Proving {
     return [end = Clock::now() + most, fd = tools_.interruptFd] { return Clock::now() < end && !isInterrupted(fd); };
   }
 
-  std::string checker() const { return builtIn_ ? "" : kata_.file().checker; }
+  /// What a complaint of it names: a file, or a validator's folder.
+  std::string checker() const {
+    if (builtIn_) return "";
+    return kata_.file().check == KataFile::Check::Validator ? kValidatorFolder : kata_.file().checker;
+  }
 
   /// Whether the author's program can run here; says so otherwise, which is no fault of the kata.
   bool isInstalled(const std::string& program) {
