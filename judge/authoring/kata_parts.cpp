@@ -93,6 +93,14 @@ void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Compl
     }
 }
 
+std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Complaint>& complaints) try {
+  return shippedSuites(folder);
+} catch (const InputError& error) {
+  complaints.push_back(complaintOf(error, folder, Frame));
+  complaints.back().remedy = kNoLinks;
+  return {};
+}
+
 }  // namespace
 
 Complaint complaintOf(const InputError& error, const KataFolder& folder, Complaint::About about) {
@@ -114,14 +122,6 @@ Complaint complaintOf(const InputError& error, const KataFolder& folder, Complai
 std::vector<std::string> namesIn(const KataFolder& folder, Listing listing, const std::string& of,
                                  std::vector<Complaint>& complaints) try {
   return (folder.*listing)(of);
-} catch (const InputError& error) {
-  complaints.push_back(complaintOf(error, folder, Frame));
-  complaints.back().remedy = kNoLinks;
-  return {};
-}
-
-static std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Complaint>& complaints) try {
-  return shippedSuites(folder);
 } catch (const InputError& error) {
   complaints.push_back(complaintOf(error, folder, Frame));
   complaints.back().remedy = kNoLinks;
