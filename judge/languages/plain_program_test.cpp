@@ -294,10 +294,11 @@ TEST_P(PackageValidator, SaysWhatTheCheckerSays) {
   const ScratchDirectory place;
   writeFile(place.path() / ("checker" + language->exported.extension), program);
   const bool isPython = language->id == "python";
-  if (!isPython)
+  if (!isPython) {
     ASSERT_EQ(std::system(
                   fmt::format("cd '{}' && g++ -std=gnu++17 -O2 -o checker checker.cpp", place.path().string()).c_str()),
               0);
+  }
   const std::string run = isPython ? "python3 checker.py" : "./checker";
   const auto says = [&](const std::string& out) { return said(place.path(), run, "8\n", "2\n2 5 6\n", out); };
   EXPECT_EQ(says("2 1 2\n"), "42");
