@@ -159,6 +159,7 @@ class KataProofTest : public ::testing::Test {
   std::shared_ptr<FakePrograms> programs_ = std::make_shared<FakePrograms>();
   std::map<std::string, Solve> submissions_ = {{"first.sub", first}, {"zero.sub", [](const Numbers&) { return 0; }}};
   std::function<void(GradedSubmission&, const std::string& name)> change_ = [](auto&, const auto&) {};
+  std::function<void(const GradingTask&)> beforeGrading_ = [](const auto&) {};
   Limits limits_{.perCase = std::chrono::seconds(2)};
 
  private:
@@ -173,7 +174,10 @@ class KataProofTest : public ::testing::Test {
 
   std::vector<GradedSubmission> grade(const std::vector<GradingTask>& tasks, const std::vector<Question>& questions) {
     std::vector<GradedSubmission> graded;
-    for (const GradingTask& task : tasks) graded.push_back(grade(fs::path(task.path).filename(), questions));
+    for (const GradingTask& task : tasks) {
+      beforeGrading_(task);
+      graded.push_back(grade(fs::path(task.path).filename(), questions));
+    }
     return graded;
   }
 
@@ -354,6 +358,17 @@ TEST_F(KataProofTest, FindsTwoSuitesOfOneName) {
 }
 
 // Submissions.
+
+TEST_F(KataProofTest, GradesWhatItHasReadWhateverHappensToTheFolderMeanwhile) {
+  kata_.with("submissions/accepted/first.sub", "as read");
+  std::string graded;
+  beforeGrading_ = [&](const GradingTask& task) {
+    fs::remove_all(kata_.path() / "submissions");
+    if (task.path.ends_with("first.sub")) std::getline(std::ifstream(task.path), graded);
+  };
+  EXPECT_THAT(prove().complaints, IsEmpty());
+  EXPECT_EQ(graded, "as read");
+}
 
 TEST_F(KataProofTest, FindsAFolderThatNoVerdictIsCalledBy) {
   kata_.with("submissions/wrong/zero.sub", "-");
