@@ -93,6 +93,14 @@ void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Compl
     }
 }
 
+std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Complaint>& complaints) try {
+  return shippedSuites(folder);
+} catch (const InputError& error) {
+  complaints.push_back(complaintOf(error, folder, Frame));
+  complaints.back().remedy = kNoLinks;
+  return {};
+}
+
 }  // namespace
 
 Complaint complaintOf(const InputError& error, const KataFolder& folder, Complaint::About about) {
@@ -125,13 +133,12 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
   Lines lines;
   std::map<std::string, std::string> files;  // by suite
   QuestionOptions options;
-  if (const auto before = complaints.size();
-      namesIn(kata.folder(), &KataFolder::filesIn, kSuitesFolder, complaints).empty() && complaints.size() > before)
-    return read;
-  const auto names = shippedSuites(kata.folder());
-  const TextFile textFile = [&](const std::string& name) {
+  const auto before = complaints.size();
+  const auto names = suiteNames(kata.folder(), complaints);
+  if (complaints.size() > before) return read;
+  const TextFile textFile = [&, file = textFileOf(kata.folder())](const std::string& name) {
     read.files.insert(name);
-    return textFileOf(kata.folder())(name);
+    return file(name);
   };
   for (const std::string& name : names) try {
       const FolderSuite suite = folderSuite(readShipped(kata.folder(), name), kata.file(), textFile);

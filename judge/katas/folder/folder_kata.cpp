@@ -131,10 +131,11 @@ std::vector<FolderSuite> FolderKata::chosen(const std::vector<std::string>& choi
   const auto shipped = shippedSuites(*folder_);
   if (choices.empty() && shipped.empty())
     throw InputError(folder_->shown("suites"), "holds no suite, expected a file such as tiny.suite");
+  const TextFile textFile = textFileOf(*folder_);
   std::vector<FolderSuite> suites;
   for (const SuiteFile& file :
        chosenSuites(choices, shipped, [&](const std::string& name) { return readShipped(*folder_, name); }))
-    suites.push_back(folderSuite(file, *file_, textFileOf(*folder_)));
+    suites.push_back(folderSuite(file, *file_, textFile));
   if (choices.empty()) std::ranges::sort(suites, {}, [&](const FolderSuite& suite) { return orderOf(suite, *file_); });
   return suites;
 }
