@@ -107,15 +107,10 @@ class Proving {
       if (proof_.submissions[i].reason.empty()) order.push_back(i);
     std::ranges::stable_sort(order, std::greater(),
                              [&](std::size_t i) { return proof_.submissions[i].expected->holds(Verdict::TLE); });
-    std::vector<GradingTask> tasks;
-    for (const std::size_t i : order) tasks.push_back(taskFor(proof_.submissions[i], kata_.folder(), limits_));
-    std::vector<GradedSubmission> graded = tools_.grade(tasks, questions());
     graded_.resize(proof_.submissions.size());
-    for (std::size_t k = 0; k < order.size(); ++k) {
-      if (graded[k].interrupted) proof_.interrupted = true;
-      if (!graded[k].interrupted) enter(proof_.submissions[order[k]], graded[k], cases_, limits_);
-      graded_[order[k]] = std::move(graded[k]);
-    }
+    grade(order, true);
+    std::erase_if(order, [&](std::size_t i) { return !isCloseTimeout(proof_.submissions[i], graded_[i]); });
+    if (!order.empty() && goesOn()) grade(order, false);  // it may be clearly beyond the limit of a later case
     if (const auto failure = failureOfChecker(graded_, cases_, checker())) {
       add({*failure});
       answers_ = false;
@@ -124,6 +119,21 @@ class Proving {
     add(closeLimits(kata_.file(), proof_.submissions, graded_, cases_, limits_));
     add(differingAnswers(kata_.file(), statement_.text, proof_.submissions, graded_, cases_));
     blameTheJudge();
+  }
+
+  /// Of each the whole, or up to its first failure where that is allowed.
+  void grade(const std::vector<std::size_t>& which, bool mayFailFast) {
+    std::vector<GradingTask> tasks;
+    for (const std::size_t i : which) {
+      tasks.push_back(taskFor(proof_.submissions[i], kata_.folder(), limits_));
+      tasks.back().failFast = tasks.back().failFast && mayFailFast;
+    }
+    std::vector<GradedSubmission> graded = tools_.grade(tasks, questions());
+    for (std::size_t k = 0; k < which.size(); ++k) {
+      if (graded[k].interrupted) proof_.interrupted = true;
+      if (!graded[k].interrupted) enter(proof_.submissions[which[k]], graded[k], cases_, limits_);
+      graded_[which[k]] = std::move(graded[k]);
+    }
   }
 
   /// A verdict JE that no program of the kata's is to blame for.

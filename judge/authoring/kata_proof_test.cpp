@@ -367,6 +367,11 @@ TEST_F(KataProofTest, FindsATimeOutThatIsCloseToALimit) {
   expectOnly("submissions/time_limit_exceeded/slow.sub", 0, "within 15 % of the limit");
   change_ = late(std::chrono::milliseconds(2300), false);
   EXPECT_THAT(prove().complaints, IsEmpty());
+  change_ = [&](GradedSubmission& graded, const std::string& name) {
+    late(std::chrono::milliseconds(2100), true)(graded, name);
+    if (name == "slow.sub") graded.cases[1] = {1, Verdict::TLE, "late", std::chrono::milliseconds(2300), false};
+  };
+  EXPECT_THAT(prove().complaints, IsEmpty()) << "another case is clear";
   change_ = [](GradedSubmission& graded, const std::string& name) {
     if (name == "slow.sub") graded.cpu = std::chrono::seconds(170);  // the total is 160 s, and it had more
   };

@@ -80,6 +80,7 @@ struct GradedSubmission {
   std::string reason{};
   Nanoseconds cpu{};
   bool isTotalClose = false;
+  bool isCutShort = false;  ///< the total was spent: cases were left over
   bool interrupted = false;
   std::vector<Case> cases{};
   std::vector<Answer> right{};            ///< the answers that the kata accepted, but for large ones

@@ -61,6 +61,7 @@ GradedSubmission Recording::graded(const RunRecord& record) const {
   graded.reason = record.ended.reason;
   graded.cpu = record.totals.cpu;
   graded.isTotalClose = record.ended.totalClose;
+  graded.isCutShort = record.ended.cutShort;
   graded.interrupted = record.ended.interrupted;
   for (const CaseJudged& judged : record.cases)
     if (const auto place = places_.find({judged.question.suite, judged.question.index});
@@ -80,6 +81,7 @@ std::string packed(const GradedSubmission& graded) {
                                               {"reason", graded.reason},
                                               {"cpu", graded.cpu.count()},
                                               {"close", graded.isTotalClose},
+                                              {"cut", graded.isCutShort},
                                               {"interrupted", graded.interrupted},
                                               {"cases", std::move(cases)},
                                               {"right", std::move(right)},
@@ -94,6 +96,7 @@ GradedSubmission unpackedGraded(const std::string& bytes) {
   fields.at("reason").get_to(graded.reason);
   graded.cpu = Nanoseconds(fields.at("cpu").get<Nanoseconds::rep>());
   fields.at("close").get_to(graded.isTotalClose);
+  fields.at("cut").get_to(graded.isCutShort);
   fields.at("interrupted").get_to(graded.interrupted);
   for (const auto& one : fields.at("cases"))
     graded.cases.push_back({one[0], one[1], one[2], Nanoseconds(one[3].get<Nanoseconds::rep>()), one[4]});

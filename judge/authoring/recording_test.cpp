@@ -71,7 +71,7 @@ TEST(Recording, GoesFromProcessToProcess) {
   graded.verdict = Verdict::TLE;
   graded.reason = "too \xff late";
   graded.cpu = Nanoseconds(123);
-  graded.isTotalClose = true;
+  graded.isTotalClose = graded.isCutShort = true;
   graded.cases = {{4, Verdict::TLE, "late", Nanoseconds(7), true}};
   graded.right = {{2, std::string("i\0\xff", 3)}};
   graded.kataFaults = {"a"};
@@ -80,6 +80,7 @@ TEST(Recording, GoesFromProcessToProcess) {
   EXPECT_EQ(copy.reason, graded.reason);
   EXPECT_EQ(copy.cpu, graded.cpu);
   EXPECT_TRUE(copy.isTotalClose);
+  EXPECT_TRUE(copy.isCutShort);
   ASSERT_EQ(copy.cases.size(), 1u);
   EXPECT_EQ(copy.cases[0].question, 4u);
   EXPECT_EQ(copy.cases[0].cpu, Nanoseconds(7));

@@ -183,6 +183,13 @@ std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submiss
   return complaints;
 }
 
+bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& graded) {
+  if (submission.verdict != Verdict::TLE || !mayBe(submission, Verdict::TLE)) return false;
+  if (graded.verdict == Verdict::AC) return true;  // the total, of which it had more
+  const auto isClear = [](const auto& one) { return one.verdict == Verdict::TLE && !one.isClose; };
+  return !graded.isCutShort && std::ranges::none_of(graded.cases, isClear);
+}
+
 std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<TriedSubmission>& submissions,
                                    const std::vector<GradedSubmission>& graded, const std::vector<PlacedCase>& cases,
                                    const Limits& limits) {
@@ -200,12 +207,9 @@ std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<Tried
         if (asked.isClose && limits.perCase && asked.cpu > ofCases.cpu)
           ofCases = {asked.cpu, fmt::format("{} takes {} for {}", escaped(one.file),
                                             durationText(asked.cpu, *limits.perCase), placeOf(cases[asked.question]))};
-    } else if (one.verdict == Verdict::TLE && mayBe(one, Verdict::TLE)) {
-      const auto last = std::ranges::find(graded[i].cases, Verdict::TLE, &GradedSubmission::Case::verdict);
-      const bool isLate = graded[i].verdict == Verdict::AC;
-      if (isLate || (last != graded[i].cases.end() && last->isClose))
-        complaints.push_back({Lints, one.file, 0, fmt::format("is within 15 % of the limit ({})", one.reason),
-                              "make it slower, or lower the limit: on another machine it may be accepted"});
+    } else if (isCloseTimeout(one, graded[i])) {
+      complaints.push_back({Lints, one.file, 0, fmt::format("is within 15 % of the limit ({})", one.reason),
+                            "make it slower, or lower the limit: on another machine it may be accepted"});
     }
   }
   const auto add = [&](const Slowest& slowest, const char* key, Nanoseconds limit) {

@@ -36,6 +36,9 @@ std::optional<Complaint> failureOfChecker(const std::vector<GradedSubmission>& g
 /// Those that did not get their verdict.
 std::vector<Complaint> wrongVerdicts(const std::vector<TriedSubmission>& submissions, const std::string& checker);
 
+/// Whether it ran out of time as it has to, but only just: no case and no total is clearly beyond its limit.
+bool isCloseTimeout(const TriedSubmission& submission, const GradedSubmission& graded);
+
 /// Limits that are within 15 % of the slowest accepted submission, or of one that is to run out of time.
 std::vector<Complaint> closeLimits(const KataFile& kata, const std::vector<TriedSubmission>& submissions,
                                    const std::vector<GradedSubmission>& graded, const std::vector<PlacedCase>& cases,

@@ -109,6 +109,13 @@ std::vector<std::string> TomlTable::textsOr(const std::string& key) {
   return texts;
 }
 
+std::vector<std::string> TomlTable::oneOrTextsOr(const std::string& key) {
+  const toml::node* const node = nodeOf(find(key));
+  return node != nullptr && node->is_array() ? texts(key)
+         : node != nullptr                   ? std::vector{text(key)}
+                                             : std::vector<std::string>{};
+}
+
 std::vector<std::string> TomlTable::texts(const std::string& key) {
   std::vector<std::string> texts = textsOr(key);
   if (texts.empty()) fail(key, "expected an array of one string at least");

@@ -35,6 +35,7 @@ class TomlTable {
   std::int64_t numberOr(const std::string& key, std::int64_t otherwise);  ///< not below 0
   std::vector<TomlText> placesOr(const std::string& key);                 ///< an array of strings
   std::vector<std::string> textsOr(const std::string& key);
+  std::vector<std::string> oneOrTextsOr(const std::string& key);             ///< a string, or an array of them
   std::vector<std::vector<std::string>> commandsOr(const std::string& key);  ///< an array of arrays of strings
   bool flagOr(const std::string& key, bool otherwise);
   std::optional<TomlText> scalarOr(const std::string& key);  ///< a string, or a number as text

@@ -301,22 +301,25 @@ int run(FuzzOptions options) {
 
 options::Declaration declareFuzz() {
   const auto state = std::make_shared<FuzzOptions>();
-  return {.about = "Asks random cases until one fails, then makes it as small as time allows.",
-          .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7"},
-          .options = fuzzOptions(*state),
-          .footer =
-              "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
-              "queens-judge/found/SUBMISSION.nN-rowR-colC.suite below XDG_STATE_HOME or ~/.local/state, in place of an "
-              "earlier one of that name, unless --save names a file. The report says where.\n"
-              "Exit status: 0 nothing found, 1 a case fails or none could be judged in time, 2 bad usage or input, 3 "
-              "the judge failed, 130 interrupted before anything was found.",
-          .rules = {{"--cases", {"--seconds"}}},
-          .check =
-              [state] {
-                takeLimitsOfKata(state->grade);
-                checkFuzzOptions(*state);
-              },
-          .run = [state] { return run(*state); }};
+  return {
+      .about = "Asks random cases until one fails, then makes it as small as time allows.",
+      .examples = {"judge fuzz my_solution.cpp", "judge fuzz my_solution.cpp --seconds 60 --max-n 50 --seed 7",
+                   "judge fuzz puzzles.py --kata regions"},
+      .options = fuzzOptions(*state),
+      .footer =
+          "The smallest case that was found is saved as a suite, which judge --suite FILE asks again: in "
+          "queens-judge/found below XDG_STATE_HOME or ~/.local/state, named after submission and case, such as "
+          "my_solution.n8-row0-col3.suite, in place of an earlier one of that name, unless --save names a file. The "
+          "report says where.\n"
+          "Exit status: 0 nothing found, 1 a case fails or none could be judged in time, 2 bad usage or input, 3 "
+          "the judge failed, 130 interrupted before anything was found.",
+      .rules = {{"--cases", {"--seconds"}}},
+      .check =
+          [state] {
+            takeLimitsOfKata(state->grade);
+            checkFuzzOptions(*state);
+          },
+      .run = [state] { return run(*state); }};
 }
 
 }  // namespace judge

@@ -2,6 +2,7 @@
 
 #include <signal.h>
 
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "judge/languages/language.h"

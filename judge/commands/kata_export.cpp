@@ -49,7 +49,8 @@ std::unique_ptr<FolderKata> folderKata(const ExportOptions& options, const Scrat
     return std::unique_ptr<FolderKata>(folder);
   }
   const std::string name(kata->name());
-  const Exported made = builtInFolder(*kata, installedPart(Installation().testcases() / name), name);
+  const Exported made =
+      builtInFolder(*kata, installedPart(Installation().testcases() / name), name, options.format != kFolderFormat);
   writeTree(made.files, scratch.path() / name);
   return std::make_unique<FolderKata>(scratch.path() / name);
 }
@@ -66,8 +67,7 @@ class Answers {
 
   std::string operator()(const std::string& request) {
     for (;; ++next_, function_.reset()) try {
-        if (!function_)
-          function_ = programs_->function(kata_.folder().file(files_.at(next_)), kata_.signature());
+        if (!function_) function_ = programs_->function(kata_.folder().file(files_.at(next_)), kata_.signature());
         const std::string answer = function_->ask(request);
         return conformed(*Value::in(answer), kata_.signature().result);
       } catch (const KataFault&) {
@@ -96,7 +96,8 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
     return (*answers)(request);
   });
   content.find = [&](const Submission& submission, const Signature& signature) -> FoundFunction {
-    if (!workshop) workshop = std::make_unique<Workshop>(options.grading, limits, options.grading.sandbox, interruptFd());
+    if (!workshop)
+      workshop = std::make_unique<Workshop>(options.grading, limits, options.grading.sandbox, interruptFd());
     const CompiledProgram compiled = workshop->compile(submission, signature);
     return {compiled.event.function, compiled.isBare};
   };
@@ -109,8 +110,9 @@ void warnOfName(const ExportOptions& options) {
   const std::string name = fs::path(fs::absolute(options.output) / ".").lexically_normal().parent_path().filename();
   const bool isPlain = std::ranges::all_of(name, [](unsigned char c) { return std::islower(c) || std::isdigit(c); });
   if (format != std::end(kFormats) && format->hasPackageName && !isPlain)
-    say(fmt::format("note: a package's folder is called with small letters and digits alone: rename {} before you use it",
-                    inQuotes(name)));
+    say(fmt::format(
+        "note: a package's folder is called with small letters and digits alone: rename {} before you use it",
+        inQuotes(name)));
 }
 
 int write(const ExportOptions& options) {
@@ -118,12 +120,11 @@ int write(const ExportOptions& options) {
   const ScratchDirectory scratch;
   const auto kata = folderKata(options, scratch);
   const std::string name = fs::path(fs::absolute(options.output) / ".").lexically_normal().parent_path().filename();
-  const Exported made =
-      options.format == kFolderFormat ? folderForm(*kata, name) : inFormat(options, *kata);
+  const Exported made = options.format == kFolderFormat ? folderForm(*kata, name) : inFormat(options, *kata);
   writeTree(made.files, options.output);
   for (const std::string& note : made.notes) say("note: " + note);
   warnOfName(options);
-  say(fmt::format("{}: {} files", escaped(options.output), made.files.size()));
+  say(fmt::format("{}: {} file{}", escaped(options.output), made.files.size(), made.files.size() == 1 ? "" : "s"));
   return 0;
 }
 
@@ -131,7 +132,8 @@ options::Option formatChoice(std::string& target) {
   std::vector<std::string> names;
   for (const Format& format : kFormats) names.emplace_back(format.name);
   names.emplace_back(kFolderFormat);
-  return options::choice("--format", "FORMAT", "kattis-legacy, kattis-2025-09, domjudge, codewars, or folder: the kata itself", target, names)
+  return options::choice("--format", "FORMAT",
+                         "kattis-legacy, kattis-2025-09, domjudge, codewars, or folder: the kata itself", target, names)
       .required();
 }
 
@@ -142,8 +144,9 @@ options::Declaration declareKataExport() {
   options::Option kata = kataOption(state->grading.kata, "the kata");
   kata.names = "KATA";
   kata.value = "";
-  std::vector<options::Option> all = {std::move(kata).required(), formatChoice(state->format),
-                                      options::folder("--output", "DIR", "where it is written: new, or empty", state->output).required()};
+  std::vector<options::Option> all = {
+      std::move(kata).required(), formatChoice(state->format),
+      options::folder("--output", "DIR", "where it is written: new, or empty", state->output).required()};
   for (options::Option& option : compileOptions(state->grading)) all.push_back(std::move(option));
   for (options::Option& option : sandboxOptions(state->grading)) all.push_back(std::move(option));
   return {.about =

@@ -1,6 +1,7 @@
 // `judge kata import` and `judge kata check --package` as a user meets them.
 
 #include <fmt/format.h>
+#include <signal.h>
 
 #include "judge/katas/package/sample_package.h"
 #include "judge/trials/commands/command_fixture.h"
@@ -152,6 +153,19 @@ TEST_F(KataPackageTest, AGivenLimitIsTaken) {
   fs::remove_all(output_ / "sum");
   EXPECT_THAT(import(sample.folder(), {"--case-seconds", "0.5"}).out, HasSubstr("time limit 0.5 s: as --case-seconds"));
   EXPECT_THAT(read(output_ / "sum/kata.toml"), HasSubstr("case-seconds = 0.5\n"));
+}
+
+TEST_F(KataPackageTest, AnInterruptedImportLeavesNothing) {
+  SamplePackage sample(Kind::Legacy);
+  sample.with("submissions/accepted/a.c",
+              "#include <sys/prctl.h>\n#include <unistd.h>\n"
+              "int main(void) { fork(); prctl(PR_SET_NAME, \"waits-for-tests\"); for (;;) pause(); }\n");
+  const pid_t pid = start({"kata", "import", sample.folder().string(), "--output", output_.string()});
+  ASSERT_TRUE(waitForWaiting(pid, 1));
+  kill(pid, SIGINT);
+  EXPECT_EQ(finish(pid).status, 130);
+  EXPECT_THAT(names(output_), IsEmpty());
+  EXPECT_TRUE(leftNothingBehind());
 }
 
 TEST_F(KataPackageTest, HostileArchivesLeaveNothing) {

@@ -86,7 +86,7 @@ class SizeAsker {
       respondent_.startAfresh();
       questions_ = ofSize(n, options_.plan.squares);
       size_ = n;
-      warmUp(n);
+      if (!options_.grading.isProgram(kata_)) warmUp(n);  // each case of a program has a process of its own
     }
     // A kata that has fewer questions of the size is asked them again.
     const hunt::Answered told = respondent_.ask(questions_[square % questions_.size()], allowed);

@@ -41,7 +41,8 @@ options::Declaration declareHistoryPrune();
 /// measure.
 options::Declaration declareProfile();
 
-/// Writes a kata in the form of another judge: 0 written, 2 bad usage or a kata that does not go there, 3 the judge failed.
+/// Writes a kata in the form of another judge: 0 written, 2 bad usage or a kata that does not go there, 3 the judge
+/// failed.
 options::Declaration declareKataExport();
 
 /// What authors of katas need; each of its verbs says what it returns.

@@ -19,20 +19,18 @@ namespace fs = std::filesystem;
 
 /// What tests in one language are made of.
 struct Tests {
-  const char* id;           ///< of the language
+  const char* id;  ///< of the language
   const char* extension;
-  const char* stub;         ///< the initial solution; 0 the declaration
-  const char* preloaded;    ///< what every kata's tests use; {checker}, {result}
-  const char* tests;        ///< {title}, {function}, {cases}, {check}
-  const char* equal;        ///< looks at `actual`, where answers are compared
-  const char* ask;          ///< where the checker is asked; {expected}: "expected, " or nothing
+  const char* stub;       ///< the initial solution; 0 the declaration
+  const char* preloaded;  ///< what every kata's tests use; {checker}, {result}
+  const char* tests;      ///< {title}, {function}, {cases}, {check}
+  const char* equal;      ///< looks at `actual`, where answers are compared
+  const char* ask;        ///< where the checker is asked; {expected}: "expected, " or nothing
 };
 
 // ---- C++: igloo ----
 
-constexpr const char* kCppTests = R"cpp({title}
-Describe({suite}) {
-{cases}};
+constexpr const char* kCppTests = R"cpp({title} Describe({suite}){{cases}};
 )cpp";
 
 // ---- Python: codewars_test ----
@@ -134,13 +132,16 @@ describe('{suite}', () => {{
 )js";
 
 constexpr Tests kTests[] = {
-    {"cpp", ".cpp", "{} {{\n}}\n", "#include <optional>\n#include <string>\n#include <utility>\n#include <vector>\n\n{checker}", kCppTests,
-     "Assert::That(actual, Equals(expected));", "Assert::That(check({arguments}{expected}answer), Equals(std::string()));"},
+    {"cpp", ".cpp", "{} {{\n}}\n",
+     "#include <optional>\n#include <string>\n#include <utility>\n#include <vector>\n\n{checker}", kCppTests,
+     "Assert::That(actual, Equals(expected));",
+     "Assert::That(check({arguments}{expected}answer), Equals(std::string()));"},
     {"python", ".py", "{}:\n    pass\n", kPythonPreloaded, kPythonTests,
      "test.assert_equals(repr(actual), repr(conformed(expected)))",
      "fault = check(*copy.deepcopy(arguments), {expected}actual)\n            test.expect(not fault, "
      "(fault or \"\").split(\"\\n\")[0])"},
-    {"javascript", ".js", "{} {{\n}}\n", kJavascriptPreloaded, kJavascriptTests, "assert.deepStrictEqual(actual, conformed(expected));",
+    {"javascript", ".js", "{} {{\n}}\n", kJavascriptPreloaded, kJavascriptTests,
+     "assert.deepStrictEqual(actual, conformed(expected));",
      "const fault = check(...args, {expected}actual);\n      assert.ok(!fault, (fault || '').split('\\n')[0]);"},
 };
 
@@ -172,7 +173,8 @@ class Writer {
     if (accepted != kata_.submissions.end())
       put("complete_solution", accepted->submission.source);
     else
-      site.notes.push_back(fmt::format("{}: no complete solution, for no accepted submission is in that language", language_->name));
+      site.notes.push_back(
+          fmt::format("{}: no complete solution, for no accepted submission is in that language", language_->name));
     put("preloaded", preloaded());
     put("sample_tests", testsOf("Example tests", kata_.samples));
     put("submission_tests", testsOf("Tests", kata_.secrets));
@@ -187,7 +189,7 @@ class Writer {
   static std::string plain(std::string text) { return replaced(replaced(std::move(text), "{{", "{"), "}}", "}"); }
 
   std::string preloaded() const {
-    const std::string checker = isChecked() ? kata_.checker->source : "";
+    const std::string checker = isChecked() ? kata_.checkerIn(tests_.id)->source : "";
     return filledIn(isCpp() ? tests_.preloaded : plain(tests_.preloaded),
                     {{"result", kindText(file().signature.result)}, {"checker", checker}});
   }
@@ -214,7 +216,8 @@ class Writer {
     const auto values = Value::allIn(one.asked.request);
     for (const Value& value : *values) arguments.push_back(literal(value));
     const std::string all = fmt::format("[{}]", fmt::join(arguments, ", "));
-    const std::string expected = one.asked.expected.empty() ? literal(*Value::in(nothing())) : literal(*Value::in(one.asked.expected));
+    const std::string expected =
+        one.asked.expected.empty() ? literal(*Value::in(nothing())) : literal(*Value::in(one.asked.expected));
     return fmt::format("{}{},\n", language_->id == "python" ? "    " : "  ",
                        fmt::format(fmt::runtime(language_->id == "python" ? "({}, {})" : "[{}, {}]"), all, expected));
   }
@@ -242,8 +245,8 @@ class Writer {
       text += fmt::format("    const {} expected = {};\n",
                           isChecked() ? language_->typeOf(*file().expected) : language_->resultOf(*file().expected),
                           cppLiteral(*Value::in(one.asked.expected), *file().expected));
-    const std::string call = fmt::format("{}({})", spelt(signature.words, language_->spelling),
-                                         arguments.substr(0, arguments.size() - 2));
+    const std::string call =
+        fmt::format("{}({})", spelt(signature.words, language_->spelling), arguments.substr(0, arguments.size() - 2));
     text += fmt::format("    const {} actual = {};\n", language_->resultOf(signature.result), call);
     if (isChecked()) text += cppAnswer(signature.result);
     const std::string expected = file().expected ? "expected, " : "";
@@ -275,20 +278,22 @@ std::string description(const ExportedKata& kata) {
 Exported codewars(const ExportedKata& kata) {
   const KataFile& file = kata.file();
   if (file.isProgram || file.check == KataFile::Check::Tokens || file.check == KataFile::Check::Validator)
-    throw InputError(file.path, "is a kata of programs that read stdin, or is checked as text; on Codewars tests call functions");
+    throw InputError(file.path,
+                     "is a kata of programs that read stdin, or is checked as text; on Codewars tests call functions");
   Exported site;
   site.files["description.md"] = description(kata);
   std::vector<std::string> others;
   for (const Tests& tests : kTests) {
     const auto language = kata.languages->named(tests.id);
-    if (file.check == KataFile::Check::Program && kata.checker->language->id != tests.id)
+    if (file.check == KataFile::Check::Program && kata.checkerIn(tests.id) == nullptr)
       others.push_back(language->name);
     else
       Writer(kata, tests, language).add(site);
   }
   if (!others.empty())
-    site.notes.push_back(fmt::format("tests in {} are left out: they would need the checker, which is in {}",
-                                     fmt::join(others, " and "), kata.checker->language->name));
+    site.notes.push_back(fmt::format("tests in {} are left out: kata.toml names no checker in {}",
+                                     fmt::join(others, " and "),
+                                     others.size() == 1 ? "that language" : "these languages"));
   return site;
 }
 

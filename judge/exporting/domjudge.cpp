@@ -71,7 +71,8 @@ Exported domjudge(const ExportedKata& kata) {
        {std::pair("author", credits.author), {"source", credits.source}, {"license", credits.license}})
     if (!text.empty()) yaml += fmt::format("{}: {}\n", key, quoted(text));
   yaml += fmt::format("validation: {}\n", check.isCustom ? "custom" : "default");
-  if (!check.flags.empty()) yaml += fmt::format("validator_flags: {}\n", quoted(fmt::format("{}", fmt::join(check.flags, " "))));
+  if (!check.flags.empty())
+    yaml += fmt::format("validator_flags: {}\n", quoted(fmt::format("{}", fmt::join(check.flags, " "))));
   package.files["problem.yaml"] = yaml + limits(file);
   const std::string seconds = limitOf(file, "case-seconds");
   package.files["domjudge-problem.ini"] = fmt::format("name = '{}'\n", title(file.title)) +

@@ -24,9 +24,9 @@ bool isAnswer(const KataFile& file) { return file.check != KataFile::Check::Prog
 /// A folder's verdict by the name that packages have for it; of others the folder's own.
 std::string verdictOf(const std::string& folder) {
   static const std::map<std::string, std::string> names = {
-      {"AC", "accepted"},       {"WA", "wrong_answer"},           {"PE", "wrong_answer"},
+      {"AC", "accepted"},        {"WA", "wrong_answer"},           {"PE", "wrong_answer"},
       {"RTE", "run_time_error"}, {"TLE", "time_limit_exceeded"},   {"MLE", "memory_limit_exceeded"},
-      {"CE", "compile_error"},  {"OLE", "output_limit_exceeded"},
+      {"CE", "compile_error"},   {"OLE", "output_limit_exceeded"},
   };
   const auto name = names.find(folder);
   return name == names.end() ? folder : name->second;
@@ -48,7 +48,8 @@ class Gathering {
       for (const FolderCase& asked : suite.cases) add(all_.secrets, {suite.name, asked});
     for (ExportedCase& one : all_.secrets)
       if (!isAnswer(file())) one.answer = answerer_(one.asked.request);
-    if (file().check == KataFile::Check::Program) all_.checker = read(file().checker);
+    if (file().check == KataFile::Check::Program) all_.checkers.push_back(read(file().checker));
+    for (const std::string& name : file().otherCheckers) all_.checkers.push_back(read(name));
     gatherSubmissions();
     return std::move(all_);
   }
@@ -94,9 +95,10 @@ class Gathering {
 
 }  // namespace
 
-const ExportedSubmission* ExportedKata::firstAccepted() const {
-  const auto found = std::ranges::find(submissions, "accepted", &ExportedSubmission::verdict);
-  return found == submissions.end() ? nullptr : &*found;
+const Submission* ExportedKata::checkerIn(std::string_view language) const {
+  const auto found =
+      std::ranges::find_if(checkers, [&](const Submission& one) { return one.language->id == language; });
+  return found == checkers.end() ? nullptr : &*found;
 }
 
 ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, const Answerer& answerer) {

@@ -38,11 +38,11 @@ struct ExportedKata {
   std::string statement;
   std::vector<ExportedCase> samples, secrets;  ///< no input stands in them twice
   std::vector<ExportedSubmission> submissions;
-  std::optional<Submission> checker;  ///< the author's program, where one checks answers
+  std::vector<Submission> checkers;  ///< the author's program, where one checks answers, in one language or more
   std::function<FoundFunction(const Submission&, const Signature&)> find{};  ///< of C++
 
   const KataFile& file() const { return kata->file(); }
-  const ExportedSubmission* firstAccepted() const;
+  const Submission* checkerIn(std::string_view language) const;  ///< nullptr: none is in that language
 };
 
 /// What answers a case: arguments to a value of the result.
@@ -53,8 +53,8 @@ using Answerer = std::function<std::string(const std::string& request)>;
 /// not have, KataFault.
 ExportedKata exportedKata(const FolderKata& kata, const Languages& languages, const Answerer& answerer);
 
-/// The submission as a program that reads stdin; one that is a program already as it is. Throws InputError where there is
-/// no such program.
+/// The submission as a program that reads stdin; one that is a program already as it is. Throws InputError where there
+/// is no such program.
 std::string programOf(const ExportedKata& kata, const ExportedSubmission& one);
 
 /// The extension of that program.

@@ -19,9 +19,10 @@ constexpr const char* kSuites = "suites";
 
 void expectName(const std::string& name) {
   if (!isSuiteName(name))
-    throw InputError(fmt::format("the kata would be called {}, expected an output folder of lower-case letters, "
-                                 "digits and hyphens behind a letter, at most {}",
-                                 inQuotes(name), kMaxSuiteName));
+    throw InputError(
+        fmt::format("the kata would be called {}, expected an output folder of lower-case letters, "
+                    "digits and hyphens behind a letter, at most {}",
+                    inQuotes(name), kMaxSuiteName));
 }
 
 /// kata.toml and suites name the kata as its folder is called.
@@ -93,9 +94,10 @@ Exported folderForm(const FolderKata& kata, const std::string& name) {
   return {std::move(files)};
 }
 
-Exported builtInFolder(const Kata& kata, const fs::path& path, const std::string& name) {
+Exported builtInFolder(const Kata& kata, const fs::path& path, const std::string& name, bool hasLimits) {
   const KataFolder folder(path);
   FileTree files = common(folder, name);
+  if (!hasLimits) files[kKataToml] = named(files[kKataToml], "(?m)\\n\\[limits\\]\\n(?:[^\\[\\n].*\\n|\\n)*", "");
   const KataFile file = readKataFile(folder);
   for (const fs::directory_entry& entry : fs::directory_iterator(path)) {
     const std::string suite = entry.path().filename();

@@ -170,8 +170,8 @@ std::string boundsText(const Domain& domain) {
   const auto& own = domain.range ? domain.range : domain.length;
   std::string parts;
   for (const Domain& part : domain.parts) parts += boundsText(part) + ", ";
-  return fmt::format("({}, [{}])",
-                     own ? fmt::format("({}, {})", boundText(own->least), boundText(own->most)) : "None", parts);
+  return fmt::format("({}, [{}])", own ? fmt::format("({}, {})", boundText(own->least), boundText(own->most)) : "None",
+                     parts);
 }
 
 }  // namespace

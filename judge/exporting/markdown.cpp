@@ -188,11 +188,31 @@ std::string all(const std::vector<MarkdownBlock>& blocks, const Of& of) {
 std::vector<MarkdownBlock> markdownIn(std::string_view text) { return Reader().read(text); }
 
 std::string latexText(std::string_view text) {
-  return replaced(text, {{"\\", "\\textbackslash{}"}, {"{", "\\{"}, {"}", "\\}"}, {"$", "\\$"}, {"&", "\\&"},
-                         {"#", "\\#"}, {"%", "\\%"}, {"_", "\\_"}, {"^", "\\textasciicircum{}"},
-                         {"~", "\\textasciitilde{}"}, {"<", "$<$"}, {">", "$>$"}, {"|", "$|$"}, {"\"", "''"},
-                         {"≤", "$\\le$"}, {"≥", "$\\ge$"}, {"≠", "$\\ne$"}, {"×", "$\\times$"}, {"·", "$\\cdot$"},
-                         {"−", "$-$"}, {"→", "$\\to$"}, {"∞", "$\\infty$"}, {"²", "$^2$"}, {"³", "$^3$"}, {"…", "\\ldots{}"}});
+  return replaced(text, {{"\\", "\\textbackslash{}"},
+                         {"{", "\\{"},
+                         {"}", "\\}"},
+                         {"$", "\\$"},
+                         {"&", "\\&"},
+                         {"#", "\\#"},
+                         {"%", "\\%"},
+                         {"_", "\\_"},
+                         {"^", "\\textasciicircum{}"},
+                         {"~", "\\textasciitilde{}"},
+                         {"<", "$<$"},
+                         {">", "$>$"},
+                         {"|", "$|$"},
+                         {"\"", "''"},
+                         {"≤", "$\\le$"},
+                         {"≥", "$\\ge$"},
+                         {"≠", "$\\ne$"},
+                         {"×", "$\\times$"},
+                         {"·", "$\\cdot$"},
+                         {"−", "$-$"},
+                         {"→", "$\\to$"},
+                         {"∞", "$\\infty$"},
+                         {"²", "$^2$"},
+                         {"³", "$^3$"},
+                         {"…", "\\ldots{}"}});
 }
 
 std::string htmlText(std::string_view text) {

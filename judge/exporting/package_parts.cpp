@@ -21,8 +21,8 @@ bool hasText(const Type& type) { return type.kind == Type::Kind::Text || std::ra
 
 std::vector<std::string> flagsOf(const KataFile& file) {
   std::vector<std::string> flags;
-  const bool isEqual = file.check == KataFile::Check::Equal, isText = isEqual && hasText(*file.expected);
-  if (isEqual || file.tokens.caseSensitive) flags.emplace_back("case_sensitive");
+  const bool isTokens = file.check == KataFile::Check::Tokens, isText = !isTokens && hasText(file.signature.result);
+  if (!isTokens || file.tokens.caseSensitive) flags.emplace_back("case_sensitive");
   if (isText || file.tokens.spaceSensitive) flags.emplace_back("space_change_sensitive");
   const auto add = [&](const char* name, const std::optional<double>& tolerance) {
     if (!tolerance) return;
@@ -34,8 +34,14 @@ std::vector<std::string> flagsOf(const KataFile& file) {
   return flags;
 }
 
-std::string validatorOf(const ExportedKata& kata) {
-  const Submission& checker = *kata.checker;
+/// The first checker that can be a validator, or else the first, which says why it cannot.
+const Submission& checkerOf(const ExportedKata& kata) {
+  const auto found = std::ranges::find_if(
+      kata.checkers, [](const Submission& one) { return !one.language->exported.validator.empty(); });
+  return found == kata.checkers.end() ? kata.checkers.at(0) : *found;
+}
+
+std::string validatorOf(const ExportedKata& kata, const Submission& checker) {
   const Signature signature = checkerSignature(kata.file());
   FoundFunction found;
   if (checker.language->id == "cpp" && kata.find) found = kata.find(checker, signature);
@@ -55,8 +61,8 @@ void addTestData(FileTree& files, const ExportedKata& kata) {
   const auto add = [&](const char* folder, const std::vector<ExportedCase>& cases, bool hasSuites) {
     const std::size_t width = std::to_string(cases.size()).size();
     for (std::size_t i = 0; i < cases.size(); ++i) {
-      const std::string name = fmt::format("data/{}/{:0{}}{}", folder, i + 1, width,
-                                           hasSuites ? "-" + cases[i].suite : "");
+      const std::string name =
+          fmt::format("data/{}/{:0{}}{}", folder, i + 1, width, hasSuites ? "-" + cases[i].suite : "");
       files[name + ".in"] = inputText(kata, cases[i]);
       files[name + ".ans"] = answerText(kata, cases[i]);
     }
@@ -72,8 +78,9 @@ OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const
     addValidatorFolder(files, folder, kata);
     return {true, file.validatorArguments};
   }
-  files[fmt::format("{}/checker{}", folder, kata.checker->language->exported.extension)] = validatorOf(kata);
-  return {true, {}};
+  const Submission& checker = checkerOf(kata);
+  files[fmt::format("{}/checker{}", folder, checker.language->exported.extension)] = validatorOf(kata, checker);
+  return {true, flagsOf(file)};
 }
 
 void addSubmissions(Exported& package, const ExportedKata& kata, const std::map<std::string, std::string>& folders,
@@ -111,9 +118,11 @@ Credits creditsOf(const KataFile& file, std::vector<std::string>& notes) {
   const bool isKnown = std::ranges::count(kLicenses, credits.license) > 0;
   const bool isOwned = credits.license == "public domain" || !file.author.empty() || !file.source.empty();
   if (isKnown && !isOwned)
-    notes.push_back(fmt::format("the licence {} is left out: kata.toml has neither author nor source", quoted(file.license)));
+    notes.push_back(
+        fmt::format("the licence {} is left out: kata.toml has neither author nor source", quoted(file.license)));
   else if (!isKnown && !file.license.empty())
-    notes.push_back(fmt::format("the licence {} is left out: packages know {}", quoted(file.license), fmt::join(kLicenses, ", ")));
+    notes.push_back(
+        fmt::format("the licence {} is left out: packages know {}", quoted(file.license), fmt::join(kLicenses, ", ")));
   if (!isKnown || !isOwned) credits.license = "unknown";
   return credits;
 }

@@ -12,7 +12,8 @@ namespace judge {
 /// data/sample/1.in ... data/secret/01-tiny.in, with their .ans.
 void addTestData(FileTree& files, const ExportedKata& kata);
 
-/// How outputs are looked at: by the format's own validator, with flags, or by one that is among `files`.
+/// How outputs are looked at: by the format's own validator, or by one that is among `files`. Ours needs no flags, but
+/// they say what makes a difference to it.
 struct OutputCheck {
   bool isCustom = false;
   std::vector<std::string> flags{};

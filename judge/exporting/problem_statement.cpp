@@ -37,7 +37,7 @@ std::string formOf(const Type& type, const Domain* domain) {
     case Type::Kind::Pair:
       return fmt::format("{}, and {}", part(0), part(1));
     case Type::Kind::List:
-      return fmt::format("how many there are{}, and then each: {}", length, part(0));
+      return fmt::format("a list: its length{}, and then each item: {}", length, part(0));
     case Type::Kind::Optional:
       return fmt::format("`none`, or {}", part(0));
   }

@@ -50,7 +50,7 @@ class AuthorFunctionTest : public ::testing::Test {
     return fault.what();
   }
 
-  std::shared_ptr<AuthorTestHost> host_ = std::make_shared<AuthorTestHost>();
+  std::shared_ptr<AuthorTestHost> host_ = std::make_shared<AuthorTestHost>(JUDGE_RUNNER);
   Languages languages_{{QUEENS_SOURCE_DIR "/judge/languages"}};
 };
 

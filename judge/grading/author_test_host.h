@@ -12,7 +12,8 @@ namespace judge {
 /// For tests: compiles an author's programs as the judge does, with a cache of its own.
 class AuthorTestHost : public AuthorHost {
  public:
-  explicit AuthorTestHost(std::optional<Tier> tier = std::nullopt) : launcher_(makeLauncher(JUDGE_RUNNER, tier)) {
+  explicit AuthorTestHost(const std::filesystem::path& runner, std::optional<Tier> tier = std::nullopt)
+      : launcher_(makeLauncher(runner, tier)) {
     limits_.checker = std::chrono::seconds(20);
     std::filesystem::permissions(folder_.path(), std::filesystem::perms(0755));
   }

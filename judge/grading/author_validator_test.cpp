@@ -19,7 +19,7 @@ class AuthorValidatorTest : public ::testing::TestWithParam<Tier> {
   void SetUp() override {
     if (!languages_.named("python")->missing().empty()) GTEST_SKIP() << "needs python3";
     try {
-      host_ = std::make_shared<AuthorTestHost>(GetParam());
+      host_ = std::make_shared<AuthorTestHost>(JUDGE_RUNNER, GetParam());
     } catch (const std::exception&) {
       GTEST_SKIP() << "this tier does not work here";
     }
@@ -131,7 +131,7 @@ INSTANTIATE_TEST_SUITE_P(Tiers, AuthorValidatorTest, ::testing::ValuesIn(kAllTie
 class AuthorValidatorOfCppTest : public ::testing::Test {};
 
 TEST_F(AuthorValidatorOfCppTest, IsMadeOfSeveralSources) {
-  const auto host = std::make_shared<AuthorTestHost>();
+  const auto host = std::make_shared<AuthorTestHost>(JUDGE_RUNNER);
   const Languages languages{{QUEENS_SOURCE_DIR "/judge/languages"}};
   Submission program{
       "validator/validate.cpp",

@@ -181,6 +181,21 @@ TEST_F(GraderTest, TakesAFaultOfTheKatasProgramForNoFaultOfTheSubmissionAndGoesO
                                         "asked wrong", "wrong WA", "end 1 AC", "run JE"));
 }
 
+TEST_F(GraderTest, LooksIntoTheLogInVainWhereTheKataCannotCheckIt) {
+  ask("wrong none");
+  Question& question = options_.questions[0];
+  const std::string answer = valueOf("");
+  Exchange exchange;
+  exchange.outcome.answer = AnswerState::Whole;
+  exchange.answer = answer;
+  exchange.lastWords = "wrong none";
+  const auto reason = [&] { return assess(question, exchange, shareOf(1s, options_.limits, false), "").judged.reason; };
+  question.checkText = [](std::string_view) { return CheckResult(); };
+  EXPECT_EQ(reason(), "is wrong; it printed a right answer to stdout, but has to return it");
+  question.checkText = [](std::string_view) -> CheckResult { throw KataFault("checker.py fails"); };
+  EXPECT_EQ(reason(), "is wrong");
+}
+
 TEST_F(GraderTest, RepeatsNothingThatTheKataCannotCheck) {
   ask("a");
   options_.limits.perCase = 1ns;  // it is late, and so asked again

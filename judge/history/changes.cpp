@@ -30,11 +30,10 @@ std::vector<ConditionChange> changedConditions(const Conditions& before, const C
   return all;
 }
 
-using Key = std::tuple<std::string, std::optional<std::int64_t>, std::optional<std::int64_t>,
-                       std::optional<std::int64_t>, std::int64_t>;
+using Key = std::tuple<std::string, std::string, std::int64_t>;
 
 Key keyOf(const KeptCase& judged) {
-  return {judged.suite, judged.n, judged.row, judged.col, judged.n ? 0 : judged.index};
+  return {judged.suite, judged.question, judged.question.empty() ? judged.index : 0};
 }
 
 const KeptSuite* suiteNamed(const KeptRun& run, const std::string& name) {

@@ -91,7 +91,7 @@ TEST_F(HistoryChanges, PairCasesByTheirSquareAndNotByTheirPlace) {
 
 TEST_F(HistoryChanges, PairTheSecondOfEqualCasesWithTheSecond) {
   for (KeptRun* const run : {&before_, &after_})
-    for (KeptCase& judged : run->judgedCases) judged.n = 8;
+    for (KeptCase& judged : run->judgedCases) judged.question = "n = 8";
   after_.judgedCases[1].verdict = Verdict::RTE;
   ASSERT_THAT(changes().verdicts, SizeIs(1));
   EXPECT_EQ(changes().verdicts[0].before->index, 1);
@@ -99,7 +99,7 @@ TEST_F(HistoryChanges, PairTheSecondOfEqualCasesWithTheSecond) {
 
 TEST_F(HistoryChanges, CountCasesThatOnlyOneAskedAndLeaveOutWhatDoesNotCount) {
   after_.judgedCases.pop_back();
-  after_.judgedCases[1].n = 77;
+  after_.judgedCases[1].question = "n = 77";
   after_.judgedCases.push_back({.suite = "tiny", .n = 0, .row = 0, .col = 0, .counted = false, .verdict = Verdict::WA});
   EXPECT_EQ(changes().onlyBefore, 2U);
   EXPECT_EQ(changes().onlyAfter, 1U);

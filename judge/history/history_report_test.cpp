@@ -114,9 +114,9 @@ TEST(HistoryReport, HasAsManyCellsInEveryLineOfCsv) {
   }
   const auto rows = csvRows(runAsCsv(sampleRun("/a")));
   EXPECT_THAT(rows[0], ElementsAre("suite", "case_index", "n", "row", "col", "counted", "verdict", "reason", "cpu_ns",
-                                   "wall_ns", "runs"));
+                                   "wall_ns", "runs", "question"));
   EXPECT_THAT(rows[1], ElementsAre("tiny", "0", "5", "1", "2", "true", "WA", "two queens attack each other", "1240001",
-                                   "2480003", "1"));
+                                   "2480003", "1", "n = 5, row 1, col 2"));
 }
 
 TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {

@@ -43,9 +43,8 @@ std::string changeOf(const ListedRun& listed) {
 }
 
 std::string nameOf(const KeptCase& judged) {
-  if (!judged.n || !judged.row || !judged.col)
-    return fmt::format("{}, case {}", escaped(judged.suite), judged.index + 1);
-  return fmt::format("{}, n = {}, row {}, col {}", escaped(judged.suite), *judged.n, *judged.row, *judged.col);
+  if (judged.question.empty()) return fmt::format("{}, case {}", escaped(judged.suite), judged.index + 1);
+  return escaped(fmt::format("{}, {}", judged.suite, judged.question));
 }
 
 std::string headline(const KeptRun& run, const Style& style) {

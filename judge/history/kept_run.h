@@ -45,7 +45,8 @@ struct KeptCase {
   std::string reason;  ///< empty when accepted
   Nanoseconds cpu{};   ///< by the run that decides
   Nanoseconds wall{};
-  std::int64_t runs = 1;  ///< more than one of a case that was close to its limit
+  std::int64_t runs = 1;   ///< more than one of a case that was close to its limit
+  std::string question{};  ///< "n = 8, row 0, col 3"; empty in a run that an older judge kept of another kata
 };
 
 struct KeptRun {
@@ -75,7 +76,7 @@ struct KeptRun {
 
 /// The columns of a table, in order: `visit(name, member)` for each. Tables, statements and JSON are made from these
 /// lists, so that a name or an order stands in one place. Whoever changes one raises kSchema.
-inline constexpr std::int64_t kSchema = 3;
+inline constexpr std::int64_t kSchema = 4;
 
 template <class Value, class Kept>
 concept Any = std::is_same_v<std::remove_const_t<Value>, Kept>;
@@ -147,6 +148,7 @@ void eachColumn(Any<KeptCase> auto& judged, auto&& visit) {
   visit("cpu_ms", judged.cpu);
   visit("wall_ms", judged.wall);
   visit("runs", judged.runs);
+  visit("question", judged.question);
 }
 
 }  // namespace judge::history

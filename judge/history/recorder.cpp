@@ -34,7 +34,8 @@ KeptCase keptCase(const CaseJudged& judged) {
           .reason = judged.reason,
           .cpu = judged.cpu,
           .wall = judged.wall,
-          .runs = std::max<std::int64_t>(static_cast<std::int64_t>(judged.runs.size()), 1)};
+          .runs = std::max<std::int64_t>(static_cast<std::int64_t>(judged.runs.size()), 1),
+          .question = judged.question.text};
 }
 
 KeptSuite keptSuite(const SuiteTally& suite) {

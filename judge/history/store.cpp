@@ -169,16 +169,24 @@ void makeTables(Database& database) {
   database.run(fmt::format("PRAGMA user_version = {}", kSchema));
 }
 
-/// What versions before this one did not know, in order: version 1 not which judge it was, version 2 not the mode.
-constexpr const char* kUpgrades[] = {"ALTER TABLE runs ADD COLUMN judge TEXT NOT NULL DEFAULT ''",
-                                     "ALTER TABLE runs ADD COLUMN mode TEXT NOT NULL DEFAULT 'function'"};
-static_assert(std::size(kUpgrades) == kSchema - 1);
+/// What a version did not know: 1 not which judge it was, 2 not the mode, 3 not what a case was in words.
+struct Upgrade {
+  std::int64_t from;
+  const char* sql;
+};
+constexpr Upgrade kUpgrades[] = {
+    {1, "ALTER TABLE runs ADD COLUMN judge TEXT NOT NULL DEFAULT ''"},
+    {2, "ALTER TABLE runs ADD COLUMN mode TEXT NOT NULL DEFAULT 'function'"},
+    {3, "ALTER TABLE cases ADD COLUMN question TEXT NOT NULL DEFAULT ''"},
+    {3, "UPDATE cases SET question = 'n = ' || n || ', row ' || row || ', col ' || col WHERE col IS NOT NULL"}};
+static_assert(std::rbegin(kUpgrades)->from == kSchema - 1);
 
 void upgrade(Database& database) {
   if (stateOf(database) == State::Empty || database.number("PRAGMA user_version") == kSchema) return;
   Transaction transaction(database, Transaction::Kind::Writing);
-  for (std::int64_t known = database.number("PRAGMA user_version"); known < kSchema; ++known)
-    database.run(kUpgrades[known - 1]);
+  const std::int64_t known = database.number("PRAGMA user_version");
+  for (const Upgrade& upgrade : kUpgrades)
+    if (upgrade.from >= known) database.run(upgrade.sql);
   database.run(fmt::format("PRAGMA user_version = {}", kSchema));
   transaction.commit();
 }

@@ -176,19 +176,22 @@ TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
       "SELECT group_concat(name || ' ' || type || ' ' || \"notnull\", ',') FROM "
       "pragma_table_info('cases')");
   ASSERT_TRUE(row.step());
-  EXPECT_EQ(kSchema, 3);
-  EXPECT_EQ(row.text(0),
-            "run INTEGER 1,place INTEGER 1,suite TEXT 1,case_index INTEGER 1,n INTEGER 0,row INTEGER 0,col INTEGER 0,"
-            "counted INTEGER 1,verdict TEXT 1,reason TEXT 1,cpu_ms REAL 1,wall_ms REAL 1,runs INTEGER 1");
+  EXPECT_EQ(kSchema, 4);
+  EXPECT_EQ(
+      row.text(0),
+      "run INTEGER 1,place INTEGER 1,suite TEXT 1,case_index INTEGER 1,n INTEGER 0,row INTEGER 0,col INTEGER 0,"
+      "counted INTEGER 1,verdict TEXT 1,reason TEXT 1,cpu_ms REAL 1,wall_ms REAL 1,runs INTEGER 1,question TEXT 1");
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('runs')"), 39);
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('suites')"), 8);
 }
 
 TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
-  for (const auto& [version, isReadFirst] : {std::pair(1, true), {1, false}, {2, true}, {2, false}}) {
+  for (const auto& [version, isReadFirst] :
+       {std::pair(1, true), {1, false}, {2, true}, {2, false}, {3, true}, {3, false}}) {
     fs::remove_all(file_.parent_path());
     store().keep(sampleRun("/old"));
-    sql("ALTER TABLE runs DROP COLUMN mode");
+    sql("ALTER TABLE cases DROP COLUMN question");
+    if (version <= 2) sql("ALTER TABLE runs DROP COLUMN mode");
     if (version == 1) sql("ALTER TABLE runs DROP COLUMN judge");
     sql(("PRAGMA user_version = " + std::to_string(version)).c_str());
     if (isReadFirst) {
@@ -201,6 +204,7 @@ TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
     EXPECT_EQ(store().find(1)->conditions.judge, version == 1 ? "" : sampleRun("/old").conditions.judge);
     EXPECT_EQ(store().find(1)->conditions.mode, "function");
     EXPECT_EQ(store().find(1)->path, "/old");
+    EXPECT_EQ(store().find(1)->judgedCases[1].question, sampleRun("/old").judgedCases[1].question);
     EXPECT_THAT(told_, IsEmpty());
   }
 }
@@ -260,9 +264,9 @@ TEST_F(HistoryStore, RefusesAFolderInItsPlace) {
 
 TEST_F(HistoryStore, LeavesANewerHistoryAlone) {
   store().keep(sampleRun("/a"));
-  sql("PRAGMA user_version = 4");
+  sql("PRAGMA user_version = 5");
   const std::string before = contents();
-  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 4, from a newer judge"));
+  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 5, from a newer judge"));
   EXPECT_THAT(errorOf([&] { store().list(std::nullopt, 1); }), HasSubstr("newer judge"));
   EXPECT_EQ(contents(), before);
   EXPECT_THAT(told_, IsEmpty());

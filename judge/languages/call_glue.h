@@ -43,7 +43,8 @@ struct CallGlue {
   std::vector<std::size_t> lines;  ///< where each place begins, counted from 1
 };
 
-/// Directives that take macros of the names and keywords in `code` out of its way, but for those in `kept`: "#undef int\n".
+/// Directives that take macros of the names and keywords in `code` out of its way, but for those in `kept`: "#undef
+/// int\n".
 std::string withoutMacros(const std::string& code, const std::set<std::string_view>& kept);
 
 /// What an assertion's message says of a place.

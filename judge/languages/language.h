@@ -42,14 +42,14 @@ struct Language {
 
   /// How a submission becomes a program of its own (plain_program.h). Files stand in the folder "export".
   struct Export {
-    std::string program;            ///< the file around a submission; empty: there is none
-    std::string validator;          ///< the same around a kata's checker
-    std::string extension;          ///< of what is written
-    std::vector<Change> submission; ///< made in the submission's text, before anything is looked for
-    std::vector<Change> names;      ///< of our own, which the pattern's group "name" finds: what each is called there
-    std::vector<Change> changes;    ///< made in the text around the submission
-    std::vector<Find> finds;        ///< placeholders besides those of `source.find`
-    std::vector<Find> each;         ///< placeholders with the text of every match, one behind the other
+    std::string program;             ///< the file around a submission; empty: there is none
+    std::string validator;           ///< the same around a kata's checker
+    std::string extension;           ///< of what is written
+    std::vector<Change> submission;  ///< made in the submission's text, before anything is looked for
+    std::vector<Change> names;       ///< of our own, which the pattern's group "name" finds: what each is called there
+    std::vector<Change> changes;     ///< made in the text around the submission
+    std::vector<Find> finds;         ///< placeholders besides those of `source.find`
+    std::vector<Find> each;          ///< placeholders with the text of every match, one behind the other
   };
 
   std::string id;  ///< its folder's name: "python"

@@ -236,6 +236,65 @@ TEST_F(LanguageTest, RefusesKeysThatItDoesNotKnow) {
               HasSubstr(": more: unknown key, expected one of build, export, extensions,"));
 }
 
+TEST_F(LanguageTest, OfProgramsTakesOverWhatItDoesNotSay) {
+  EXPECT_EQ(readLanguage(write(kWhole)).program, nullptr);
+  const Language mine = readLanguage(write(std::string(kWhole) + R"toml(
+[program]
+[program.source]
+file = "alone.my"
+others = [".my", ".moi"]
+[program.source.find]
+kind = ["kind (.*)", "none"]
+[program.build]
+commands = [["/bin/cc", "{source}", "{others}", "{kind}"]]
+[program.run]
+command = ["{folder}/alone"]
+tasks = 7
+[[program.last-words]]
+says = "too deep"
+means = "stack overflow"
+)toml"));
+  ASSERT_NE(mine.program, nullptr);
+  const Language& program = *mine.program;
+  EXPECT_FALSE(mine.isProgram);
+  EXPECT_TRUE(program.isProgram);
+  EXPECT_EQ(program.sourceFile, "alone.my");
+  EXPECT_EQ(program.append + program.defined, "");
+  EXPECT_TRUE(program.files.empty());
+  ASSERT_EQ(program.finds.size(), 1u);
+  EXPECT_EQ(program.finds[0].placeholder, "kind");
+  EXPECT_THAT(program.compiled, ElementsAre(".my", ".moi"));
+  ASSERT_EQ(program.build.size(), 1u);
+  EXPECT_THAT(program.build[0], ElementsAre("/bin/cc", "{source}", "{others}", "{kind}"));
+  EXPECT_EQ(program.buildEnvironment, mine.buildEnvironment);
+  EXPECT_EQ(program.errors, mine.errors);
+  EXPECT_THAT(program.run, ElementsAre("{folder}/alone"));
+  EXPECT_EQ(program.runEnvironment, mine.runEnvironment);
+  EXPECT_EQ(program.reads, mine.reads);
+  EXPECT_EQ(program.moreData.count, mine.moreData.count);
+  EXPECT_EQ(program.moreTasks, 7);
+  EXPECT_EQ(program.grants, mine.grants);
+  EXPECT_EQ(program.lastWords.size(), mine.lastWords.size() + 1);
+}
+
+TEST_F(LanguageTest, OfProgramsSaysWhatIsWrong) {
+  const auto error = [&](const std::string& rest) {
+    return errorIn(std::string(kWhole) + "[program]\n[program.source]\nfile = \"alone.my\"\n" + rest);
+  };
+  EXPECT_THAT(error(""), HasSubstr("command"));
+  EXPECT_THAT(error("find = {kind = [\"(x)\"]}\n[program.run]\ncommand = [\"{folder}/x\"]\n"),
+              HasSubstr("kind: expected [pattern, otherwise]"));
+  EXPECT_THAT(errorIn(std::string(kWhole) + "[program]\n[program.run]\ncommand = [\"{folder}/x\"]\n"),
+              HasSubstr("file: {package} is no placeholder here"));
+  EXPECT_THAT(error("[program.run]\ncommand = [\"{folder}/{others}\"]\n"), HasSubstr("{others} is no placeholder"));
+  EXPECT_THAT(error("[program.run]\ncommand = [\"{folder}/x\"]\nmore = 1\n"), HasSubstr("more"));
+}
+
+TEST(ShippedLanguages, HaveProgramsToo) {
+  const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+  for (const std::string& name : languages.names()) EXPECT_NE(languages.named(name)->program, nullptr) << name;
+}
+
 TEST_F(LanguageTest, OfCppHasNothingToRun) {
   EXPECT_TRUE(readLanguage(QUEENS_SOURCE_DIR "/judge/languages/cpp").run.empty());
 }

@@ -15,8 +15,8 @@ namespace judge {
 /// What stands for the placeholders of a language.toml: judge/languages/README.md lists them.
 using Places = std::map<std::string, std::string>;
 
-/// Of a submission: those that every language has, and those that its text fills. Nothing where the text has no function
-/// of the signature's name.
+/// Of a submission: those that every language has, and those that its text fills. Nothing where the text has no
+/// function of the signature's name.
 std::optional<Places> placesOf(const std::string& submission, const Language& language, const Signature& signature,
                                const Limits& limits);
 

@@ -74,8 +74,8 @@ std::map<std::string, std::string> newNames(const std::string& text, const std::
     const auto group = static_cast<std::size_t>(pattern.NamedCapturingGroups().at("name"));
     std::vector<re2::StringPiece> found(1 + static_cast<std::size_t>(pattern.NumberOfCapturingGroups()));
     const re2::StringPiece all(text);
-    for (std::size_t at = 0; pattern.Match(all, at, all.size(), RE2::UNANCHORED, found.data(),
-                                           static_cast<int>(found.size()));
+    for (std::size_t at = 0;
+         pattern.Match(all, at, all.size(), RE2::UNANCHORED, found.data(), static_cast<int>(found.size()));
          at = static_cast<std::size_t>(found[0].end() - all.begin())) {
       std::string made;
       pattern.Rewrite(&made, change.text, found.data(), static_cast<int>(found.size()));
@@ -106,7 +106,8 @@ std::string renamed(std::string_view text, const std::map<std::string, std::stri
     const bool isQuote = end > at;
     if (!isQuote)
       while (end < text.size() && isInName(text[end])) ++end;
-    const auto name = isQuote || result.ends_with('.') ? names.end() : names.find(std::string(text.substr(at, end - at)));
+    const auto name =
+        isQuote || result.ends_with('.') ? names.end() : names.find(std::string(text.substr(at, end - at)));
     end = std::max(end, at + 1);
     result += name == names.end() ? text.substr(at, end - at) : std::string_view(name->second);
     at = end;

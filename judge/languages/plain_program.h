@@ -11,8 +11,9 @@ namespace judge {
 /// Around a function: a program that reads its arguments from stdin and writes its result to stdout, both in the plain
 /// form (plain_text.h).
 ///
-/// The file `export.program` of a language's folder "export" is that program but for the function: "@{NAME.EXT}" in it is
-/// another file of that folder or the language's, indented as the placeholder is, "@{NAME}" one of placesOf(), of `export.find` and `export.each`,
+/// The file `export.program` of a language's folder "export" is that program but for the function: "@{NAME.EXT}" in it
+/// is another file of that folder or the language's, indented as the placeholder is, "@{NAME}" one of placesOf(), of
+/// `export.find` and `export.each`,
 /// "@{submission}" or "@{class}". judge/languages/README.md lists the keys.
 struct PlainProgram {
   const Language& language;
@@ -20,8 +21,8 @@ struct PlainProgram {
   const Limits& limits;
   std::string name{"Program"};  ///< of the file that it is written to, without the extension: in Java that of its class
 
-  /// For C++: where the compiler found the function ("nQueens::solveNQueens"; empty: what the text says), and whether it
-  /// goes without the headers that the judge includes.
+  /// For C++: where the compiler found the function ("nQueens::solveNQueens"; empty: what the text says), and whether
+  /// it goes without the headers that the judge includes.
   std::string function{};
   bool isBare = false;
 

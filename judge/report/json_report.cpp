@@ -262,7 +262,7 @@ struct Tell {
                  {"kata", started.kata},
                  {"language", escaped(started.language)},
                  {"pair", started.pair},
-                   {"mode", modeOf(started)},
+                 {"mode", modeOf(started)},
                  {"seed", orNull(started.seed)},
                  {"source_bytes", started.source.count},
                  {"total_cpu_limit_ns", started.limits.total.count()},

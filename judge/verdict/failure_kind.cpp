@@ -14,8 +14,14 @@ std::string_view takeAll(std::string_view& text, bool (*such)(char)) {
   return taken;
 }
 
+/// Behind a blank a minus sign is a number's own.
+bool beginsNumber(std::string_view text, char before) {
+  return isDigit(text[0]) || (before == ' ' && text.size() > 1 && text[0] == '-' && isDigit(text[1]));
+}
+
 /// "7 queens" and "1 queen" become "# queen".
 std::string takeNumber(std::string_view& text) {
+  if (text.starts_with('-')) text.remove_prefix(1);
   takeAll(text, [](char c) { return isDigit(c) || c == '.'; });
   if (!text.starts_with(' ')) return "#";
   text.remove_prefix(1);
@@ -33,7 +39,7 @@ std::string failureKind(Verdict verdict, std::string_view reason, std::string_vi
   while (!reason.empty()) {
     const char first = reason.front();
     const auto closing = first == '\'' || first == '"' ? reason.find(first, 1) : reason.npos;
-    if (isDigit(first)) {
+    if (beginsNumber(reason, kind.back())) {
       kind += takeNumber(reason);
     } else {
       if (closing == reason.npos) kind += first;

@@ -10,6 +10,8 @@ TEST(FailureKind, LooksNeitherAtNumbersNorAtQuotes) {
             failureKind(Verdict::WA, "row 10 col 0 and row 11 col 1 attack each other along a diagonal"));
   EXPECT_EQ(failureKind(Verdict::WA, "line 1 has 1 square, expected 8"),
             failureKind(Verdict::WA, "line 2 has 12 squares, expected 10"));
+  EXPECT_EQ(failureKind(Verdict::WA, "the sum is -49, expected 8"),
+            failureKind(Verdict::WA, "the sum is 3, expected -8"));
   EXPECT_EQ(failureKind(Verdict::WA, "row 0 col 1 holds 'q', expected 'Q'"),
             failureKind(Verdict::WA, "row 5 col 1 holds '1', expected 'Q'"));
   EXPECT_EQ(failureKind(Verdict::TLE, "used 1.002 s of CPU time"), failureKind(Verdict::TLE, "used 20 s of CPU time"));

@@ -174,12 +174,17 @@ class Reader {
 
   void readCheck() {
     using Check = KataFile::Check;
-    const std::string check = toml_.textOr("check", "equal");
+    const std::vector<std::string> checks = toml_.oneOrTextsOr("check");
+    const std::string check = checks.empty() ? "equal" : checks[0];
     kata_.check = check == "equal"       ? Check::Equal
                   : check == "tokens"    ? Check::Tokens
                   : check == "validator" ? Check::Validator
                                          : Check::Program;
-    if (kata_.check == Check::Program) expectFile("check", kata_.checker = check);
+    if (checks.size() > 1 && kata_.check != Check::Program)
+      toml_.fail("check", "expected an array of files alone, the checker in several languages");
+    for (const std::string& file : checks)
+      if (kata_.check == Check::Program) expectFile("check", file);
+    if (kata_.check == Check::Program) kata_.checker = check, kata_.otherCheckers = {checks.begin() + 1, checks.end()};
     if (kata_.check == Check::Validator) expectValidator();
     readExpected();
     readTokens();

@@ -35,6 +35,7 @@ struct KataFile {
 
   Check check = Check::Equal;
   std::string checker;                          ///< of Check::Program: the file in the folder
+  std::vector<std::string> otherCheckers;       ///< that say the same in other languages, for other judges
   TokenRules tokens;                            ///< of Check::Tokens
   std::vector<std::string> validatorArguments;  ///< of Check::Validator
   std::optional<Type> expected;                 ///< what stands behind => in suites; absent: nothing does

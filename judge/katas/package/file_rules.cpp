@@ -9,6 +9,7 @@
 
 #include "judge/base/text.h"
 #include "judge/katas/package/package.h"
+#include "judge/machine/digest.h"
 
 namespace judge {
 namespace {
@@ -165,9 +166,9 @@ void checkData(const Package& package, Complaints& complaints) {
     if (known.contains(name) || name == placesOf(package.description.layout).groupFile) continue;
     complaints.push_back({About::Data, "data/" + name, 0, "is no part of the format", "move or remove it"});
   }
-  std::map<std::string, std::string> seen;
+  std::map<std::string, std::string> seen;  // files by digest
   for (const PackageCase& one : package.cases) {
-    const auto [first, isNew] = seen.emplace(package.folder.text(one.input), one.input);
+    const auto [first, isNew] = seen.emplace(digest({package.folder.text(one.input)}), one.input);
     if (!isNew && !one.isSample())
       complaints.push_back({About::Advice, one.input, 0, "is the same as " + escaped(first->second), "remove one"});
   }

@@ -27,6 +27,7 @@ using json = nlohmann::json;
 
 constexpr std::uint64_t kMostData = std::uint64_t{64} << 20;
 constexpr std::uint64_t kMostExample = 2000;
+constexpr double kLeastLimit = 1e-3, kMostLimit = 1e6;  // of a case, in seconds: what the judge takes
 constexpr Bytes kMostStatement = mebibytes(1);
 
 /// In quotes, as JSON and TOML have it; no byte of it is lost that is text.
@@ -65,6 +66,9 @@ void refuseOthers(const Package& package) {
   refuse(description.isScoring, "gives scores, expected a problem that is right or wrong");
   refuse(description.isSubmitAnswer, "wants answers and no programs");
   refuse(description.hasConstants, "has constants in problem.yaml, which are not filled in here");
+  const double seconds = description.limits.seconds.value_or(1);
+  refuse(seconds < kLeastLimit || seconds > kMostLimit,
+         fmt::format("has a time limit of {:g} s, expected {:g} to {:g}", seconds, kLeastLimit, kMostLimit));
   refuse(!package.folder.below("include").empty(), "adds files to submissions (include/), expected whole programs");
   refuse(!description.comparedBy.empty() && package.outputValidators.empty(),
          fmt::format("is checked by {}, which DOMjudge has and the package has not", inQuotes(description.comparedBy)));
@@ -86,7 +90,9 @@ void refuseOthers(const Package& package) {
 std::string checkLines(const Package& package) {
   const std::vector<std::string>& flags = package.cases.front().outputFlags;
   if (!package.outputValidators.empty()) {
-    const std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = {}\n", json(flags).dump());
+    std::string list;
+    for (const std::string& flag : flags) list += (list.empty() ? "" : ", ") + quoted(flag);
+    const std::string arguments = flags.empty() ? "" : fmt::format("validator-arguments = [{}]\n", list);
     return "check = \"validator\"\nexpected = \"text\"\nexpected-name = \"answer_file\"\n" + arguments;
   }
   return "check = \"tokens\"\n";
@@ -104,11 +110,11 @@ std::string tokenLines(const Package& package) {
 }
 
 std::string limitLines(const Package& package, double seconds) {
-  constexpr double kUsualTotal = 160, kMostTotal = 1e6;
+  constexpr double kUsualTotal = 160;
   const Description::Limits& limits = package.description.limits;
   const double total = std::ceil(seconds * static_cast<double>(package.cases.size()));
-  std::string lines = fmt::format("\n[limits]\ncase-seconds = {:g}\ntotal-seconds = {:g}\n", seconds,
-                                  std::clamp(total, kUsualTotal, kMostTotal));
+  std::string lines = fmt::format("\n[limits]\ncase-seconds = {}\ntotal-seconds = {}\n", seconds,
+                                  std::clamp(total, kUsualTotal, kMostLimit));
   const auto add = [&](const char* key, const std::optional<std::uint64_t>& value) {
     if (value) lines += fmt::format("{} = {}\n", key, std::min<std::uint64_t>(*value, 1'000'000));
   };

@@ -121,6 +121,18 @@ TEST_F(KataOfPackage, TakesAValidatorAndItsArguments) {
   EXPECT_EQ(examplesOf(kata.folder(), kata.file()).size(), 1U);
 }
 
+TEST_F(KataOfPackage, HostileTextsStayTexts) {
+  SamplePackage sample(Legacy);
+  sample
+      .with("problem.yaml",
+            "name: \"a\\nname = 'b'\\e[1m\"\nsource: \"\\\"]\"\nvalidation: custom\nvalidator_flags: \"\xFF \\\"]\"\n")
+      .with("output_validators/v.py", "\n");
+  const FolderKata kata(import(sample).folder);
+  EXPECT_EQ(kata.file().title, "a\\nname = 'b'\\x1B[1m");
+  EXPECT_EQ(kata.file().source, "\"]");
+  EXPECT_EQ(kata.file().validatorArguments.back(), "\"]");
+}
+
 TEST_F(KataOfPackage, ItsStatementHasTheSamplesAsExamples) {
   SamplePackage sample(Modern);
   sample.with("statement/problem.en.md", "Add two digits.\n\n{{nextsample}}\n```example\n[\"not ours\"]\n```\n");
@@ -157,6 +169,7 @@ TEST_F(KataOfPackage, WhatIsNoKataIsRefusedInOneLine) {
   EXPECT_THAT(described("type: multi-pass\n"), HasSubstr("several passes"));
   EXPECT_THAT(described("type: scoring\n"), HasSubstr("gives scores"));
   EXPECT_THAT(described("type: submit-answer\n"), HasSubstr("wants answers"));
+  EXPECT_THAT(described("limits: {time_limit: 1e12}\n"), HasSubstr("has a time limit of 1e+12 s"));
   EXPECT_THAT(described("constants: {a: 1}\n"), HasSubstr("has constants"));
   EXPECT_THAT(refusal(SamplePackage(Modern).with("include/cpp/a.h", "\n")), HasSubstr("adds files to submissions"));
   EXPECT_THAT(refusal(SamplePackage(Modern).with("output_validator/run", "\n").with("output_validator/build", "\n")),

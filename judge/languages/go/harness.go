@@ -282,14 +282,24 @@ func putBig(to []byte, number *big.Int) []byte {
 	return putText(to, 'z', number.String())
 }
 
+// bigOf reads a big.Int by its own fields: it may stand in a field that is not exported.
+func bigOf(v reflect.Value) *big.Int {
+	words := make([]big.Word, v.Field(1).Len())
+	for i := range words {
+		words[i] = big.Word(v.Field(1).Index(i).Uint())
+	}
+	number := new(big.Int).SetBits(words)
+	if v.Field(0).Bool() {
+		number.Neg(number)
+	}
+	return number
+}
+
 // encoderOf is nil where a value of type t cannot be what is declared.
 func encoderOf(t reflect.Type, d declared) encoder {
 	whole, d := d, d.plain()
 	if t == bigInt && d.isNumber() {
-		return func(to []byte, v reflect.Value) []byte {
-			number := v.Interface().(big.Int)
-			return putBig(to, &number)
-		}
+		return func(to []byte, v reflect.Value) []byte { return putBig(to, bigOf(v)) }
 	}
 	switch t.Kind() {
 	case reflect.Pointer:

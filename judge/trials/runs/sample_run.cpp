@@ -72,7 +72,8 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases) {
                                .reason = k == 0 ? "two queens attack each other" : "",
                                .cpu = 1'240'001ns + k * 1us,
                                .wall = 2'480'003ns,
-                               .runs = k == 1 ? 5 : 1});
+                               .runs = k == 1 ? 5 : 1,
+                               .question = fmt::format("n = {}, row 1, col 2", 5 + k)});
   return run;
 }
 

@@ -4,7 +4,9 @@
 #   // accepted: 8               so many of the counted cases are accepted
 #   // judge: --suite tiny       options of the judge
 # Where // does not begin a comment, # stands in its place.
-# Usage: cmake -DJUDGE=PROGRAM -DSUBMISSION=FILE -P grade_one.cmake
+# Graded by the kata's form as a folder, which KATAS has, it gets one of these verdicts and as many cases accepted as well;
+# but random cases are others there, and the pair has one order.
+# Usage: cmake -DJUDGE=PROGRAM -DSUBMISSION=FILE [-DKATAS=FOLDER] -P grade_one.cmake
 cmake_minimum_required(VERSION 3.25)
 
 include("${CMAKE_CURRENT_LIST_DIR}/claims.cmake")
@@ -77,6 +79,23 @@ foreach(reason IN LISTS reasons)
     list(APPEND faults "no reason contains: ${reason}")
   endif()
 endforeach()
+
+if(KATAS AND NOT options MATCHES "--(random|pair);")
+  set(kata mandatoryqueen)
+  if(options MATCHES "--kata;regions")
+    set(kata regions)
+  endif()
+  list(JOIN options ";" folder_options)
+  string(REPLACE "--kata;regions" "" folder_options "${folder_options}")
+  execute_process(COMMAND "${JUDGE}" "${SUBMISSION}" ${folder_options} --kata "${KATAS}/${kata}" --no-history
+                          --format json
+                  OUTPUT_VARIABLE folder_report ERROR_VARIABLE complaint)
+  string(JSON verdict ERROR_VARIABLE unreadable GET "${folder_report}" verdict)
+  string(JSON count ERROR_VARIABLE unreadable GET "${folder_report}" totals accepted)
+  if(NOT verdict IN_LIST expected OR (NOT accepted STREQUAL "" AND NOT count EQUAL accepted))
+    list(APPEND faults "as a folder the kata gives ${verdict} and accepts ${count}: ${complaint}")
+  endif()
+endif()
 
 if(faults)
   list(JOIN faults "\n  " faults)

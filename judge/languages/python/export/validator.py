@@ -42,12 +42,18 @@ def queens_judge_validator():
     *kinds, answer_kind = parse_types("@{types}")[0]
     others = len(kinds) - @{expected}
     data = read_arguments(read_file(sys.argv[1]), kinds[:others])
-    if @{expected}:
-        data += read_arguments(read_file(sys.argv[2]), kinds[others:])
-    try:
-        data += conformed(read_arguments(sys.stdin.buffer.read(), [answer_kind]), answer_kind)
-    except Misfit as why:
-        refuse(f"the answer is not in its form: {why}")
+    output = sys.stdin.buffer.read()
+    if @{expected}:  # the answer file has what is expected, and a right answer behind it
+        answer_file = read_file(sys.argv[2])
+        whole = read_arguments(answer_file, [kinds[-1], answer_kind])
+        data += whole[: decode(whole, 0)[1]]
+    if @{expected} and output.split() == answer_file.split():
+        data += whole[decode(whole, 0)[1] :]
+    else:
+        try:
+            data += conformed(read_arguments(output, [answer_kind]), answer_kind)
+        except Misfit as why:
+            refuse(f"the answer is not in its form: {why}")
     arguments = []
     at = 0
     while at < len(data):

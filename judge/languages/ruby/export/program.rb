@@ -18,9 +18,11 @@ module QueensJudgeProgram
   # Without waiting for threads.
   def leave_at_exit
     at_exit do
-      STDERR.puts($!.full_message(highlight: false)) unless $!.nil? || $!.is_a?(SystemExit)
+      error = $! # what it says of itself takes it away
+      is_exit = error.is_a?(SystemExit)
+      STDERR.puts(error.full_message(highlight: false)) unless error.nil? || is_exit
       OUTPUTS.each { |output| output.finish unless output.closed? }
-      Process.leave_at_once($!.is_a?(SystemExit) ? $!.status : $!.nil? ? 0 : 1)
+      Process.leave_at_once(is_exit ? error.status : error.nil? ? 0 : 1)
     end
   end
 

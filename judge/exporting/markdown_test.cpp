@@ -1,0 +1,60 @@
+#include "judge/exporting/markdown.h"
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+constexpr const char* kText = R"(# Title
+
+Some `code_a`, **strong** and *soft* words
+in one paragraph & 50 %.
+
+- one
+- two,
+  which goes on
+
+1. first
+2. second
+
+```example
+[1] -> 2  # _not_ *markup*
+```
+## Second
+)";
+
+TEST(Markdown, HasItsBlocks) {
+  const auto blocks = markdownIn(kText);
+  ASSERT_EQ(blocks.size(), 6u);
+  EXPECT_EQ(blocks[0].level, 1);
+  EXPECT_EQ(blocks[1].texts[0], "Some `code_a`, **strong** and *soft* words in one paragraph & 50 %.");
+  EXPECT_EQ(blocks[2].texts, (std::vector<std::string>{"one", "two, which goes on"}));
+  EXPECT_EQ(blocks[4].word, "example");
+  EXPECT_EQ(blocks[4].texts[0], "[1] -> 2  # _not_ *markup*");
+}
+
+TEST(Markdown, BecomesLatex) {
+  EXPECT_EQ(latexOf(markdownIn("A `x_1` is **50 %** of *all* & <= 3\n\n- {a}\n")),
+            "A \\texttt{x\\_1} is \\textbf{50 \\%} of \\emph{all} \\& $<$= 3\n\n"
+            "\\begin{itemize}\n\\item \\{a\\}\n\\end{itemize}\n");
+  EXPECT_EQ(latexOf(markdownIn("```\na_b % {c}\n```\n")), "\\begin{verbatim}\na_b % {c}\n\\end{verbatim}\n");
+  EXPECT_EQ(latexOf(markdownIn("## Input\n\n1 ≤ n × m\n")), "\\section*{Input}\n\n1 $\\le$ n $\\times$ m\n");
+}
+
+TEST(Markdown, BecomesHtml) {
+  EXPECT_EQ(htmlOf(markdownIn("## A\n\nif `a < b`, see [there](https://example.org/?a&b)\n")),
+            "<h2>A</h2>\n\n<p>if <code>a &lt; b</code>, see <a href=\"https://example.org/?a&amp;b\">there</a></p>\n");
+  EXPECT_EQ(htmlOf(markdownIn("<script>alert(1)</script>\n")), "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n");
+}
+
+TEST(Markdown, ComesBackAsItWas) {
+  const std::string text = "# T\n\na `b` *c*\n\n- x\n- y\n\n```word\n  z\n```\n";
+  EXPECT_EQ(markdownOf(markdownIn(text)), text);
+}
+
+TEST(Markdown, TakesNamesWithUnderscoresAsTheyAre) {
+  EXPECT_EQ(latexOf(markdownIn("a_b_c and _soft_\n")), "a\\_b\\_c and \\emph{soft}\n");
+}
+
+}  // namespace
+}  // namespace judge
