@@ -88,7 +88,7 @@ class CodewarsTests : public testing::TestWithParam<bool> {
         .withSuite("tiny", isChecked ? "[1]\n[2]\n" : "[1] => null\n[2] => [1, 1]\n");
     if (isChecked) kata_.with("c.py", kCheckers.python).with("c.js", kCheckers.javascript).with("c.cpp", kCheckers.cpp);
     const FolderKata kata(kata_.path());
-    files_ = codewars(exportedKata(kata, languages_, [](const std::string&) {
+    files_ = codewars(exportedKata(kata, languages_, [](const FolderCase&) {
                std::string none;
                appendNone(none);
                return none;
