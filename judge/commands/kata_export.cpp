@@ -109,7 +109,7 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
     if (!workshop)
       workshop = std::make_unique<Workshop>(options.grading, limits, options.grading.sandbox, interruptFd());
     const CompiledProgram compiled = workshop->compile(submission, signature);
-    return {compiled.event.function, compiled.isBare};
+    return {compiled.event.function, compiled.isBare, escaped(compiled.event.reason)};
   };
   return format->write(content);
 }

@@ -123,6 +123,7 @@ std::string programOf(const ExportedKata& kata, const ExportedSubmission& one) {
   const Language& language = *one.submission.language;
   FoundFunction found;
   if (language.id == "cpp" && kata.find) found = kata.find(one.submission, kata.file().signature);
+  if (!found.fault.empty() && one.verdict != "compile_error") throw InputError("it does not compile: " + found.fault);
   const Limits limits;
   return PlainProgram{language, kata.file().signature, limits, one.stem, found.function, found.isBare}.around(
       one.submission.source);

@@ -30,6 +30,7 @@ struct ExportedSubmission {
 struct FoundFunction {
   std::string function{};
   bool isBare = false;
+  std::string fault{};  ///< why it does not compile
 };
 
 struct ExportedKata {

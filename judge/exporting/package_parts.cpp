@@ -47,6 +47,8 @@ std::string validatorOf(const ExportedKata& kata, const Submission& checker) {
   const Signature signature = checkerSignature(kata.file());
   FoundFunction found;
   if (checker.language->id == "cpp" && kata.find) found = kata.find(checker, signature);
+  if (!found.fault.empty())
+    throw InputError(kata.kata->folder().shown(kata.file().checker), "does not compile: " + found.fault);
   const Limits limits;
   return PlainProgram{*checker.language, signature, limits, "checker", found.function, found.isBare}.validator(
       checker.source, kata.file().expected.has_value());
