@@ -69,8 +69,8 @@ bool isUsed(const std::string& name, const KataFile& kata, const std::set<std::s
   if (parts[0] == kSuitesFolder) return parts.size() == 2 && name.ends_with(kSuiteEnding);
   if (parts[0] == "submissions") return parts.size() == 3;
   if (parts[0] == kValidatorFolder) return kata.check == KataFile::Check::Validator;
-  return name == kKataToml || name == kStatement || name == kata.checker || std::ranges::count(kata.otherCheckers, name) > 0 || name == kata.generator ||
-         used.contains(name);
+  return name == kKataToml || name == kStatement || name == kata.checker ||
+         std::ranges::count(kata.otherCheckers, name) > 0 || name == kata.generator || used.contains(name);
 }
 
 std::string withoutLine(std::string text, std::size_t number) {
