@@ -292,7 +292,8 @@ Exported codewars(const ExportedKata& kata) {
   }
   if (!others.empty())
     site.notes.push_back(fmt::format("tests in {} are left out: kata.toml names no checker in {}",
-                                     fmt::join(others, " and "), others.size() == 1 ? "that language" : "these languages"));
+                                     fmt::join(others, " and "),
+                                     others.size() == 1 ? "that language" : "these languages"));
   return site;
 }
 

@@ -27,6 +27,14 @@ std::string indented(const char* key, const std::string& value) {
   return value.empty() ? "" : fmt::format("  {}: {}\n", key, value);
 }
 
+/// The format takes limits that are multiples of a second, unless it is told of smaller steps: "0.1" for "3.5".
+std::string resolutionOf(const std::string& seconds) {
+  const auto point = seconds.find('.');
+  const auto last = seconds.find_last_not_of('0');
+  if (point == seconds.npos || last <= point) return "";
+  return "0." + std::string(last - point - 1, '0') + '1';
+}
+
 std::string latexStatement(const ExportedKata& kata) {
   return fmt::format("\\problemname{{{}}}\n\n{}", latexText(kata.file().title),
                      latexOf(problemStatement(kata.statement, kata.file())));
@@ -65,8 +73,9 @@ Exported kattis202509(const ExportedKata& kata) {
                                   line("uuid", uuidOf(kata)) + line("credits", credits.author) +
                                   line("source", credits.source) + line("license", credits.license) + "limits:\n" +
                                   indented("time_limit", limitOf(file, "case-seconds")) +
+                                  indented("time_resolution", resolutionOf(limitOf(file, "case-seconds"))) +
                                   indented("memory", memoryOf(file)) + indented("output", limitOf(file, "output-mb"));
-  for (const char* const group : {"sample", "secret"})
+  for (const char* const group : {"sample", "secret", "valid_output"})
     if (!check.flags.empty())
       package.files[fmt::format("data/{}/test_group.yaml", group)] =
           fmt::format("output_validator_args: [\"{}\"]\n", fmt::join(check.flags, "\", \""));
