@@ -47,7 +47,7 @@ class ExportKata : public testing::Test {
   /// Its answers are 7 where nobody says them.
   ExportedKata content() {
     folder_ = std::make_unique<FolderKata>(kata_.path());
-    return exportedKata(*folder_, languages_, [this](const std::string&) {
+    return exportedKata(*folder_, languages_, [this](const FolderCase&) {
       ++asked_;
       std::string seven;
       appendInt(seven, 7);

@@ -50,7 +50,7 @@ const std::map<std::string, std::string> kFolders = {{"accepted", "accepted"},
 Exported kattisLegacy(const ExportedKata& kata) {
   Exported package;
   const KataFile& file = kata.file();
-  const OutputCheck check = addOutputValidator(package.files, "output_validators", kata);
+  const OutputCheck check = addOutputValidator(package.files, "output_validators", "output_validators/validator", kata);
   const Credits credits = creditsOf(file, package.notes);
   package.files["problem.yaml"] =
       line("name", file.title) + line("author", credits.author) + line("source", credits.source) +
@@ -67,7 +67,7 @@ Exported kattisLegacy(const ExportedKata& kata) {
 Exported kattis202509(const ExportedKata& kata) {
   Exported package;
   const KataFile& file = kata.file();
-  const OutputCheck check = addOutputValidator(package.files, "output_validator", kata);
+  const OutputCheck check = addOutputValidator(package.files, "output_validator", "output_validator", kata);
   const Credits credits = creditsOf(file, package.notes);
   package.files["problem.yaml"] = "problem_format_version: 2025-09\ntype: pass-fail\n" + line("name", file.title) +
                                   line("uuid", uuidOf(kata)) + line("credits", credits.author) +

@@ -175,7 +175,7 @@ constexpr const char* kFiles[] = {
     "judge/trials/submissions/AC/rust_in_modules.rs",
 };
 
-std::string nameOf(const testing::TestParamInfo<const char*>& info) {
+std::string nameOf(const testing::TestParamInfo<const char*>& tested) {
   std::string name = fs::path(tested.param).filename();
   std::ranges::replace_if(
       name, [](unsigned char c) { return !std::isalnum(c); }, '_');
