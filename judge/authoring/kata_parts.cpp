@@ -69,8 +69,8 @@ bool isUsed(const std::string& name, const KataFile& kata, const std::set<std::s
   if (parts[0] == kSuitesFolder) return parts.size() == 2 && name.ends_with(kSuiteEnding);
   if (parts[0] == "submissions") return parts.size() == 3;
   if (parts[0] == kValidatorFolder) return kata.check == KataFile::Check::Validator;
-  return name == kKataToml || name == kStatement || name == kata.checker || std::ranges::count(kata.otherCheckers, name) > 0 || name == kata.generator ||
-         used.contains(name);
+  return name == kKataToml || name == kStatement || name == kata.checker ||
+         std::ranges::count(kata.otherCheckers, name) > 0 || name == kata.generator || used.contains(name);
 }
 
 std::string withoutLine(std::string text, std::size_t number) {
@@ -91,6 +91,14 @@ void readExamples(StatementRead& read, const FolderKata& kata, std::vector<Compl
       if (complaints.back().line == 0) return;
       text = withoutLine(std::move(text), complaints.back().line);
     }
+}
+
+std::vector<std::string> suiteNames(const KataFolder& folder, std::vector<Complaint>& complaints) try {
+  return shippedSuites(folder);
+} catch (const InputError& error) {
+  complaints.push_back(complaintOf(error, folder, Frame));
+  complaints.back().remedy = kNoLinks;
+  return {};
 }
 
 }  // namespace
@@ -125,13 +133,12 @@ SuitesRead readSuites(const FolderKata& kata, std::vector<Complaint>& complaints
   Lines lines;
   std::map<std::string, std::string> files;  // by suite
   QuestionOptions options;
-  if (const auto before = complaints.size();
-      namesIn(kata.folder(), &KataFolder::filesIn, kSuitesFolder, complaints).empty() && complaints.size() > before)
-    return read;
-  const auto names = shippedSuites(kata.folder());
-  const TextFile textFile = [&](const std::string& name) {
+  const auto before = complaints.size();
+  const auto names = suiteNames(kata.folder(), complaints);
+  if (complaints.size() > before) return read;
+  const TextFile textFile = [&, file = textFileOf(kata.folder())](const std::string& name) {
     read.files.insert(name);
-    return textFileOf(kata.folder())(name);
+    return file(name);
   };
   for (const std::string& name : names) try {
       const FolderSuite suite = folderSuite(readShipped(kata.folder(), name), kata.file(), textFile);

@@ -24,12 +24,55 @@ std::size_t lineAt(const toml::source_region& region) { return std::max<std::siz
 
 const toml::node* nodeOf(const void* found) { return static_cast<const toml::node*>(found); }
 
-/// A string, or a number as text.
-std::optional<std::string> scalarText(const toml::node& node) {
-  if (const auto text = node.value_exact<std::string>()) return text;
+std::optional<std::string> numberText(const toml::node& node) {
   if (const auto whole = node.value_exact<std::int64_t>()) return std::to_string(*whole);
   if (const auto real = node.value_exact<double>()) return fmt::format("{}", *real);
   return std::nullopt;
+}
+
+/// A string, or a number as text.
+std::optional<std::string> scalarText(const toml::node& node) {
+  const auto text = node.value_exact<std::string>();
+  return text ? text : numberText(node);
+}
+
+/// Where the string, the comment or the single character ends that begins at `at`.
+std::size_t endOf(std::string_view text, std::size_t at) {
+  const char first = text[at];
+  if (first == '#') return std::min(text.find('\n', at), text.size());
+  if (first != '"' && first != '\'') return at + 1;
+  const bool isLong = text.substr(at).starts_with(std::string(3, first));
+  const std::string quotes(isLong ? 3 : 1, first);
+  for (at += quotes.size(); at < text.size(); ++at) {
+    if (!isLong && text[at] == '\n') return at;
+    if (first == '"' && text[at] == '\\') {
+      ++at;
+    } else if (text.substr(at).starts_with(quotes)) {
+      at += quotes.size();
+      for (int more = 0; isLong && more < 2 && text.substr(at).starts_with(first); ++more) ++at;
+      return at;
+    }
+  }
+  return text.size();
+}
+
+/// The parser, and what it builds, is recursive: a file from anybody could take all of the stack.
+void refuseDeep(std::string_view text, const std::string& path) {
+  constexpr int kDeepest = 32;
+  int brackets = 0, dots = 0;
+  std::size_t line = 1;
+  for (std::size_t at = 0, end = 0; at < text.size(); at = end) {
+    end = endOf(text, at);
+    const char c = text[at];
+    if (c == '[' || c == '{') ++brackets;
+    if (c == ']' || c == '}') --brackets;
+    dots = c == '.' ? dots + 1 : std::string_view("\n=,[]{}").find(c) != std::string_view::npos ? 0 : dots;
+    if (std::max(brackets, dots) > kDeepest)
+      throw InputError(escaped(path), line,
+                       fmt::format("more than {} {}, expected fewer", kDeepest,
+                                   dots > brackets ? "dots in a key" : "brackets in one another"));
+    line += static_cast<std::size_t>(std::ranges::count(text.substr(at, end - at), '\n'));
+  }
 }
 
 toml::table parsed(const std::function<toml::table()>& parse, const std::string& path) {
@@ -50,6 +93,7 @@ TomlTable TomlTable::in(const std::string& path) {
 }
 
 TomlTable TomlTable::of(std::string_view text, const std::string& path) {
+  refuseDeep(text, path);
   const auto whole = std::make_shared<const toml::table>(parsed([&] { return toml::parse(text, path); }, path));
   return TomlTable(std::make_shared<const Data>(Data{escaped(path), whole, whole.get()}));
 }
@@ -148,11 +192,11 @@ bool TomlTable::flagOr(const std::string& key, bool otherwise) {
   return *flag;
 }
 
-std::optional<TomlText> TomlTable::scalarOr(const std::string& key) {
+std::optional<TomlText> TomlTable::realOr(const std::string& key) {
   const toml::node* const node = nodeOf(find(key));
   if (node == nullptr) return std::nullopt;
-  const auto text = scalarText(*node);
-  if (!text) fail(key, "expected a number or a string");
+  const auto text = numberText(*node);
+  if (!text) fail(key, "expected a number");
   return TomlText{*text, lineAt(node->source())};
 }
 

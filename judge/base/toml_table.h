@@ -22,7 +22,8 @@ class TomlTable {
   /// The whole file.
   static TomlTable in(const std::string& path);
 
-  /// The same of a file's text; `path` is for messages only.
+  /// The same of a file's text; `path` is for messages only. The text may be anybody's: what is nested too deeply is
+  /// refused, too.
   static TomlTable of(std::string_view text, const std::string& path);
 
   /// Has to be there.
@@ -38,8 +39,8 @@ class TomlTable {
   std::vector<std::string> oneOrTextsOr(const std::string& key);             ///< a string, or an array of them
   std::vector<std::vector<std::string>> commandsOr(const std::string& key);  ///< an array of arrays of strings
   bool flagOr(const std::string& key, bool otherwise);
-  std::optional<TomlText> scalarOr(const std::string& key);  ///< a string, or a number as text
-  std::vector<TomlText> scalarsOr(const std::string& key);   ///< an array of strings and numbers
+  std::optional<TomlText> realOr(const std::string& key);   ///< a number as text
+  std::vector<TomlText> scalarsOr(const std::string& key);  ///< an array of strings and numbers
   TomlTable tableOr(const std::string& key);
   std::vector<TomlTable> tablesOr(const std::string& key);  ///< [[key]]
 

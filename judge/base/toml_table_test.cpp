@@ -59,10 +59,9 @@ TEST_F(TomlTableTest, ReadsEachKindOfValue) {
 
 TEST_F(TomlTableTest, ReadsNumbersAndStringsWhereBothMayStand) {
   TomlTable table = TomlTable::of("a = 5\nb = \"x\"\nc = 0.5\nbounds = [0, \"n - 1\"]\nyes = true\n", "a.toml");
-  EXPECT_EQ(table.scalarOr("a")->text, "5");
-  EXPECT_EQ(table.scalarOr("b")->text, "x");
-  EXPECT_EQ(table.scalarOr("c")->text, "0.5");
-  EXPECT_FALSE(table.scalarOr("d"));
+  EXPECT_EQ(table.realOr("a")->text, "5");
+  EXPECT_EQ(table.realOr("c")->text, "0.5");
+  EXPECT_FALSE(table.realOr("d"));
   ASSERT_EQ(table.scalarsOr("bounds").size(), 2u);
   EXPECT_EQ(table.scalarsOr("bounds")[1].text, "n - 1");
   EXPECT_EQ(table.scalarsOr("bounds")[0].text, "0");
@@ -77,8 +76,9 @@ TEST_F(TomlTableTest, ReadsNumbersAndStringsWhereBothMayStand) {
       return error.what();
     }
   };
-  EXPECT_EQ(wordsOn("a = [1]", [](TomlTable& wrong) { wrong.scalarOr("a"); }),
-            "a.toml:1: a: expected a number or a string");
+  for (const char* value : {"[1]", "\"1\"", "true"})
+    EXPECT_EQ(wordsOn(std::string("a = ") + value, [](TomlTable& wrong) { wrong.realOr("a"); }),
+              "a.toml:1: a: expected a number");
   EXPECT_EQ(wordsOn("a = [[1]]", [](TomlTable& wrong) { wrong.scalarsOr("a"); }),
             "a.toml:1: a: expected an array of numbers and strings");
   EXPECT_EQ(wordsOn("\na = 1", [](TomlTable& wrong) { wrong.flagOr("a", true); }),
@@ -154,6 +154,43 @@ TEST_F(TomlTableTest, EscapesWhatItQuotes) {
   const std::string words = errorOf("\"a\\u001b[31m\" = 1\n", [](TomlTable& table) { table.refuseOthers(); });
   EXPECT_EQ(words.find('\x1b'), std::string::npos) << words;
   EXPECT_EQ(errorOf("a = \"\x1b\"\n", [](TomlTable&) {}).find('\x1b'), std::string::npos);
+}
+
+std::string wordsOnText(const std::string& text) {
+  try {
+    TomlTable::of(text, "a.toml");
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+std::string times(int count, const std::string& text) {
+  std::string all;
+  for (int i = 0; i < count; ++i) all += text;
+  return all;
+}
+
+TEST(TomlTable, OfTextRefusesWhatIsNestedTooDeeply) {
+  const std::string dots = "more than 32 dots in a key, expected fewer",
+                    brackets = "more than 32 brackets in one another, expected fewer";
+  EXPECT_EQ(wordsOnText(times(32, "a.") + "a = 1\nb = " + times(32, "[") + times(32, "]")), "");
+  for (const int deep : {33, 100'000}) {
+    EXPECT_EQ(wordsOnText("x = '''\n'''\n" + times(deep, "a.") + "a = 1"), "a.toml:3: " + dots);
+    EXPECT_EQ(wordsOnText("\n[" + times(deep, "\"a\" . ") + "a]"), "a.toml:2: " + dots);
+    EXPECT_EQ(wordsOnText("b = {" + times(deep, "a.") + "a = 1}"), "a.toml:1: " + dots);
+    EXPECT_EQ(wordsOnText("b = " + times(deep, "[")), "a.toml:1: " + brackets);
+    EXPECT_EQ(wordsOnText("b = " + times(deep, "{a = ")), "a.toml:1: " + brackets);
+    EXPECT_EQ(wordsOnText("b = [\"\"\"x\"\"\"\", {" + times(deep, "a.") + "a = 1}]"), "a.toml:1: " + dots);
+  }
+}
+
+TEST(TomlTable, OfTextCountsNoDotsAndBracketsThatNestNothing) {
+  const std::string many = times(100, ".[{");
+  EXPECT_EQ(wordsOnText("a = \"" + many + "\\\"" + many + "\" # " + many + "\nb = '" + many + "'\nc = \"\"\"" + many +
+                        "\n\"" + many + "\"\"\"\nd = '''" + many + "'''\ne = [" + times(100, "[0.5], ") + "0.5]\n" +
+                        times(1, "[f.g]\n")),
+            "");
 }
 
 TEST(TomlTable, NamesAFileThatIsNotThere) {

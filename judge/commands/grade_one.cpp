@@ -16,6 +16,7 @@ RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const Proc
   const Kata& kata = *plan.kata;
   RunStarted common;
   common.kata = kata.name();
+  common.kataDigest = kata.digest();
   common.pair = pairOf(kata, plan.grading.otherReading);
   common.isProgram = plan.grading.isProgram;
   common.tier = launcher.tier();

@@ -22,6 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kFolderFormat = "folder";
+constexpr int kInterrupted = 130;
 
 struct Format {
   const char* name;
@@ -55,29 +56,38 @@ std::unique_ptr<FolderKata> folderKata(const ExportOptions& options, const Scrat
   return std::make_unique<FolderKata>(scratch.path() / name);
 }
 
-/// Answers by the kata's own submissions: the first accepted one that does.
+/// Right answers by the kata's own submissions: each by the first accepted one that gives one.
 class Answers {
  public:
   Answers(const FolderKata& kata, std::shared_ptr<AuthorPrograms> programs)
-      : kata_(kata), programs_(std::move(programs)), files_(kata.folder().filesIn("submissions/accepted")) {
-    if (files_.empty())
+      : kata_(kata),
+        programs_(std::move(programs)),
+        check_(kata.file(), kata.folder(), programs_.get()),
+        files_(kata.folder().filesIn("submissions/accepted")) {
+    if (kata.file().isProgram || files_.empty())
       throw InputError(kata.folder().shown("submissions/accepted"),
-                       "has no submission, expected one whose answers can be taken");
+                       "has no function whose answers can be taken, expected one");
   }
 
-  std::string operator()(const std::string& request) {
-    for (;; ++next_, function_.reset()) try {
-        if (!function_) function_ = programs_->function(kata_.folder().file(files_.at(next_)), kata_.signature());
-        const std::string answer = function_->ask(request);
-        return conformed(*Value::in(answer), kata_.signature().result);
-      } catch (const KataFault&) {
-        if (next_ + 1 == files_.size()) throw;
+  std::string operator()(const FolderCase& asked) {
+    std::string why;
+    for (; next_ < files_.size(); ++next_, function_.reset()) try {
+        if (!function_) function_ = programs_->function(kata_.folder().file(files_[next_]), kata_.signature());
+        const std::string given = function_->ask(asked.request);
+        std::string answer = conformed(*Value::in(given), kata_.signature().result);
+        const auto fault = check_.check(asked, *Value::in(answer)).fault;
+        if (!fault) return answer;
+        why = fmt::format("{}: its answer is wrong: {}", files_[next_], *fault);
+      } catch (const KataFault& fault) {
+        why = fmt::format("{}: {}", files_[next_], fault.what());
       }
+    throw InputError(kata_.folder().shown(why), "expected an accepted submission that is right; see judge kata check");
   }
 
  private:
   const FolderKata& kata_;
   const std::shared_ptr<AuthorPrograms> programs_;
+  AnswerCheck check_;
   const std::vector<std::string> files_;
   std::size_t next_ = 0;
   std::unique_ptr<AuthorFunction> function_;
@@ -91,15 +101,15 @@ Exported inFormat(const ExportOptions& options, const FolderKata& kata) {
   const Limits limits;
   std::unique_ptr<Workshop> workshop;
   std::unique_ptr<Answers> answers;
-  ExportedKata content = exportedKata(kata, languages, [&](const std::string& request) {
+  ExportedKata content = exportedKata(kata, languages, [&](const FolderCase& asked) {
     if (!answers) answers = std::make_unique<Answers>(kata, makeAuthorPrograms(options.grading, interruptFd()));
-    return (*answers)(request);
+    return (*answers)(asked);
   });
   content.find = [&](const Submission& submission, const Signature& signature) -> FoundFunction {
     if (!workshop)
       workshop = std::make_unique<Workshop>(options.grading, limits, options.grading.sandbox, interruptFd());
     const CompiledProgram compiled = workshop->compile(submission, signature);
-    return {compiled.event.function, compiled.isBare};
+    return {compiled.event.function, compiled.isBare, escaped(compiled.event.reason)};
   };
   return format->write(content);
 }
@@ -120,7 +130,13 @@ int write(const ExportOptions& options) {
   const ScratchDirectory scratch;
   const auto kata = folderKata(options, scratch);
   const std::string name = fs::path(fs::absolute(options.output) / ".").lexically_normal().parent_path().filename();
-  const Exported made = options.format == kFolderFormat ? folderForm(*kata, name) : inFormat(options, *kata);
+  Exported made;
+  try {
+    made = options.format == kFolderFormat ? folderForm(*kata, name) : inFormat(options, *kata);
+  } catch (const std::exception&) {
+    if (isInterrupted(interruptFd())) return kInterrupted;
+    throw;
+  }
   writeTree(made.files, options.output);
   for (const std::string& note : made.notes) say("note: " + note);
   warnOfName(options);
@@ -149,16 +165,17 @@ options::Declaration declareKataExport() {
       options::folder("--output", "DIR", "where it is written: new, or empty", state->output).required()};
   for (options::Option& option : compileOptions(state->grading)) all.push_back(std::move(option));
   for (options::Option& option : sandboxOptions(state->grading)) all.push_back(std::move(option));
-  return {.about =
-              "Writes a kata for another judge: statement, limits, test data, validators and submissions, which become "
-              "programs that read stdin; or for Codewars, the parts that an author pastes.",
-          .examples = {"judge kata export count --format kattis-legacy --output count",
-                       "judge kata export ./my-kata --format domjudge --output upload"},
-          .options = std::move(all),
-          .footer =
-              "It says what could not be taken along. The same kata gives the same bytes.\n"
-              "Exit status: 0 written, 2 bad usage or a kata that has no place there, 3 the judge failed.",
-          .run = [state] { return write(*state); }};
+  return {
+      .about =
+          "Writes a kata for another judge: statement, limits, test data, validators and submissions, which become "
+          "programs that read stdin; or for Codewars, the parts that an author pastes.",
+      .examples = {"judge kata export count --format kattis-legacy --output count",
+                   "judge kata export ./my-kata --format domjudge --output upload"},
+      .options = std::move(all),
+      .footer =
+          "It says what could not be taken along. The same kata gives the same bytes.\n"
+          "Exit status: 0 written, 2 bad usage or a kata that has no place there, 3 the judge failed, 130 interrupted.",
+      .run = [state] { return write(*state); }};
 }
 
 }  // namespace judge

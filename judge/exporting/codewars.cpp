@@ -30,8 +30,10 @@ struct Tests {
 
 // ---- C++: igloo ----
 
-constexpr const char* kCppTests = R"cpp({title} Describe({suite}){{cases}};
-)cpp";
+constexpr const char* kCppTests = R"igloo({title}
+Describe({suite}) {
+{cases}};
+)igloo";
 
 // ---- Python: codewars_test ----
 
@@ -238,13 +240,13 @@ class Writer {
     for (std::size_t i = 0; i < values->size(); ++i) {
       const Signature::Parameter& parameter = signature.parameters[i];
       text += fmt::format("    const {} {} = {};\n", language_->typeOf(parameter.type), parameter.name,
-                          cppLiteral((*values)[i], parameter.type));
+                          cppLiteral((*values)[i], parameter.type, *language_));
       arguments += parameter.name + ", ";
     }
     if (file().expected)
       text += fmt::format("    const {} expected = {};\n",
                           isChecked() ? language_->typeOf(*file().expected) : language_->resultOf(*file().expected),
-                          cppLiteral(*Value::in(one.asked.expected), *file().expected));
+                          cppLiteral(*Value::in(one.asked.expected), *file().expected, *language_, !isChecked()));
     const std::string call =
         fmt::format("{}({})", spelt(signature.words, language_->spelling), arguments.substr(0, arguments.size() - 2));
     text += fmt::format("    const {} actual = {};\n", language_->resultOf(signature.result), call);
@@ -292,7 +294,8 @@ Exported codewars(const ExportedKata& kata) {
   }
   if (!others.empty())
     site.notes.push_back(fmt::format("tests in {} are left out: kata.toml names no checker in {}",
-                                     fmt::join(others, " and "), others.size() == 1 ? "that language" : "these languages"));
+                                     fmt::join(others, " and "),
+                                     others.size() == 1 ? "that language" : "these languages"));
   return site;
 }
 

@@ -81,10 +81,14 @@ std::string pythonLiteral(const Value& value) { return literal(value, kPython); 
 
 std::string javascriptLiteral(const Value& value) { return literal(value, kJavascript); }
 
-std::string cppLiteral(const Value& value, const Type& type) {
+std::string cppLiteral(const Value& value, const Type& type, const Language& cpp, bool result) {
   switch (type.kind) {
-    case Type::Kind::Optional:
-      return value.isNone() ? "{}" : cppLiteral(value, type.of[0]);
+    case Type::Kind::Optional: {
+      const bool isItself = result && cpp.resultOf(type) != cpp.typeOf(type);
+      const bool isBraced = type.of[0].kind == Type::Kind::Pair || type.of[0].kind == Type::Kind::List;
+      if (value.isNone()) return isItself ? "{}" : "std::nullopt";
+      return (isBraced && !isItself ? cpp.typeOf(type.of[0]) : "") + cppLiteral(value, type.of[0], cpp);
+    }
     case Type::Kind::Text:
     case Type::Kind::Bigint:
       return cppText(value.kind() == Value::Kind::Int ? std::to_string(value.number()) : std::string(value.text()));
@@ -93,7 +97,7 @@ std::string cppLiteral(const Value& value, const Type& type) {
       std::vector<std::string> items;
       const bool isPair = type.kind == Type::Kind::Pair;
       value.each([&](const Value& item) {
-        return items.push_back(cppLiteral(item, type.of[isPair ? items.size() : 0])), true;
+        return items.push_back(cppLiteral(item, type.of[isPair ? items.size() : 0], cpp)), true;
       });
       return fmt::format("{{{}}}", fmt::join(items, ", "));
     }

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "judge/languages/language.h"
 #include "judge/languages/value.h"
 
 /// Values as the source texts of languages have them.
@@ -14,7 +15,8 @@ std::string pythonLiteral(const Value& value);
 /// 5n for a bigint, null for none.
 std::string javascriptLiteral(const Value& value);
 
-/// Of a type that stands before it: {{0, 3}, {1, 1}}. Of a bigint its digits as text.
-std::string cppLiteral(const Value& value, const Type& type);
+/// Of a type that stands before it: {{0, 3}, {1, 1}}. Of a bigint its digits as text. `result`: as functions return it,
+/// where what is empty may be none.
+std::string cppLiteral(const Value& value, const Type& type, const Language& cpp, bool result = false);
 
 }  // namespace judge

@@ -64,7 +64,8 @@ std::string limits(const KataFile& file) {
 Exported domjudge(const ExportedKata& kata) {
   Exported package;
   const KataFile& file = kata.file();
-  const OutputCheck check = addOutputValidator(package.files, "output_validators/checker", kata);
+  const OutputCheck check =
+      addOutputValidator(package.files, "output_validators/checker", "output_validators/checker", kata);
   const Credits credits = creditsOf(file, package.notes);
   std::string yaml = fmt::format("name: {}\n", quoted(file.title));
   for (const auto& [key, text] :

@@ -47,7 +47,7 @@ class ExportKata : public testing::Test {
   /// Its answers are 7 where nobody says them.
   ExportedKata content() {
     folder_ = std::make_unique<FolderKata>(kata_.path());
-    return exportedKata(*folder_, languages_, [this](const std::string&) {
+    return exportedKata(*folder_, languages_, [this](const FolderCase&) {
       ++asked_;
       std::string seven;
       appendInt(seven, 7);
@@ -103,11 +103,11 @@ TEST_F(ExportKata, IsALegacyPackage) {
 }
 
 TEST_F(ExportKata, IsAPackageOfTheNewVersion) {
-  write("check = \"equal\"\n", "[limits]\ncase-seconds = 3\noutput-mb = 2\n");
+  write("check = \"equal\"\n", "[limits]\ncase-seconds = 3.50\noutput-mb = 2\n");
   const Exported made = kattis202509(content());
   EXPECT_THAT(made.files.at("problem.yaml"),
               AllOf(StartsWith("problem_format_version: 2025-09\n"), HasSubstr("uuid: \""),
-                    HasSubstr("  time_limit: 3\n"), HasSubstr("  output: 2\n")));
+                    HasSubstr("  time_limit: 3.5"), HasSubstr("  time_resolution: 0.1\n"), HasSubstr("  output: 2\n")));
   EXPECT_EQ(made.files.at("data/secret/test_group.yaml"), "output_validator_args: [\"case_sensitive\"]\n");
   EXPECT_TRUE(made.files.contains("statement/problem.en.tex"));
   EXPECT_THAT(complaintsOf(made.files, ""), IsEmpty());

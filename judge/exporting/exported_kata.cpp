@@ -1,6 +1,7 @@
 #include "judge/exporting/exported_kata.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <cctype>
@@ -18,8 +19,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What stands behind => is the answer itself.
-bool isAnswer(const KataFile& file) { return file.check != KataFile::Check::Program; }
+/// What stands behind => does not say an answer.
+bool needsAnswer(const KataFile& file) { return !file.expected || file.check == KataFile::Check::Program; }
+
+/// "fewest_choices_first" for "fewest-choices-first.cpp"; "Queens_" where the text has a class Queens.
+std::string stemOf(const std::string& file, const std::string& text) {
+  std::string stem = fs::path(file).stem().string();
+  for (char& c : stem)
+    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
+  if (stem.empty() || std::isdigit(static_cast<unsigned char>(stem[0]))) stem.insert(0, "_");
+  while (RE2::PartialMatch(text, fmt::format("\\b(?:class|enum|interface|record)\\s+{}\\b", stem))) stem += '_';
+  return stem;
+}
 
 /// A folder's verdict by the name that packages have for it; of others the folder's own.
 std::string verdictOf(const std::string& folder) {
@@ -41,13 +52,12 @@ class Gathering {
     all_.kata = &kata_;
     all_.languages = &languages_;
     all_.statement = folder().read(kStatement, mebibytes(1));
-    if (!file().isProgram)
-      for (const StatementExample& example : examplesOf(folder(), file()))
-        add(all_.samples, {"sample", example.asked, example.answer});
+    for (const StatementExample& example : examplesOf(folder(), file()))
+      add(all_.samples, {"sample", example.asked, example.answer});
     for (const FolderSuite& suite : suites())
       for (const FolderCase& asked : suite.cases) add(all_.secrets, {suite.name, asked});
     for (ExportedCase& one : all_.secrets)
-      if (!isAnswer(file())) one.answer = answerer_(one.asked.request);
+      if (needsAnswer(file())) one.answer = answerer_(one.asked);
     if (file().check == KataFile::Check::Program) all_.checkers.push_back(read(file().checker));
     for (const std::string& name : file().otherCheckers) all_.checkers.push_back(read(name));
     gatherSubmissions();
@@ -64,9 +74,10 @@ class Gathering {
 
   /// Those with the smaller cases first, as a grading asks them.
   std::vector<FolderSuite> suites() const {
+    const TextFile textFile = textFileOf(folder());
     std::vector<FolderSuite> all;
     for (const std::string& name : shippedSuites(folder()))
-      all.push_back(folderSuite(readShipped(folder(), name), file(), textFileOf(folder())));
+      all.push_back(folderSuite(readShipped(folder(), name), file(), textFile));
     const auto largest = [&](const FolderSuite& suite) {
       std::int64_t most = 0;
       for (const FolderCase& asked : suite.cases) most = std::max(most, sizeOf(asked, file()).value_or(0));
@@ -82,8 +93,11 @@ class Gathering {
 
   void gatherSubmissions() {
     for (const std::string& verdict : folder().foldersIn("submissions"))
-      for (const std::string& name : folder().filesIn(verdict))
-        all_.submissions.push_back({verdict, verdictOf(fs::path(verdict).filename()), stemOf(name), read(name)});
+      for (const std::string& name : folder().filesIn(verdict)) {
+        Submission submission = read(name);
+        const std::string stem = stemOf(name, submission.source);
+        all_.submissions.push_back({verdict, verdictOf(fs::path(verdict).filename()), stem, std::move(submission)});
+      }
   }
 
   const FolderKata& kata_;
@@ -110,6 +124,7 @@ std::string programOf(const ExportedKata& kata, const ExportedSubmission& one) {
   const Language& language = *one.submission.language;
   FoundFunction found;
   if (language.id == "cpp" && kata.find) found = kata.find(one.submission, kata.file().signature);
+  if (!found.fault.empty() && one.verdict != "compile_error") throw InputError("it does not compile: " + found.fault);
   const Limits limits;
   return PlainProgram{language, kata.file().signature, limits, one.stem, found.function, found.isBare}.around(
       one.submission.source);
@@ -126,17 +141,10 @@ std::string inputText(const ExportedKata& kata, const ExportedCase& one) {
 
 std::string answerText(const ExportedKata& kata, const ExportedCase& one) {
   const KataFile& file = kata.file();
-  if (isAnswer(file)) return plainAnswer(*Value::in(one.asked.expected), *file.expected);
+  if (!needsAnswer(file)) return plainAnswer(*Value::in(one.asked.expected), *file.expected);
   if (!file.expected) return plainAnswer(*Value::in(one.answer), file.signature.result);
   return plainArguments(one.asked.expected + one.answer,
                         {{file.expectedName, *file.expected}, {"answer", file.signature.result}});
-}
-
-std::string stemOf(const std::string& file) {
-  std::string stem = fs::path(file).stem().string();
-  for (char& c : stem)
-    if (!std::isalnum(static_cast<unsigned char>(c))) c = '_';
-  return std::isdigit(static_cast<unsigned char>(stem[0])) ? "_" + stem : stem;
 }
 
 std::string packageName(const std::string& kata) {

@@ -22,7 +22,7 @@ struct ExportedCase {
 struct ExportedSubmission {
   std::string folder;   ///< "submissions/AC"
   std::string verdict;  ///< what it has to get, as the package formats call it: "accepted"
-  std::string stem;     ///< its name without extension, as a name of a class can be
+  std::string stem;     ///< its name without extension, as a name of a class can be, and none in its text
   Submission submission;
 };
 
@@ -30,6 +30,7 @@ struct ExportedSubmission {
 struct FoundFunction {
   std::string function{};
   bool isBare = false;
+  std::string fault{};  ///< why it does not compile
 };
 
 struct ExportedKata {
@@ -45,8 +46,8 @@ struct ExportedKata {
   const Submission* checkerIn(std::string_view language) const;  ///< nullptr: none is in that language
 };
 
-/// What answers a case: arguments to a value of the result.
-using Answerer = std::function<std::string(const std::string& request)>;
+/// A right answer to a case: a value of the result.
+using Answerer = std::function<std::string(const FolderCase& asked)>;
 
 /// Reads all of the kata's folder; `languages` know the submissions. Answers of the statement's examples are those that
 /// stand there; `answerer` is asked for others where nothing says them. Throws InputError for what the folder should
@@ -63,9 +64,6 @@ std::string extensionOf(const ExportedKata& kata, const ExportedSubmission& one)
 /// What files of packages hold: the case, and what goes with it as an answer.
 std::string inputText(const ExportedKata& kata, const ExportedCase& one);
 std::string answerText(const ExportedKata& kata, const ExportedCase& one);
-
-/// "fewest_choices_first" for "fewest-choices-first.cpp".
-std::string stemOf(const std::string& file);
 
 /// A name of small letters and digits, as packages have to have: "anyboard".
 std::string packageName(const std::string& kata);

@@ -25,9 +25,11 @@ class Beside {
  public:
   explicit Beside(const fs::path& output) : output_(output) {
     const fs::path parent = output.has_parent_path() ? output.parent_path() : ".";
-    fs::create_directories(parent);
+    std::error_code error;
+    fs::create_directories(parent, error);
+    if (error) throw InputError(escaped(parent.string()), error.message());
     std::string name = (parent / fmt::format(".{}.XXXXXX", output.filename().string())).string();
-    if (!mkdtemp(name.data())) throw std::system_error(errno, std::system_category(), "mkdtemp " + name);
+    if (!mkdtemp(name.data())) throw InputError(escaped(parent.string()), std::generic_category().message(errno));
     path_ = name;
     const mode_t mask = umask(0);
     umask(mask);
@@ -103,7 +105,10 @@ class Zip {
 }  // namespace
 
 void expectFree(const fs::path& output) {
-  if (!fs::exists(fs::symlink_status(output))) return;
+  std::error_code none;
+  if (!fs::exists(fs::symlink_status(output, none))) return;
+  if (fs::equivalent(output, fs::current_path(none), none))
+    throw InputError(escaped(output.string()), "is the folder that you are in, expected another one");
   if (fs::is_directory(fs::symlink_status(plain(output))) && fs::is_empty(output)) return;
   throw InputError(escaped(output.string()), "is there already, expected a folder that is new or empty");
 }

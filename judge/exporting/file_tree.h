@@ -12,7 +12,8 @@ using FileTree = std::map<std::string, std::string>;
 /// Throws InputError where `output` is there already, unless it is an empty folder.
 void expectFree(const std::filesystem::path& output);
 
-/// Makes the folder with these files, whole or not at all: they are written beside it. Throws std::system_error.
+/// Makes the folder with these files, whole or not at all: they are written beside it. Throws InputError where the
+/// folders around it cannot be, std::system_error.
 void writeTree(const FileTree& files, const std::filesystem::path& output);
 
 /// A zip archive of them: the same bytes for the same files. Throws std::runtime_error.

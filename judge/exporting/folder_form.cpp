@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr Bytes kMostOfAFile = mebibytes(64);
+constexpr Bytes kMostOfAFile = mebibytes(64), kMostInAll = mebibytes(1024);
 constexpr const char* kSuites = "suites";
 
 void expectName(const std::string& name) {
@@ -53,6 +53,10 @@ FileTree common(const KataFolder& folder, const std::string& name) {
     else if (isCommon(file))
       files[file] = folder.read(file, kMostOfAFile);
   }
+  std::size_t bytes = 0;
+  for (const auto& [file, text] : files) bytes += text.size();
+  if (bytes > kMostInAll.count)
+    throw InputError(escaped(folder.path().string()), fmt::format("has more than {} MiB", kMostInAll.count >> 20));
   files[kKataToml] = named(files[kKataToml], "(?m)^name\\s*=.*$", fmt::format("name = \"{}\"", name));
   return files;
 }

@@ -27,6 +27,14 @@ std::string indented(const char* key, const std::string& value) {
   return value.empty() ? "" : fmt::format("  {}: {}\n", key, value);
 }
 
+/// The format takes limits that are multiples of a second, unless it is told of smaller steps: "0.1" for "3.5".
+std::string resolutionOf(const std::string& seconds) {
+  const auto point = seconds.find('.');
+  const auto last = seconds.find_last_not_of('0');
+  if (point == seconds.npos || last <= point) return "";
+  return "0." + std::string(last - point - 1, '0') + '1';
+}
+
 std::string latexStatement(const ExportedKata& kata) {
   return fmt::format("\\problemname{{{}}}\n\n{}", latexText(kata.file().title),
                      latexOf(problemStatement(kata.statement, kata.file())));
@@ -42,7 +50,7 @@ const std::map<std::string, std::string> kFolders = {{"accepted", "accepted"},
 Exported kattisLegacy(const ExportedKata& kata) {
   Exported package;
   const KataFile& file = kata.file();
-  const OutputCheck check = addOutputValidator(package.files, "output_validators", kata);
+  const OutputCheck check = addOutputValidator(package.files, "output_validators", "output_validators/validator", kata);
   const Credits credits = creditsOf(file, package.notes);
   package.files["problem.yaml"] =
       line("name", file.title) + line("author", credits.author) + line("source", credits.source) +
@@ -59,14 +67,15 @@ Exported kattisLegacy(const ExportedKata& kata) {
 Exported kattis202509(const ExportedKata& kata) {
   Exported package;
   const KataFile& file = kata.file();
-  const OutputCheck check = addOutputValidator(package.files, "output_validator", kata);
+  const OutputCheck check = addOutputValidator(package.files, "output_validator", "output_validator", kata);
   const Credits credits = creditsOf(file, package.notes);
   package.files["problem.yaml"] = "problem_format_version: 2025-09\ntype: pass-fail\n" + line("name", file.title) +
                                   line("uuid", uuidOf(kata)) + line("credits", credits.author) +
                                   line("source", credits.source) + line("license", credits.license) + "limits:\n" +
                                   indented("time_limit", limitOf(file, "case-seconds")) +
+                                  indented("time_resolution", resolutionOf(limitOf(file, "case-seconds"))) +
                                   indented("memory", memoryOf(file)) + indented("output", limitOf(file, "output-mb"));
-  for (const char* const group : {"sample", "secret"})
+  for (const char* const group : {"sample", "secret", "valid_output"})
     if (!check.flags.empty())
       package.files[fmt::format("data/{}/test_group.yaml", group)] =
           fmt::format("output_validator_args: [\"{}\"]\n", fmt::join(check.flags, "\", \""));

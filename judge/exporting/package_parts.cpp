@@ -17,6 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr Bytes kMostData = mebibytes(1024);
+
 bool hasText(const Type& type) { return type.kind == Type::Kind::Text || std::ranges::any_of(type.of, hasText); }
 
 std::vector<std::string> flagsOf(const KataFile& file) {
@@ -45,6 +47,8 @@ std::string validatorOf(const ExportedKata& kata, const Submission& checker) {
   const Signature signature = checkerSignature(kata.file());
   FoundFunction found;
   if (checker.language->id == "cpp" && kata.find) found = kata.find(checker, signature);
+  if (!found.fault.empty())
+    throw InputError(kata.kata->folder().shown(kata.file().checker), "does not compile: " + found.fault);
   const Limits limits;
   return PlainProgram{*checker.language, signature, limits, "checker", found.function, found.isBare}.validator(
       checker.source, kata.file().expected.has_value());
@@ -55,27 +59,39 @@ void addValidatorFolder(FileTree& files, const std::string& folder, const Export
     files[folder + "/" + fs::path(name).filename().string()] = kata.kata->folder().read(name, mebibytes(1));
 }
 
+/// Under a name that no other has there.
+void addProgram(FileTree& files, const std::string& folder, const ExportedKata& kata, ExportedSubmission one) {
+  const auto path = [&] { return fmt::format("{}/{}{}", folder, one.stem, extensionOf(kata, one)); };
+  while (files.contains(path())) one.stem += "_2";
+  files[path()] = programOf(kata, one);
+}
+
 }  // namespace
 
 void addTestData(FileTree& files, const ExportedKata& kata) {
+  std::size_t bytes = 0;
   const auto add = [&](const char* folder, const std::vector<ExportedCase>& cases, bool hasSuites) {
     const std::size_t width = std::to_string(cases.size()).size();
     for (std::size_t i = 0; i < cases.size(); ++i) {
       const std::string name =
           fmt::format("data/{}/{:0{}}{}", folder, i + 1, width, hasSuites ? "-" + cases[i].suite : "");
-      files[name + ".in"] = inputText(kata, cases[i]);
-      files[name + ".ans"] = answerText(kata, cases[i]);
+      bytes += (files[name + ".in"] = inputText(kata, cases[i])).size();
+      bytes += (files[name + ".ans"] = answerText(kata, cases[i])).size();
+      if (bytes > kMostData.count)
+        throw InputError(kata.file().path,
+                         fmt::format("the kata's cases have more than {} MiB", kMostData.count >> 20));
     }
   };
   add("sample", kata.samples, false);
   add("secret", kata.secrets, true);
 }
 
-OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const ExportedKata& kata) {
+OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const std::string& ofSeveral,
+                               const ExportedKata& kata) {
   const KataFile& file = kata.file();
   if (file.check == KataFile::Check::Equal || file.check == KataFile::Check::Tokens) return {false, flagsOf(file)};
   if (file.check == KataFile::Check::Validator) {
-    addValidatorFolder(files, folder, kata);
+    addValidatorFolder(files, ofSeveral, kata);
     return {true, file.validatorArguments};
   }
   const Submission& checker = checkerOf(kata);
@@ -97,8 +113,7 @@ void addSubmissions(Exported& package, const ExportedKata& kata, const std::map<
       leaveOut(fmt::format("{} know no TypeScript", judges));
     } else {
       try {
-        package.files[fmt::format("submissions/{}/{}{}", folder->second, one.stem, extensionOf(kata, one))] =
-            programOf(kata, one);
+        addProgram(package.files, "submissions/" + folder->second, kata, one);
       } catch (const InputError& error) {
         leaveOut(error.what());
       }

@@ -19,9 +19,10 @@ struct OutputCheck {
   std::vector<std::string> flags{};
 };
 
-/// Adds the program that looks at outputs to the folder, where the kata needs one. Throws InputError for a checker in a
-/// language that has no such program.
-OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const ExportedKata& kata);
+/// Adds the program that looks at outputs to the folder, where the kata needs one; one of several files to `ofSeveral`.
+/// Throws InputError for a checker in a language that has no such program.
+OutputCheck addOutputValidator(FileTree& files, const std::string& folder, const std::string& ofSeveral,
+                               const ExportedKata& kata);
 
 /// The submissions as programs in submissions/, each in the folder that `folders` has for its verdict. What cannot be
 /// taken along is a line of `notes`, which calls the format's judges `judges`.

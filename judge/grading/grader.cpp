@@ -71,6 +71,7 @@ class Grading {
     RunStarted started;
     started.submission = submission.path;
     started.kata = kata_.name();
+    started.kataDigest = kata_.digest();
     started.language = submission.language->name;
     if (!options_.isProgram) started.signature = submission.language->declarationOf(kata_.signature());
     started.pair = pairOf(kata_, options_.otherReading);

@@ -23,6 +23,10 @@ std::optional<std::int64_t> fieldOf(const CaseLabel& question, std::string_view 
   return std::nullopt;
 }
 
+std::string withId(const std::string& text, const std::string& id) {
+  return id.empty() ? text : fmt::format("{} ({})", text, id);
+}
+
 KeptCase keptCase(const CaseJudged& judged) {
   return {.suite = judged.question.suite,
           .index = static_cast<std::int64_t>(judged.question.index),
@@ -35,7 +39,7 @@ KeptCase keptCase(const CaseJudged& judged) {
           .cpu = judged.cpu,
           .wall = judged.wall,
           .runs = std::max<std::int64_t>(static_cast<std::int64_t>(judged.runs.size()), 1),
-          .question = judged.question.text};
+          .question = withId(judged.question.text, judged.question.id)};
 }
 
 KeptSuite keptSuite(const SuiteTally& suite) {
@@ -76,7 +80,7 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
   run.wall = record.totals.wall;
   run.peakMemory = record.totals.peakMemory;
   if (record.compiled) run.compileCommand = record.compiled->command;
-  run.conditions = {.kata = started.kata,
+  run.conditions = {.kata = withId(started.kata, started.kataDigest),
                     .pair = started.pair,
                     .mode = std::string(modeOf(started)),
                     .seed = started.seed,

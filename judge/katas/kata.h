@@ -88,6 +88,9 @@ class Kata {
 
   virtual Signature signature() const = 0;
 
+  /// Of a kata that is no part of the judge: 8 letters that change when its questions or their check may.
+  virtual std::string digest() const { return ""; }
+
   /// What submissions may use, where the command line does not say so.
   virtual std::vector<KataLimit> limits() const { return {}; }
 

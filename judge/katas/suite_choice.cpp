@@ -2,7 +2,7 @@
 
 #include <fmt/ranges.h>
 
-#include <set>
+#include <map>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -20,6 +20,13 @@ namespace fs = std::filesystem;
                                options::didYouMean(choice, shipped)));
 }
 
+[[noreturn]] void failOnTwo(const SuiteFile& earlier, const SuiteFile& suite) {
+  if (earlier.path == suite.path) throw InputError("the suite \"" + suite.name + "\" is chosen twice");
+  throw InputError(suite.path, suite.nameLine,
+                   fmt::format("the suite \"{}\" stands in {}:{}, too, expected a name of its own", suite.name,
+                               earlier.path, earlier.nameLine));
+}
+
 }  // namespace
 
 std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, std::span<const char* const> shipped,
@@ -30,13 +37,14 @@ std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, std:
 
 std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, const std::vector<std::string>& shipped,
                                     const std::function<SuiteFile(const std::string& name)>& read) {
-  std::set<std::string> names;
+  std::map<std::string, std::size_t> known;  // the places in `suites`, by name
   std::vector<SuiteFile> suites;
   for (const std::string& choice : chosen.empty() ? shipped : chosen) {
     const bool isShipped = std::ranges::find(shipped, choice) != shipped.end();
     if (!isShipped && !looksLikeSuiteFile(choice)) failToChoose(choice, shipped);
     const SuiteFile& suite = suites.emplace_back(isShipped ? read(choice) : readSuite(choice));
-    if (!names.insert(suite.name).second) throw InputError("the suite \"" + suite.name + "\" is chosen twice");
+    if (const auto [earlier, isNew] = known.emplace(suite.name, suites.size() - 1); !isNew)
+      failOnTwo(suites[earlier->second], suite);
   }
   return suites;
 }

@@ -104,8 +104,9 @@ class Reader {
             fmt::format("expected a name of lower-case letters, digits and hyphens, at most {} long, behind \"{}\", "
                         "found {}",
                         kMaxSuiteName, key.name, inQuotes(key.value)));
-      if (key.name == "kata") suite_.kataLine = key.line;
-      (key.name == "kata" ? suite_.kata : suite_.name) = key.value;
+      const bool isKata = key.name == "kata";
+      (isKata ? suite_.kataLine : suite_.nameLine) = key.line;
+      (isKata ? suite_.kata : suite_.name) = key.value;
     } else {
       suite_.keys.push_back(std::move(key));
     }

@@ -26,10 +26,11 @@ struct SuiteKey {
 
 /// What every suite file has in common, whatever its kata; `testcases/README.md` defines the grammar.
 struct SuiteFile {
-  std::string path;            ///< as messages show it
-  std::string kata;            ///< value of the key `kata`
-  std::size_t kataLine = 0;    ///< where it stands
-  std::string name;            ///< value of the key `suite`
+  std::string path;          ///< as messages show it
+  std::string kata;          ///< value of the key `kata`
+  std::size_t kataLine = 0;  ///< where it stands
+  std::string name;          ///< value of the key `suite`
+  std::size_t nameLine = 0;
   std::vector<SuiteKey> keys;  ///< the others, in the order of the file, no name twice; theirs is the kata to judge
   std::vector<SuiteLine>
       body;  ///< lines behind `cases` that are neither comment nor blank; what they say is the kata's

@@ -175,8 +175,8 @@ constexpr const char* kFiles[] = {
     "judge/trials/submissions/AC/rust_in_modules.rs",
 };
 
-std::string nameOf(const testing::TestParamInfo<const char*>& info) {
-  std::string name = fs::path(info.param).filename();
+std::string nameOf(const testing::TestParamInfo<const char*>& tested) {
+  std::string name = fs::path(tested.param).filename();
   std::ranges::replace_if(
       name, [](unsigned char c) { return !std::isalnum(c); }, '_');
   return name;
@@ -223,7 +223,7 @@ TEST_P(PlainForm, ComesBackAsItWas) {
   EXPECT_EQ((*program)(text), text);
 }
 INSTANTIATE_TEST_SUITE_P(Languages, PlainForm, testing::ValuesIn(kEchoes),
-                         [](const auto& info) { return std::string(info.param.language); });
+                         [](const auto& tested) { return std::string(tested.param.language); });
 
 /// Throws, or does what comes next to it.
 const Echo kThrowers[] = {
@@ -251,7 +251,7 @@ TEST_P(FailingProgram, EndsWithAStatusAndSaysNothingOnStdout) {
   EXPECT_TRUE((*program)("7\n").starts_with("exit ")) << (*program)("7\n");
 }
 INSTANTIATE_TEST_SUITE_P(Languages, FailingProgram, testing::ValuesIn(kThrowers),
-                         [](const auto& info) { return std::string(info.param.language); });
+                         [](const auto& tested) { return std::string(tested.param.language); });
 
 /// Exit status and first line of judgemessage.txt of a validator, for an input, an answer file and an output.
 std::string said(const fs::path& folder, const std::string& run, const std::string& in, const std::string& ans,
@@ -294,10 +294,11 @@ TEST_P(PackageValidator, SaysWhatTheCheckerSays) {
   const ScratchDirectory place;
   writeFile(place.path() / ("checker" + language->exported.extension), program);
   const bool isPython = language->id == "python";
-  if (!isPython)
+  if (!isPython) {
     ASSERT_EQ(std::system(
                   fmt::format("cd '{}' && g++ -std=gnu++17 -O2 -o checker checker.cpp", place.path().string()).c_str()),
               0);
+  }
   const std::string run = isPython ? "python3 checker.py" : "./checker";
   const auto says = [&](const std::string& out) { return said(place.path(), run, "8\n", "2\n2 5 6\n", out); };
   EXPECT_EQ(says("2 1 2\n"), "42");
@@ -312,7 +313,7 @@ TEST_P(PackageValidator, SaysWhatTheCheckerSays) {
     EXPECT_TRUE(says(junk).starts_with("43 the answer is not in its form: ")) << junk << ": " << says(junk);
 }
 INSTANTIATE_TEST_SUITE_P(Languages, PackageValidator, testing::ValuesIn(kCheckers),
-                         [](const auto& info) { return std::string(info.param.language); });
+                         [](const auto& tested) { return std::string(tested.param.language); });
 
 TEST(PlainProgram, RefusesWhatHasNoFunction) {
   const auto language = languages().named("c");

@@ -14,23 +14,95 @@ namespace {
 
 using nlohmann::json;
 
-json parsed(std::string_view text) {
-  try {
-    return json::parse(text);
-  } catch (const json::parse_error& error) {
-    const std::size_t at = std::min(error.byte == 0 ? 0 : error.byte - 1, text.size());
-    if (at == text.size())
-      throw InputError(
-          fmt::format("the JSON breaks off: {}", inQuotes(text.substr(at - std::min<std::size_t>(at, 40)))));
-    throw InputError(fmt::format("expected JSON, such as [8, [0, 3]], found {}", inQuotes(text.substr(at))));
+constexpr std::size_t kDeepest = 100;
+
+struct Parsed {
+  json whole;
+  std::string firstReal;  ///< the first number with a point or exponent, as it is written
+};
+
+/// Builds what the parser reports, and refuses what json::parse() would take in silence or could not bear.
+class Builder : public nlohmann::json_sax<json> {
+ public:
+  Builder(std::string_view text, Parsed& parsed) : text_(text), parsed_(parsed) {}
+
+  bool null() override { return add(nullptr); }
+  bool boolean(bool value) override { return add(value); }
+  bool number_integer(number_integer_t value) override { return add(value); }
+  bool number_unsigned(number_unsigned_t value) override { return add(value); }
+  bool string(string_t& value) override { return add(std::move(value)); }
+  bool binary(binary_t&) override { return false; }
+  bool start_array(std::size_t) override { return open(json::array()); }
+  bool start_object(std::size_t) override { return open(json::object()); }
+  bool end_array() override { return close(); }
+  bool end_object() override { return close(); }
+
+  bool number_float(number_float_t value, const string_t& written) override {
+    if (parsed_.firstReal.empty()) parsed_.firstReal = written;
+    return add(value);
   }
+
+  bool key(string_t& name) override {
+    if (open_.back()->contains(name)) throw InputError(fmt::format("the key {} stands twice", inQuotes(name)));
+    key_ = std::move(name);
+    return true;
+  }
+
+  bool parse_error(std::size_t position, const std::string& token, const json::exception& error) override {
+    if (dynamic_cast<const json::out_of_range*>(&error))
+      throw InputError(fmt::format("expected numbers of at most 64 bits, found {}", inQuotes(token)));
+    const std::size_t at = std::min(position == 0 ? 0 : position - 1, text_.size());
+    if (at == text_.size())
+      throw InputError(
+          fmt::format("the JSON breaks off: {}", inQuotes(text_.substr(at - std::min<std::size_t>(at, 40)))));
+    throw InputError(fmt::format("expected JSON, such as [8, [0, 3]], found {}", inQuotes(text_.substr(at))));
+  }
+
+ private:
+  json& put(json value) {
+    if (open_.empty()) return parsed_.whole = std::move(value);
+    if (open_.back()->is_object()) return (*open_.back())[key_] = std::move(value);
+    return open_.back()->emplace_back(std::move(value));
+  }
+
+  bool add(json value) {
+    put(std::move(value));
+    return true;
+  }
+
+  bool open(json value) {
+    if (open_.size() == kDeepest)
+      throw InputError(fmt::format("the JSON is more than {} brackets deep, expected fewer", kDeepest));
+    open_.push_back(&put(std::move(value)));
+    return true;
+  }
+
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
+
+  std::string_view text_;
+  Parsed& parsed_;
+  std::vector<json*> open_;  // from the outermost; each stays where it is until it is closed
+  string_t key_;
+};
+
+Parsed parsed(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // which the parser would skip
+  if (text.starts_with(kByteOrderMark))
+    throw InputError(fmt::format("expected JSON, such as [8, [0, 3]], found {}", inQuotes(text)));
+  Parsed parsed;
+  Builder builder(text, parsed);
+  json::sax_parse(text, &builder);
+  return parsed;
 }
 
 /// Turns JSON into a value of a type.
 class Reader {
  public:
-  Reader(std::string& bytes, std::string_view name, const TextFile& textFile)
-      : bytes_(bytes), name_(name), textFile_(textFile) {}
+  Reader(std::string& bytes, std::string_view name, const std::string& firstReal, const TextFile& textFile)
+      : bytes_(bytes), name_(name), firstReal_(firstReal), textFile_(textFile) {}
 
   void read(const json& it, const Type& type) {
     switch (type.kind) {
@@ -52,7 +124,8 @@ class Reader {
 
  private:
   [[noreturn]] void fail(const json& it, const std::string& expected) const {
-    std::string found = it.dump(-1, ' ', false, json::error_handler_t::replace);
+    // No type has reals, so the first one is the one to complain of.
+    std::string found = it.is_number_float() ? firstReal_ : it.dump(-1, ' ', false, json::error_handler_t::replace);
     if (it.is_string() || found.size() > 60) found = it.is_string() ? inQuotes(it.get<std::string>()) : inQuotes(found);
     throw InputError(fmt::format("{} is {}, expected {}", placeOf(name_, path_), found, expected));
   }
@@ -93,6 +166,7 @@ class Reader {
 
   std::string& bytes_;
   std::string_view name_;
+  const std::string& firstReal_;
   const TextFile& textFile_;
   ValuePath path_;
 };
@@ -167,19 +241,20 @@ std::string namesOf(const std::vector<Signature::Parameter>& parameters) {
 
 std::string valueOfJson(std::string_view text, const Type& type, std::string_view name, const TextFile& textFile) {
   std::string bytes;
-  Reader(bytes, name, textFile).read(parsed(text), type);
+  const Parsed value = parsed(text);
+  Reader(bytes, name, value.firstReal, textFile).read(value.whole, type);
   return bytes;
 }
 
 std::string requestOfJson(std::string_view text, const std::vector<Signature::Parameter>& parameters,
                           const TextFile& textFile) {
-  const json arguments = parsed(text);
+  const auto [arguments, firstReal] = parsed(text);
   if (!arguments.is_array() || arguments.size() != parameters.size())
     throw InputError(fmt::format("expected the arguments {}{}, found {}", namesOf(parameters),
                                  parameters.size() == 1 ? ", in brackets although it is one" : "", inQuotes(text)));
   std::string request;
   for (std::size_t i = 0; i < parameters.size(); ++i)
-    Reader(request, parameters[i].name, textFile).read(arguments[i], parameters[i].type);
+    Reader(request, parameters[i].name, firstReal, textFile).read(arguments[i], parameters[i].type);
   return request;
 }
 

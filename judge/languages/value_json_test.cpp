@@ -9,7 +9,12 @@
 namespace judge {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::Lt;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
 
 const unsigned kSeed = std::random_device()();
 
@@ -46,7 +51,9 @@ TEST(ValueJson, NamesWhatIsNoneOfTheType) {
       {"int", "true", "it is true, expected a whole number"},
       {"bool", "1", "it is 1, expected true or false"},
       {"text", "5", "it is 5, expected a text"},
-      {"bigint", "1e30", "it is 1e+30, expected a whole number, in quotes beyond 64 bits"},
+      {"int", "1e2", "it is 1e2, expected a whole number of at most 64 bits"},
+      {"list<int>", "[1, 1.50]", "the 2nd item of it is 1.50, expected a whole number of at most 64 bits"},
+      {"bigint", "1e30", "it is 1e30, expected a whole number, in quotes beyond 64 bits"},
       {"bigint", "\"1e30\"", "it is \"1e30\", expected a whole number"},
       {"bigint", "\"007\"", "it is \"007\", expected a whole number"},
       {"pair<int, int>", "[1, 2, 3]", "it is [1,2,3], expected a pair [A, B]"},
@@ -57,6 +64,11 @@ TEST(ValueJson, NamesWhatIsNoneOfTheType) {
       {"list<int>", "[1, 2]]", "expected JSON, such as [8, [0, 3]], found \"]\""},
       {"list<int>", "", "the JSON breaks off: \"\""},
       {"int", "nan", "expected JSON, such as [8, [0, 3]], found \"an\""},
+      {"int",
+       "\xEF\xBB\xBF"
+       "5",
+       "expected JSON, such as [8, [0, 3]], found \"\\u{FEFF}5\""},
+      {"text", R"({"file": "a", "file": "b"})", "the key \"file\" stands twice"},
   };
   for (const Wrong& wrong : wrongs) {
     try {
@@ -66,6 +78,32 @@ TEST(ValueJson, NamesWhatIsNoneOfTheType) {
       EXPECT_EQ(error.words(), wrong.words) << wrong.type << ": " << wrong.json;
     }
   }
+}
+
+std::string wordsOn(const std::string& json, const char* type) {
+  try {
+    return valueOfJson(json, typeIn(type), "it"), "";
+  } catch (const InputError& error) {
+    return error.words();
+  }
+}
+
+TEST(ValueJson, IsRefusedWhereItIsTooDeepToBeRead) {
+  const auto nested = [](std::size_t deep) { return std::string(deep, '[') + std::string(deep, ']'); };
+  EXPECT_THAT(wordsOn(nested(100), "list<int>"), StartsWith("the 1st item of it is"));
+  for (const std::size_t deep : {101, 500'000})
+    EXPECT_EQ(wordsOn(nested(deep), "list<int>"), "the JSON is more than 100 brackets deep, expected fewer");
+  std::string objects;
+  for (int i = 0; i < 100'000; ++i) objects += "{\"a\":";
+  EXPECT_EQ(wordsOn(objects, "int"), "the JSON is more than 100 brackets deep, expected fewer");
+}
+
+TEST(ValueJson, TellsBrieflyOfNumbersThatNothingHolds) {
+  const std::string number(100'000, '9');
+  EXPECT_THAT(wordsOn('[' + number + ']', "list<bigint>"),
+              AllOf(StartsWith("expected numbers of at most 64 bits, found \"9999"), SizeIs(Lt(200u))));
+  EXPECT_THAT(wordsOn(number.substr(0, 41), "int"), HasSubstr(number.substr(0, 41)));
+  EXPECT_THAT(wordsOn(number.substr(0, 300), "int"), SizeIs(Lt(200u)));
 }
 
 TEST(ValueJson, OfArgumentsIsAnArrayAlsoOfOne) {

@@ -20,9 +20,9 @@ namespace judge {
 
 /// A median of some rounds.
 struct MedianEstimate {
-  double value = 0;   ///< of an even number of rounds between the middle two
-  Interval interval;  ///< of one round: that round
-  double level = 0;   ///< chance that the interval holds the true median; 0 of one round
+  double value = 0;       ///< of an even number of rounds between the middle two
+  RealInterval interval;  ///< of one round: that round
+  double level = 0;       ///< chance that the interval holds the true median; 0 of one round
   std::size_t rounds = 0;
 };
 

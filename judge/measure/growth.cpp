@@ -219,9 +219,9 @@ std::vector<Lines> resampled(std::vector<std::vector<GrowthSample>> cases) {
 /// From the least rate to the largest, of what speaks for a law.
 struct Spread {
   GrowthLaw law;
-  Interval rates = {std::numeric_limits<double>::infinity(), 0};
+  RealInterval rates = {std::numeric_limits<double>::infinity(), 0};
 
-  void add(const Interval& more) { rates = {std::min(rates.least, more.least), std::max(rates.most, more.most)}; }
+  void add(const RealInterval& more) { rates = {std::min(rates.least, more.least), std::max(rates.most, more.most)}; }
   bool isEmpty() const { return rates.most < rates.least; }
   bool isNarrow() const {
     if (law == GrowthLaw::Power) return rates.most - rates.least <= kExponentSpread;
@@ -341,10 +341,10 @@ double GrowthLine::seconds(double n) const { return std::exp(heightAt(*this, abs
 
 double GrowthLine::rate() const { return law == GrowthLaw::Power ? slope : std::exp(slope); }
 
-Interval GrowthLine::rateInterval() const {
+RealInterval GrowthLine::rateInterval() const {
   const double margin = slopeMargin(*this);
-  const Interval slopes{slope - margin, slope + margin};
-  return law == GrowthLaw::Power ? slopes : Interval{std::exp(slopes.least), std::exp(slopes.most)};
+  const RealInterval slopes{slope - margin, slope + margin};
+  return law == GrowthLaw::Power ? slopes : RealInterval{std::exp(slopes.least), std::exp(slopes.most)};
 }
 
 ReachedSize GrowthLine::reaches(Nanoseconds time) const {

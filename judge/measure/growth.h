@@ -60,7 +60,7 @@ enum class GrowthLaw { Power, Exponential };
 /// Where a law reaches a time. The upper end is infinite where the slope may be zero.
 struct ReachedSize {
   double n = 0;
-  Interval interval;
+  RealInterval interval;
 };
 
 /// log(seconds) = level + slope * (x - centre), with x = log(n) for a power, x = n for an exponential.
@@ -77,7 +77,7 @@ struct GrowthLine {
 
   /// The exponent k, or the base b.
   double rate() const;
-  Interval rateInterval() const;
+  RealInterval rateInterval() const;
 
   ReachedSize reaches(Nanoseconds time) const;
 };

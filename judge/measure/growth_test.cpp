@@ -39,7 +39,7 @@ class Series {
   std::normal_distribution<double> normal_;
 };
 
-bool holds(const Interval& interval, double value) { return interval.least <= value && value <= interval.most; }
+bool holds(const RealInterval& interval, double value) { return interval.least <= value && value <= interval.most; }
 
 TEST(Growth, FindsTheExponentOfAPower) {
   for (const double exponent : {2.0, 2.5, 3.0, 4.0}) {

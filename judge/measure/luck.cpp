@@ -38,7 +38,7 @@ std::size_t howMany(const std::map<Verdict, std::size_t>& verdicts, Verdict verd
 }  // namespace
 
 Chance chanceOf(std::size_t hits, std::size_t trials) {
-  const Interval interval = binomialInterval(hits, trials);
+  const RealInterval interval = binomialInterval(hits, trials);
   const double estimate = trials == 0 ? 0 : static_cast<double>(hits) / static_cast<double>(trials);
   return {hits, trials, estimate, interval.least, interval.most};
 }

@@ -60,8 +60,11 @@ std::string sentence(const std::vector<JudgedLabel>& cases, std::string_view sco
 }  // namespace
 
 std::string sharedByFailures(std::vector<JudgedLabel> cases, const std::vector<Trait>& traits) {
-  // One of size 1 is everywhere at once: what it passes says nothing.
-  std::erase_if(cases, [](const JudgedLabel& one) { return !one.failed && one.question->size() == 1; });
+  // A square of a board of size 1 is everywhere at once: what it passes says nothing.
+  std::erase_if(cases, [](const JudgedLabel& one) {
+    const Field* const size = one.question->sizeField();
+    return !one.failed && size && size->isSide && size->value == 1;
+  });
   for (const Trait& trait : traits) {
     if (trait.scope.empty()) continue;
     std::vector<JudgedLabel> within;

@@ -25,7 +25,7 @@ double chanceOfAtMost(std::size_t hits, std::size_t trials, double probability) 
   return cdf(Binomial(static_cast<double>(trials), probability), static_cast<double>(hits));
 }
 
-Interval binomialInterval(std::size_t hits, std::size_t trials) {
+RealInterval binomialInterval(std::size_t hits, std::size_t trials) {
   queens::require(hits <= trials, "there are no more hits than trials");
   if (trials == 0) return {0, 1};
   const auto n = static_cast<double>(trials);

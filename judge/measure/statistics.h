@@ -10,7 +10,7 @@ namespace judge {
 inline constexpr double kConfidence = 0.95;
 
 /// What a figure lies in, both ends included.
-struct Interval {
+struct RealInterval {
   double least = 0;
   double most = 0;
 };
@@ -24,6 +24,6 @@ double chanceOfAtMost(std::size_t hits, std::size_t trials, double probability);
 
 /// The kConfidence interval of Clopper and Pearson (1934) for the probability behind `hits` of `trials`; all from 0 to
 /// 1 without trials.
-Interval binomialInterval(std::size_t hits, std::size_t trials);
+RealInterval binomialInterval(std::size_t hits, std::size_t trials);
 
 }  // namespace judge

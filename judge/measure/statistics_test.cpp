@@ -24,7 +24,7 @@ TEST(ChanceOfAtMost, AddsTheTermsOfTheBinomial) {
 
 TEST(BinomialInterval, LeavesItsTailOnEitherSide) {
   for (const auto& [hits, trials] : {std::pair<std::size_t, std::size_t>{1, 5}, {3, 20}, {999, 1000}}) {
-    const Interval interval = binomialInterval(hits, trials);
+    const RealInterval interval = binomialInterval(hits, trials);
     EXPECT_NEAR(chanceOfAtMost(hits, trials, interval.most), 0.025, 1e-9);
     EXPECT_NEAR(1 - chanceOfAtMost(hits - 1, trials, interval.least), 0.025, 1e-9);
   }

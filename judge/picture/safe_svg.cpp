@@ -105,6 +105,7 @@ class Cleaning {
     pugi::xml_node root = made.append_child("svg");
     root.append_attribute("xmlns") = "http://www.w3.org/2000/svg";
     copyInto(root, drawn, 0, true);
+    keepItsScale(root, drawn);
     std::ostringstream out;
     made.save(out, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
     if (out.str().size() > 2 * kLargestSvg.count) return {"", tooLarge()};
@@ -202,12 +203,25 @@ class Cleaning {
     }
   }
 
+  /// Pixels; nothing where it is anything else.
+  static std::optional<double> sideIn(std::string_view value) {
+    const auto side = numberIn<double>(value.ends_with("px") ? value.substr(0, value.size() - 2) : value);
+    return side && *side > 0 ? side : std::nullopt;
+  }
+
+  /// A page shows the image in the size that it has room for.
+  static void keepItsScale(pugi::xml_node root, const pugi::xml_node& drawn) {
+    const auto width = sideIn(drawn.attribute("width").value()), height = sideIn(drawn.attribute("height").value());
+    if (root.attribute("viewBox") || !width || !height) return;
+    root.append_attribute("viewBox") = fmt::format("0 0 {} {}", *width, *height).c_str();
+  }
+
   /// Of the whole image: what would move it, or make it larger than a page.
   static bool isOutOfPlace(const std::string& name, const std::string& value) {
     if (name == "transform" || name == "x" || name == "y" || name == "role") return true;
     if (name != "width" && name != "height") return false;
-    const auto side = numberIn<double>(value.ends_with("px") ? value.substr(0, value.size() - 2) : value);
-    return !side || *side <= 0 || *side > kLargestSide;
+    const auto side = sideIn(value);
+    return !side || *side > kLargestSide;
   }
 
   void copyLook(pugi::xml_node to, std::string_view declaration, bool mayRefer) {

@@ -32,6 +32,8 @@ TEST(SafeSvg, KeepsWhatIsDrawn) {
                     "viewBox=\"0 0 1 1\" width=\"20\" height=\"20px\"/>")
                 .picture,
             std::string(kStart) + " viewBox=\"0 0 1 1\" width=\"20\" height=\"20px\"/>");
+  EXPECT_THAT(safeSvg("<?xml version=\"1.0\"?><svg width=\"600px\" height=\"9000\"/>").picture,
+              testing::HasSubstr("viewBox=\"0 0 600 9000\""));
 }
 
 TEST(SafeSvg, DropsWhatActs) {

@@ -74,7 +74,7 @@ void append(std::vector<std::string>& fields, const GrowthFit& fit) {
     return;
   }
   const GrowthLine& line = fit.growth->line;
-  const Interval interval = line.rateInterval();
+  const RealInterval interval = line.rateInterval();
   fields.emplace_back(line.law == GrowthLaw::Power ? "power" : "exponential");
   for (const double value : {line.rate(), interval.least, interval.most}) fields.push_back(csvNumber(value));
 }

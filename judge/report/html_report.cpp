@@ -74,7 +74,7 @@ std::string entry(std::string_view what, std::string_view raw) {
 std::string circumstances(const RunRecord& record) {
   const RunStarted& started = record.started;
   std::string text = "<h2>How it was run</h2>\n<dl>\n" + entry("kata", started.kata);
-  text += entry("pair", started.pair);
+  if (started.pair != "none") text += entry("pair", started.pair);
   text += entry("mode", modeOf(started));
   if (started.seed) text += entry("seed", std::to_string(*started.seed));
   if (!started.language.empty()) text += entry("language", started.language);

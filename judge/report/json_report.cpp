@@ -132,6 +132,8 @@ Json asJson(const CaseJudged& judged) {
   return entry;
 }
 
+constexpr Bytes kMostOfSuiteLine = kibibytes(64);
+
 /// One reason, by its smallest case.
 Json failureOf(const FailureGroup& group, const RunRecord& record) {
   const CaseJudged& first = *group.front();
@@ -141,6 +143,7 @@ Json failureOf(const FailureGroup& group, const RunRecord& record) {
                 {"reason", escaped(first.reason)},
                 {"cases", group.size()},
                 {"excerpt", jsonLines(first.excerpt)},
+                {"suite_line", escaped(cut(first.suiteLine, kMostOfSuiteLine))},
                 {"again", escaped(askedAgain(first, record))}});
   return entry;
 }

@@ -15,7 +15,7 @@ Json number(double value) { return value; }
 
 Json nanoseconds(double value) { return std::llround(value); }
 
-Json ends(const Interval& interval, Json (*value)(double) = number) {
+Json ends(const RealInterval& interval, Json (*value)(double) = number) {
   return Json::array({value(interval.least), value(interval.most)});
 }
 

@@ -31,6 +31,7 @@ struct SuitePlan {
 struct RunStarted {
   std::string submission;  ///< the path as the user gave it, "-" for stdin; raw
   std::string kata;
+  std::string kataDigest;    ///< of a kata that is a folder: changes when its questions or their check may
   std::string language;      ///< "Python"; empty where it is not known
   std::string signature;     ///< in that language
   std::string pair;          ///< "row-col", "col-row", or "none" where the kata knows one reading
@@ -93,6 +94,7 @@ struct CaseJudged {
   Nanoseconds wall{};
   bool close = false;           ///< its CPU time is close to the limit of a case, on either side
   std::vector<CaseRun> runs{};  ///< of a case that was repeated: every run, in order; otherwise empty
+  std::string suiteLine{};      ///< asks it, of a case that failed and whose text is cut
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
   bool deniesSolution = false;  ///< the answer says that there is none, but there is one
 

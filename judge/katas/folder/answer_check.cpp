@@ -67,7 +67,7 @@ CheckResult faultIn(std::string_view said, const std::string& checker) {
   if (result.fault->empty())
     throw KataFault(
         fmt::format("{} says that an answer is wrong, but its first line is empty: expected a sentence", checker));
-  if (trimmed(rest).starts_with("<svg"))
+  if (const std::string_view begin = trimmed(rest); begin.starts_with("<svg") || begin.starts_with("<?xml"))
     takePicture(result, trimmed(rest));
   else
     result.excerpt = linesShown(rest);

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <memory>
+
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "solution/require.h"
@@ -76,11 +78,21 @@ FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextF
 }
 
 TextFile textFileOf(const KataFolder& folder) {
-  return [&folder](const std::string& name) { return folder.read(name, mebibytes(64)); };
+  static constexpr Bytes kEach = mebibytes(64), kAll = mebibytes(256);
+  return [&folder, total = std::make_shared<std::size_t>(0)](const std::string& name) {
+    std::string text = folder.read(name, kEach);
+    if ((*total += text.size()) > kAll.count)
+      throw InputError(folder.shown(name), fmt::format("brings the texts that come from files to more than {} bytes, "
+                                                       "expected at most that, each counted as often as it is named",
+                                                       kAll.count));
+    return text;
+  };
 }
 
 std::vector<std::string> shippedSuites(const KataFolder& folder) {
   std::vector<std::string> names;
+  for (const std::string& inner : folder.foldersIn(std::string(kSuites)))
+    if (inner.ends_with(kSuiteEnding)) throw InputError(folder.shown(inner), "is a folder, expected a suite's file");
   for (const std::string& file : folder.filesIn(std::string(kSuites)))
     if (file.ends_with(kSuiteEnding))
       names.push_back(file.substr(kSuites.size() + 1, file.size() - kSuites.size() - 1 - kSuiteEnding.size()));

@@ -38,10 +38,12 @@ struct FolderSuite {
 /// Throws InputError "PATH:LINE: what, expected what".
 FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextFile& textFile);
 
-/// Files of the folder, as {"file": NAME} in its suites means them: at most 64 MiB each.
+/// Files of the folder, as {"file": NAME} in its suites means them: at most 64 MiB each, and 256 MiB in all that this
+/// one, and copies of it, read.
 TextFile textFileOf(const KataFolder& folder);
 
-/// The names of the suites in the folder, sorted: those of suites/NAME.suite. readShipped() reads one.
+/// The names of the suites in the folder, sorted: those of suites/NAME.suite. readShipped() reads one. Throws
+/// InputError where one of them is no file.
 std::vector<std::string> shippedSuites(const KataFolder& folder);
 SuiteFile readShipped(const KataFolder& folder, const std::string& name);
 

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "judge/base/errors.h"
 #include "judge/katas/folder/statement.h"
@@ -12,6 +13,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::StartsWith;
 
 const std::string kParameters =
     "[[parameters]]\nname = \"n\"\ntype = \"int\"\nrange = [1, 9]\n[[parameters]]\nname = \"words\"\ntype = "
@@ -61,7 +63,8 @@ TEST_F(FolderCaseTest, TakesTextsFromFilesOfTheFolder) {
   const KataFolder folder = this->folder();
   const FolderCase asked = caseOf(R"([3, [{"file": "data/1.in"}]] => 1)", file(), textFileOf(folder));
   EXPECT_EQ(lineOf(asked, file()), R"([3, ["from a file\n"]] => 1)");
-  EXPECT_THAT(wordsOn(R"([3, [{"file": "../../x"}]] => 1)"), HasSubstr("is no name of a file in it"));
+  EXPECT_THAT(wordsOn(R"([3, [{"file": "../../x"}]] => 1)"),
+              StartsWith("\"../../x\" is no name of a file of the kata"));
   EXPECT_THAT(wordsOn(R"([3, [{"file": "data/2.in"}]] => 1)"), HasSubstr("data/2.in: cannot be read"));
 }
 
@@ -93,6 +96,38 @@ TEST_F(FolderCaseTest, LiesInSuitesOfTheFolderByName) {
   EXPECT_THAT(shippedSuites(folder()), ElementsAre("a", "b"));
   EXPECT_EQ(readShipped(folder(), "b").name, "b");
   EXPECT_EQ(readShipped(folder(), "b").path, (kata_.path() / "suites/b.suite").string());
+}
+
+TEST_F(FolderCaseTest, IsNoSuiteThatIsAFolderOrAPipe) {
+  kata_.withSuite("a", "[1, []] => 1\n");
+  const auto words = [&] {
+    try {
+      return shippedSuites(folder()), std::string();
+    } catch (const InputError& error) {
+      return std::string(error.what());
+    }
+  };
+  const auto path = kata_.path() / "suites/b.suite";
+  std::filesystem::create_directory(path);
+  EXPECT_EQ(words(), path.string() + ": is a folder, expected a suite's file");
+  std::filesystem::remove(path);
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  EXPECT_EQ(words(), path.string() + ": is no regular file, expected one");
+}
+
+TEST_F(FolderCaseTest, TakesTextsFromFilesUpToASum) {
+  kata_.with("data/large", "x").with("data/small", "x");
+  std::filesystem::resize_file(kata_.path() / "data/large", std::uintmax_t{64} << 20);  // a hole
+  const KataFolder folder = this->folder();
+  const TextFile textFile = textFileOf(folder);
+  for (int i = 0; i < 4; ++i) EXPECT_EQ(textFile("data/large").size(), std::size_t{64} << 20);
+  try {
+    textFile("data/small");
+    ADD_FAILURE();
+  } catch (const InputError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("data/small: brings the texts that come from files to more than 268435456"));
+  }
+  EXPECT_EQ(textFileOf(folder)("data/small"), "x");
 }
 
 TEST_F(FolderCaseTest, OfALineOfAMegabyteIsRead) {

@@ -12,6 +12,7 @@
 #include "judge/katas/folder/drawn_case.h"
 #include "judge/katas/suite_choice.h"
 #include "judge/languages/plain_text.h"
+#include "judge/machine/digest.h"
 #include "solution/require.h"
 
 namespace judge {
@@ -48,6 +49,9 @@ std::vector<Field> fieldsOf(const FolderCase& asked, const KataFile& kata) {
   }
   return fields;
 }
+
+/// Begins one of 64 hexadecimal digits.
+std::string shortDigest(std::initializer_list<std::string_view> parts) { return judge::digest(parts).substr(0, 8); }
 
 /// "n = 8, queen = [0, 3]".
 std::string textOf(const FolderCase& asked, const KataFile& kata) {
@@ -91,6 +95,16 @@ std::unique_ptr<AuthorFunction> FolderKata::generator() const {
   return programs_->function(folder_->file(file_->generator), generatorSignature());
 }
 
+std::string FolderKata::digest() const {
+  std::string read;
+  const auto add = [&](const std::string& name) { read += judge::digest({name, folder_->read(name, mebibytes(16))}); };
+  add(kKataToml);
+  for (const std::string& suite : shippedSuites(*folder_)) add(fmt::format("suites/{}.suite", suite));
+  if (!file_->checker.empty()) add(file_->checker);
+  for (const std::string& name : folder_->filesIn(kValidatorFolder)) add(name);
+  return shortDigest({read});
+}
+
 std::vector<KataLimit> FolderKata::limits() const {
   std::vector<KataLimit> limits;
   for (const KataFile::Limit& limit : file_->limits)
@@ -100,6 +114,7 @@ std::vector<KataLimit> FolderKata::limits() const {
 
 Question FolderKata::questionOf(const std::string& suite, std::size_t index, FolderCase asked) const {
   Question question{{suite, index, true, fieldsOf(asked, *file_), textOf(asked, *file_)}};
+  if (question.text.find("...") != std::string::npos) question.id = shortDigest({asked.request, asked.expected});
   question.request = asked.request;
   question.input = plainArguments(asked.request, file_->signature.parameters);
   question.result = {file_, &file_->signature.result};
@@ -116,10 +131,11 @@ std::vector<FolderSuite> FolderKata::chosen(const std::vector<std::string>& choi
   const auto shipped = shippedSuites(*folder_);
   if (choices.empty() && shipped.empty())
     throw InputError(folder_->shown("suites"), "holds no suite, expected a file such as tiny.suite");
+  const TextFile textFile = textFileOf(*folder_);
   std::vector<FolderSuite> suites;
   for (const SuiteFile& file :
        chosenSuites(choices, shipped, [&](const std::string& name) { return readShipped(*folder_, name); }))
-    suites.push_back(folderSuite(file, *file_, textFileOf(*folder_)));
+    suites.push_back(folderSuite(file, *file_, textFile));
   if (choices.empty()) std::ranges::sort(suites, {}, [&](const FolderSuite& suite) { return orderOf(suite, *file_); });
   return suites;
 }

@@ -198,7 +198,8 @@ class Reader {
     try {
       folder_.file(name);
     } catch (const InputError& error) {
-      toml_.fail(key, fmt::format("{} {}", inQuotes(name), error.words()));
+      const bool isOfAPlace = error.what() != error.words();
+      toml_.fail(key, isOfAPlace ? fmt::format("{} {}", inQuotes(name), error.words()) : error.words());
     }
   }
 
@@ -236,7 +237,7 @@ class Reader {
   }
 
   static std::optional<double> readTolerance(TomlTable& table, const std::string& key) {
-    const auto given = table.scalarOr(key);
+    const auto given = table.realOr(key);
     if (!given) return std::nullopt;
     const auto number = numberIn<double>(given->text);
     if (!number || !(*number >= 0 && *number < 1e300)) table.fail(key, "expected a number from 0");
@@ -263,7 +264,7 @@ class Reader {
     if (!toml_.has("limits")) return;
     TomlTable table = toml_.tableOr("limits");
     for (const std::string& name : table.keys()) {
-      const TomlText value = *table.scalarOr(name);
+      const TomlText value = *table.realOr(name);
       kata_.limits.push_back({name, value.text, value.line});
     }
   }

@@ -139,6 +139,16 @@ TEST(KataFile, NamesTheLineOfWhatIsWrong) {
        "9: absolute-tolerance: expected a number"},
       {"check = \"tokens\"\n" + kOne + "[tokens]\nspaces = true\n", "9: spaces: unknown key"},
       {kOne + "[limits]\ncase-seconds = true\n", "8: case-seconds: expected a number"},
+      {kOne + "[limits]\ncase-seconds = \"2\"\n", "8: case-seconds: expected a number"},
+      {"check = \"../c.py\"\n" + kOne, "3: check: \"../c.py\" is no name of a file of the kata, expected"},
+      {"check = \"c.py\"\n" + kOne, "3: check: \"c.py\" cannot be read: No such file"},
+      {kOne +
+           [] {
+             std::string deep;
+             for (int i = 0; i < 100'000; ++i) deep += "a.";
+             return deep + "a = 1\n";
+           }(),
+       "7: more than 32 dots in a key, expected fewer"},
       {"x = \n", "3: "},
   };
   for (const auto& [rest, words] : wrongs) EXPECT_THAT(wordsOn(rest), StartsWith(words)) << rest;

@@ -50,8 +50,8 @@ std::string KataFolder::shown(const std::string& name) const { return escaped((p
 
 FileDescriptor KataFolder::open(const std::string& name, int flags) const {
   if (!isName(name))
-    throw InputError(escaped(path_.string()),
-                     fmt::format("{} is no name of a file in it, expected one such as \"data/1.in\"", inQuotes(name)));
+    throw InputError(
+        fmt::format("{} is no name of a file of the kata, expected one such as \"data/1.in\"", inQuotes(name)));
   FileDescriptor at;
   const auto parts = split(name, '/');
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -121,7 +121,9 @@ std::vector<std::string> KataFolder::namesIn(const std::string& folder, bool fol
     if (fstatat(open.get(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) continue;
     const std::string whole = folder + '/' + name;
     if (S_ISLNK(status.st_mode)) throw InputError(shown(whole), "is a link, expected files of the kata alone");
-    if (folders ? S_ISDIR(status.st_mode) : S_ISREG(status.st_mode)) names.push_back(whole);
+    const bool isFolder = S_ISDIR(status.st_mode);
+    if (!isFolder && !S_ISREG(status.st_mode)) throw InputError(shown(whole), "is no regular file, expected one");
+    if (isFolder == folders) names.push_back(whole);
     if (names.size() > kMost) throw InputError(shown(folder), fmt::format("holds more than {} files", kMost));
   }
   std::ranges::sort(names);

@@ -11,7 +11,8 @@ namespace judge {
 
 /// A kata's folder: somebody's download. Whatever is read in it is a file of its own: no link is followed, nothing but
 /// regular files is opened, no name leads out of it. Names are "suites/tiny.suite": relative, without "." and "..".
-/// Each function throws InputError "FOLDER/NAME: what" for a name that is none, and for what it refuses to read.
+/// Each function throws InputError "FOLDER/NAME: what" for what it refuses to read, and without a place for a name that
+/// is none.
 class KataFolder {
  public:
   explicit KataFolder(std::filesystem::path folder);
@@ -32,7 +33,7 @@ class KataFolder {
   bool has(const std::string& name) const;  ///< something of that name, whatever it is; false for a name that is none
 
   /// The names in a folder, sorted, with the folder's before them: of files, or of folders. Hidden ones are left out.
-  /// None where there is no such folder. Refuses links, and more than 10,000 of them.
+  /// None where there is no such folder. Refuses what is neither file nor folder, and more than 10,000 of them.
   std::vector<std::string> filesIn(const std::string& folder) const;
   std::vector<std::string> foldersIn(const std::string& folder) const;
 

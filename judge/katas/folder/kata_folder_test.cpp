@@ -47,7 +47,7 @@ TEST_F(KataFolderTest, OpensNoNameThatLeadsElsewhere) {
   for (const std::string& name :
        {std::string("../secret"), std::string("data/../../secret"), whole, std::string("."), std::string(""),
         std::string("data//b.in"), std::string("./data/b.in"), std::string("data/"), std::string("data/b.in\0x", 11)})
-    EXPECT_THAT(wordsOn(name), HasSubstr("is no name of a file in it")) << name;
+    EXPECT_THAT(wordsOn(name), HasSubstr("is no name of a file of the kata")) << name;
 }
 
 TEST_F(KataFolderTest, FollowsNoLinkWhereverItStands) {
@@ -88,6 +88,18 @@ TEST_F(KataFolderTest, ListsFilesAndFoldersApart) {
   EXPECT_THAT(folder.filesIn("s"), ElementsAre("s/a", "s/b"));
   EXPECT_THAT(folder.foldersIn("s"), ElementsAre("s/inner"));
   EXPECT_THAT(folder.filesIn("nothing"), IsEmpty());
+}
+
+TEST_F(KataFolderTest, ListsNothingThatIsNeitherFileNorFolder) {
+  kata_.with("s/b", "");
+  ASSERT_EQ(mkfifo((kata_.path() / "s/pipe").c_str(), 0600), 0);
+  const KataFolder folder(kata_.path());
+  for (const auto list : {&KataFolder::filesIn, &KataFolder::foldersIn}) try {
+      (folder.*list)("s");
+      ADD_FAILURE();
+    } catch (const InputError& error) {
+      EXPECT_EQ(error.what(), (kata_.path() / "s/pipe").string() + ": is no regular file, expected one");
+    }
 }
 
 TEST(KataFolder, HasToBeAFolder) {

@@ -31,14 +31,14 @@ std::string firstNumberAs(const std::string& sign, const std::string& text) {
 }
 
 /// What is no other text than `text` is no junk.
-std::vector<Junk> differing(std::vector<Junk> all, const std::string& text) {
-  std::erase_if(all, [&](const Junk& one) { return one.text == text; });
+std::vector<SpoiltText> differing(std::vector<SpoiltText> all, const std::string& text) {
+  std::erase_if(all, [&](const SpoiltText& one) { return one.text == text; });
   return all;
 }
 
 }  // namespace
 
-std::vector<Junk> junkInputs(const std::string& input) {
+std::vector<SpoiltText> junkInputs(const std::string& input) {
   const bool isNumber = !input.empty() && isDigit(input.front());
   return differing({{"that is empty", ""},
                     {"with CRLF line ends", replaced(input, '\n', "\r\n")},
@@ -57,7 +57,7 @@ std::vector<Junk> junkInputs(const std::string& input) {
                    input);
 }
 
-std::vector<Junk> junkOutputs(const std::string& answer) {
+std::vector<SpoiltText> junkOutputs(const std::string& answer) {
   std::string bytes;
   for (int byte = 0; byte < 256; ++byte) bytes += static_cast<char>(byte);
   return differing({{"that is empty", ""},

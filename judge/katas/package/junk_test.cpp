@@ -8,20 +8,20 @@
 namespace judge {
 namespace {
 
-std::string textOf(const std::vector<Junk>& all, const std::string& what) {
-  const auto found = std::ranges::find(all, what, &Junk::what);
+std::string textOf(const std::vector<SpoiltText>& all, const std::string& what) {
+  const auto found = std::ranges::find(all, what, &SpoiltText::what);
   return found == all.end() ? "none" : found->text;
 }
 
-TEST(Junk, NothingOfItIsTheTextItself) {
+TEST(SpoiltText, NothingOfItIsTheTextItself) {
   for (const std::string text : {"", "\n", "1 2\n", "abc\nd\n", "x"}) {
-    for (const Junk& one : junkInputs(text)) EXPECT_NE(one.text, text) << one.what;
-    for (const Junk& one : junkOutputs(text)) EXPECT_NE(one.text, text) << one.what;
+    for (const SpoiltText& one : junkInputs(text)) EXPECT_NE(one.text, text) << one.what;
+    for (const SpoiltText& one : junkOutputs(text)) EXPECT_NE(one.text, text) << one.what;
   }
 }
 
-TEST(Junk, ChangesTheLayoutOfInputs) {
-  const std::vector<Junk> all = junkInputs("1 2\n3\n");
+TEST(SpoiltText, ChangesTheLayoutOfInputs) {
+  const std::vector<SpoiltText> all = junkInputs("1 2\n3\n");
   EXPECT_EQ(textOf(all, "that is empty"), "");
   EXPECT_EQ(textOf(all, "with CRLF line ends"), "1 2\r\n3\r\n");
   EXPECT_EQ(textOf(all, "with doubled spaces"), "1  2\n3\n");
@@ -31,8 +31,8 @@ TEST(Junk, ChangesTheLayoutOfInputs) {
   EXPECT_EQ(textOf(junkInputs("ab\n"), "with a leading zero"), "none") << "it is no number";
 }
 
-TEST(Junk, HasOutputsOfAllKinds) {
-  const std::vector<Junk> all = junkOutputs("Yes 5\n");
+TEST(SpoiltText, HasOutputsOfAllKinds) {
+  const std::vector<SpoiltText> all = junkOutputs("Yes 5\n");
   EXPECT_EQ(textOf(all, "in swapped case"), "yES 5\n");
   EXPECT_EQ(textOf(all, "with a negative number"), "Yes -5\n");
   EXPECT_EQ(textOf(all, "with one byte less"), "Yes 5");

@@ -86,7 +86,7 @@ class Checking {
   void junkForInputs() {
     std::set<std::string> told;
     for (const PackageCase& one : shortest())
-      for (const Junk& junk : junkInputs(text(one.input)))
+      for (const SpoiltText& junk : junkInputs(text(one.input)))
         if (!told.contains(junk.what) && allAccept(one, junk.text)) {
           told.insert(junk.what);
           complain(About::Lints, inputValidators_.front(), fmt::format("accepts {} {}", escaped(one.input), junk.what),
@@ -172,7 +172,7 @@ class Checking {
     const std::string answer = text(one.answer);
     bool acceptsAll = true;
     std::size_t asked = 0;
-    for (const Junk& junk : junkOutputs(answer)) {
+    for (const SpoiltText& junk : junkOutputs(answer)) {
       const auto status = says(program, one, junk.text, fmt::format("of output for {} {}", one.input, junk.what));
       acceptsAll = acceptsAll && status == kAccepts;
       if (status) ++asked;

@@ -54,7 +54,7 @@ std::vector<GrowthSample> growthSamples(const RunRecord& record) {
 }
 
 std::string growthLaw(const Growth& growth) {
-  const Interval interval = growth.line.rateInterval();
+  const RealInterval interval = growth.line.rateInterval();
   const bool isPower = growth.line.law == GrowthLaw::Power;
   const char* const form = isPower ? "{:.2f} to {:.2f}" : "{:.4g} to {:.4g}";
   return fmt::format("like {} (95 %: {})", lawText(growth.line.law, growth.line.rate(), growth.size.name),

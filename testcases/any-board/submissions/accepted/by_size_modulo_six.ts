@@ -1,8 +1,8 @@
 type Square = [number, number];
 
-function placeQueens(w: number, h: number, k: number): Square[] | null {
+function queensOnBoard(w: number, h: number, k: number): Square[] | null {
   if (w < h) {
-    const turned = placeQueens(h, w, k);
+    const turned = queensOnBoard(h, w, k);
     return turned && turned.map(([row, col]): Square => [col, row]);
   }
   if (k > h) return null;

@@ -57,7 +57,7 @@ class Board {
 
 }  // namespace
 
-Squares placeQueens(int w, int h, int k) {
+Squares queensOnBoard(int w, int h, int k) {
   if (k > std::min(w, h) || (w == h && h == k && (k == 2 || k == 3))) return {};
   std::mt19937 random(7);
   for (;;) {

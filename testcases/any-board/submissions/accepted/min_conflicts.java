@@ -8,7 +8,7 @@ class Solution {
   private int width;
 
   /** One queen in each of the first k rows along the shorter side; those that are attacked move along their rows. */
-  List<int[]> placeQueens(int w, int h, int k) {
+  List<int[]> queensOnBoard(int w, int h, int k) {
     boolean tooSmall = w == h && h == k && (k == 2 || k == 3);
     if (k > Math.min(w, h) || tooSmall) {
       return null;

@@ -1,4 +1,4 @@
-def place_queens(w, h, k):
+def queens_on_board(w, h, k):
     """The first k rows of a board that is square."""
     n = max(w, h)
     if k > min(w, h) or (n == k and k in (2, 3) and w == h):

@@ -1,6 +1,6 @@
-function placeQueens(w, h, k) {
+function queensOnBoard(w, h, k) {
   if (w < h) {
-    const turned = placeQueens(h, w, k);
+    const turned = queensOnBoard(h, w, k);
     return turned && turned.map(([row, col]) => [col, row]);
   }
   const doNotFit = k > h || (w === h && h === k && (k === 2 || k === 3));

@@ -1,4 +1,4 @@
-pub fn place_queens(w: i32, h: i32, k: i32) -> Option<Vec<(i32, i32)>> {
+pub fn queens_on_board(w: i32, h: i32, k: i32) -> Option<Vec<(i32, i32)>> {
     if k > w.min(h) {
         return None;
     }

@@ -2,7 +2,7 @@ package main
 
 type square struct{ row, col int }
 
-func placeQueens(w, h, k int) []square {
+func queensOnBoard(w, h, k int) []square {
 	if k > w || k > h {
 		return nil
 	}

@@ -1,4 +1,4 @@
-def place_queens(w, h, k)
+def queens_on_board(w, h, k)
   k > [w, h].min ? nil : place([], 0, w, h, k)
 end
 

@@ -16,7 +16,7 @@ static void fill(int n) {
   }
 }
 
-int** place_queens(int w, int h, int k, int* return_size, int** return_col_sizes) {
+int** queens_on_board(int w, int h, int k, int* return_size, int** return_col_sizes) {
   const int wide = w > h ? w : h, narrow = w < h ? w : h;
   if (k > narrow || (narrow == wide && k == narrow && (k == 2 || k == 3))) return NULL;
   fill(wide);

@@ -4,7 +4,7 @@ using System.Linq;
 
 public class Queens
 {
-    public List<(int, int)> PlaceQueens(int w, int h, int k)
+    public List<(int, int)> QueensOnBoard(int w, int h, int k)
     {
         var squares = w < h ? Turned(Squares(h, w, k)) : Squares(w, h, k);
         Console.WriteLine($"{squares.Count} queens on {w} x {h}");

@@ -17,7 +17,7 @@ fn place(squares: &mut Vec<(i32, i32)>, row: i32, w: i32, h: i32, k: usize) -> b
     place(squares, row + 1, w, h, k)
 }
 
-pub fn place_queens(w: i32, h: i32, k: usize) -> Option<Vec<(i32, i32)>> {
+pub fn queens_on_board(w: i32, h: i32, k: usize) -> Option<Vec<(i32, i32)>> {
     let mut squares = Vec::new();
     if place(&mut squares, 0, w, h, k) {
         Some(squares)

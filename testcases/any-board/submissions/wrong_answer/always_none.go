@@ -1,5 +1,5 @@
 package main
 
-func placeQueens(w, h, k int) [][2]int {
+func queensOnBoard(w, h, k int) [][2]int {
 	return nil
 }

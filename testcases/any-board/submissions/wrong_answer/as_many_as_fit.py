@@ -1,4 +1,4 @@
-def place_queens(w, h, k):
+def queens_on_board(w, h, k):
     """The first free square of each row, for as long as there are queens."""
     squares = []
     for row in range(h):

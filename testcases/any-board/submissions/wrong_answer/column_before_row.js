@@ -1,4 +1,4 @@
-function placeQueens(w, h, k) {
+function queensOnBoard(w, h, k) {
   if (k > Math.min(w, h) || (w === h && h === k && (k === 2 || k === 3))) return null;
   const n = Math.max(w, h);
   const cols = n < 4 ? [0, 2] : columns(n);

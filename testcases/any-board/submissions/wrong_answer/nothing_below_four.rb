@@ -1,5 +1,5 @@
 # Everybody knows that 2 and 3 queens do not fit.
-def place_queens(w, h, k)
+def queens_on_board(w, h, k)
   return nil if k > [w, h].min || k == 2 || k == 3
 
   n = [w, h].max
