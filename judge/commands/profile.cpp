@@ -22,7 +22,7 @@
 namespace judge {
 namespace {
 
-constexpr std::int64_t kUsualMost = 4000;
+constexpr std::int64_t kUsualMost = 4000;     ///< of a board's side
 constexpr std::size_t kFewSizes = 32;         ///< of a kata: each of them is measured
 constexpr std::int64_t kLargestMost = 30000;  ///< where no larger size can be asked
 
@@ -39,7 +39,8 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
   std::vector<Option> all = {
       submissionOption(options.grading),
       seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
-      whole("--max-n", "N", "largest size", options.most, {0, std::uint64_t{1} << 62}).defaultsTo("4000"),
+      whole("--max-n", "N", "largest size; by default 4000 of boards, otherwise the kata's largest", options.most,
+            {0, std::uint64_t{1} << 62}),
       whole("--squares", "N", "cases of each size", plan.squares, {1, 1000}),
       seedOption(options.grading, "seed of the cases; otherwise drawn, and printed"),
       pairOption(options.grading),
@@ -114,9 +115,8 @@ class SizeAsker {
   void warmUp(std::int64_t n) {
     constexpr int kMost = 50;
     constexpr Nanoseconds kShort = std::chrono::milliseconds(20);
-    const auto& sizes = record_.plan.sizes;
-    const auto smallest = std::ranges::lower_bound(sizes, record_.plan.leastN);
-    const Question question = ofSize(smallest == sizes.end() ? n : std::min(n, *smallest), 1).front();
+    const Sizes warm = record_.plan.sizes.within(record_.plan.leastN, n);
+    const Question question = ofSize(warm.empty() ? n : warm.front(), 1).front();
     Nanoseconds least = kShort;
     for (int asked = 0, inVain = 0; asked < kMost && inVain < 5; ++asked) {
       const CaseJudged judged = respondent_.ask(question, kShort).judged;
@@ -165,17 +165,24 @@ int exitStatus(const ProfileRecord& record) {
   return std::any_of(profile.cases.begin(), profile.cases.end(), isRight) ? 0 : 1;
 }
 
+/// A board has as many squares as its side squared, while other sizes are what the kata's author had in mind.
+std::int64_t usualMost(const Kata& kata, const Sizes& sizes) {
+  const std::vector<Question> asked = kata.questions({});
+  const bool areBoards = !asked.empty() && sizeKindOf(asked.front()).isSide;
+  return areBoards && sizes.front() <= kUsualMost ? std::min(kUsualMost, sizes.back()) : sizes.back();
+}
+
 /// The sizes that the kata has, which are there to be chosen from.
 ProfilePlan planFor(const Kata& kata, const ProfileOptions& options) {
   expectReading(kata, options.grading.hasOtherReading());
   ProfilePlan plan = options.plan;
-  std::vector<std::int64_t>& sizes = plan.sizes = kata.sizes();
-  std::erase_if(sizes, [](std::int64_t size) { return size < 1; });  // they have no place on logarithmic axes
+  const Sizes& sizes = plan.sizes = kata.sizes().within(1, {});  // less has no place on logarithmic axes
   if (sizes.empty())
     throw InputError(fmt::format("--kata {}: its cases have no size, by which to measure", kata.name()));
   plan.allSizes = sizes.size() <= kFewSizes;
   if (plan.allSizes) plan.leastN = sizes.front();
-  plan.mostN = options.most.value_or(sizes.front() > kUsualMost ? sizes.back() : kUsualMost);
+  plan.mostN = options.most.value_or(usualMost(kata, sizes));
+  plan.isLargest = !options.most && plan.mostN == sizes.back();
   const std::int64_t largest = std::max(kLargestMost, sizes.back());
   if (plan.mostN < plan.leastN || plan.mostN > largest)
     throw InputError(

@@ -196,12 +196,12 @@ class Hunting {
     const Shrunk& shrunk = failure.shrunk;
     if (result_.interrupted) return Stop::Interrupted;
     if (!result_.fault.empty()) return Stop::Fault;
-    const auto& sizes = source_.sizes();
-    const auto at = std::ranges::lower_bound(sizes, shrunk.smallest.size);
-    if (at == sizes.begin()) return Stop::NoneSmaller;
+    const Sizes& sizes = source_.sizes();
+    const std::size_t at = sizes.place(shrunk.smallest.size);
+    if (at == 0) return Stop::NoneSmaller;
     const bool areAllScanned = shrunk.asked > 0 && shrunk.allScanned;
     if (failure.nature == Nature::Steady && areAllScanned && shrunk.isWhole) return Stop::Proven;
-    if (areAllScanned || failure.sequencesUpTo >= *std::prev(at)) return Stop::Sampled;
+    if (areAllScanned || failure.sequencesUpTo >= sizes[at - 1]) return Stop::Sampled;
     return failure.nature == Nature::UsedUp && shrunk.asked == 0 ? Stop::Untried : Stop::Time;
   }
 
@@ -329,7 +329,7 @@ class Hunting {
       return;
     }
     leftAtLeast = 0;
-    for (const std::int64_t size : source_.sizes()) {
+    for (const std::int64_t size : source_.sizes().all()) {
       if (size > found.asked.size || !mayGoOn()) break;
       const auto smaller = sequenceOf(size, found.asked);
       if (smaller && failsAfter(smaller->before, smaller->asked)) {
@@ -360,12 +360,14 @@ class Hunting {
     return Shifted::Stays;
   }
 
-  /// Asks cases of one size twice over in one process, until one fails that has others before it.
+  /// Asks cases of one size twice over in one process, more often where they are few of many, until one fails that has
+  /// others before it.
   std::optional<Found> sequenceOf(std::int64_t size, const CaseKey& like) {
     answerer_.startAfresh();
     const std::vector<CaseKey> cases = source_.likely(size, like, kSequenceCases);
+    const std::size_t asks = 2 * (source_.notes().isWhole ? cases.size() : kSequenceCases);
     Cases asked;
-    for (std::size_t i = 0; i < 2 * cases.size() && left() > 0; ++i) {
+    for (std::size_t i = 0; i < asks && left() > 0; ++i) {
       const CaseKey& next = cases[i % cases.size()];
       const Answered told = ask(next);
       if (told.failed()) return Found{told.judged, next, asked};

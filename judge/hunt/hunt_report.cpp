@@ -117,6 +117,7 @@ std::string scanText(const Shrunk& shrunk, const SourceNotes& notes) {
                                 ? fmt::format("every smaller {}", notes.size)
                                 : fmt::format("every {} up to {}", notes.size, sizeText(notes, shrunk.scannedTo));
   if (shrunk.isWhole) return fmt::format("Every {} of {} passed.", notes.one, which);
+  if (shrunk.scanned == 1) return fmt::format("{} was asked, and passed.", capitalized(which));
   return fmt::format("{} was asked {} in a second sample, and passed.", capitalized(which),
                      countText(shrunk.scanned, "question"));
 }
@@ -220,6 +221,19 @@ std::string reachText(const HuntProgress& standing) {
   return standing.notes.sizeName.empty() ? "" : fmt::format(", {} up to {}", standing.notes.sizeName, standing.most);
 }
 
+/// Different cases that were drawn, where that is known.
+std::optional<std::uint64_t> differentCases(const HuntProgress& standing) {
+  const std::uint64_t all = standing.notes.different;
+  return all > 0 ? std::optional(std::min<std::uint64_t>(standing.cases, all)) : std::nullopt;
+}
+
+/// "90 cases failed", behind "none of ".
+std::string casesText(const HuntProgress& standing) {
+  const std::size_t different = differentCases(standing).value_or(standing.cases);
+  if (different == standing.cases) return countText(standing.cases, "case") + " failed";
+  return fmt::format("{} failed, asked {} times in all", countText(different, "case"), standing.cases);
+}
+
 std::string nothingText(const HuntReport& report, const Style& style) {
   const HuntProgress& standing = report.result.standing;
   const bool interrupted = report.result.interrupted;
@@ -230,12 +244,12 @@ std::string nothingText(const HuntReport& report, const Style& style) {
   const std::string what = interrupted     ? "INTERRUPTED: nothing found so far"
                            : fault.empty() ? "Nothing found"
                                            : title(Verdict::JE) + ": nothing found so far";
-  const std::string head = painted(
-      paragraph(fmt::format("{}: none of {} failed{}", what, countText(standing.cases, "case"), reachText(standing))),
-      interrupted     ? Verdict::SK
-      : fault.empty() ? Verdict::AC
-                      : Verdict::JE,
-      style);
+  const std::string head =
+      painted(paragraph(fmt::format("{}: none of {}{}", what, casesText(standing), reachText(standing))),
+              interrupted     ? Verdict::SK
+              : fault.empty() ? Verdict::AC
+                              : Verdict::JE,
+              style);
   return head + sentence(escaped(fault)) + (standing.unfinished ? sentence(unfinishedText(report)) : "");
 }
 
@@ -381,6 +395,7 @@ std::string huntAsJson(const HuntReport& report) {
   const HuntResult& result = report.result;
   const HuntProgress& standing = result.standing;
   const bool compiled = report.compiled.succeeded;
+  const auto different = differentCases(standing);
   const Verdict verdict = !compiled                                       ? report.compiled.verdict
                           : result.failure                                ? result.failure->smallest.verdict
                           : !result.fault.empty()                         ? Verdict::JE
@@ -401,6 +416,7 @@ std::string huntAsJson(const HuntReport& report) {
                      {"reason", escaped(report.compiled.reason)},
                      {"diagnostics", jsonLines(report.compiled.diagnostics)}}},
                    {"cases", standing.cases},
+                   {"different_cases", different ? Json(*different) : Json()},
                    {"wall_ns", standing.time.count()},
                    {"cases_per_second", rateOf(standing)},
                    {"most_n", standing.most},

@@ -204,6 +204,17 @@ TEST(HuntReport, EscapesWhatIsNotItsOwn) {
   EXPECT_EQ(parsed(report)["failure"]["smallest_found"]["n"], 51);
 }
 
+TEST(HuntReport, CountsDifferentCasesWhereTheyCameAgain) {
+  HuntReport report = nothingFound();
+  EXPECT_TRUE(parsed(report)["different_cases"].is_null());
+  report.result.standing.notes.different = 40;
+  EXPECT_THAT(huntAsText(report, {}), HasSubstr("none of 40 cases failed, asked 12000 times in all"));
+  EXPECT_EQ(parsed(report)["different_cases"], 40);
+  report.result.standing.notes.different = 50'000;
+  EXPECT_THAT(huntAsText(report, {}), HasSubstr("none of 12000 cases failed, n up to"));
+  EXPECT_EQ(parsed(report)["different_cases"], 12'000);
+}
+
 TEST(HuntReport, KeepsToItsColumnsButForTheCommand) {
   for (const Nature nature : {Nature::Steady, Nature::AfterOthers, Nature::UsedUp, Nature::Luck, Nature::Unknown}) {
     std::istringstream lines(huntAsText(found(nature), {}));
@@ -252,6 +263,8 @@ TEST(HuntReport, SaysOfOtherKatasWhatWasSampledInTheirWords) {
   EXPECT_THAT(text, HasSubstr("Every smaller size was asked 64 questions in a second sample, and passed."));
   EXPECT_THAT(text, HasSubstr("A smaller one may fail more rarely."));
   EXPECT_EQ(parsed(report)["failure"]["search"]["proven"], false);
+  report.result.failure->shrunk.scanned = 1;
+  EXPECT_THAT(unbroken(report), HasSubstr("Every smaller size was asked, and passed."));
 }
 
 TEST(HuntReport, HasNoBoardsWhereThereAreNone) {

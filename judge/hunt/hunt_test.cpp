@@ -357,6 +357,18 @@ TEST(HuntAmongDrawnCases, FindsTheCaseThatHasToBeAskedBefore) {
   EXPECT_EQ(remembers(result.failure->shrunk.smallest, result.failure->history), Verdict::WA);
 }
 
+TEST(HuntAmongDrawnCases, AsksEachSizeThatHasOneCase) {
+  DrawnKata kata(Sizes::between(1, 5000));
+  kata.isGivenBySize = true;
+  const HuntOptions options = seconds(6, 100);
+  Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.size == 3217); });
+  const HuntResult result = huntFor(scripted, options, kata.cases(options.range));
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(result.failure->smallest.question.size(), 3217);
+  EXPECT_LE(result.standing.cases, 5000u);
+  EXPECT_EQ(result.failure->stop, Stop::Sampled);
+}
+
 TEST(HuntAmongDrawnCases, ProvesWhatSuitesAloneHave) {
   const DrawnKata kata({1, 2, 3});
   Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.which == 1, Verdict::RTE); });

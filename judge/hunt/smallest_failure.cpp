@@ -39,9 +39,7 @@ class Search {
  private:
   std::int64_t size(Place at) const { return source_.sizes()[static_cast<std::size_t>(at)]; }
 
-  Place place(std::int64_t size) const {
-    return std::ranges::lower_bound(source_.sizes(), size) - source_.sizes().begin();
-  }
+  Place place(std::int64_t size) const { return static_cast<Place>(source_.sizes().place(size)); }
 
   Place smallest() const { return place(shrunk_.smallest.size); }
 

@@ -166,9 +166,12 @@ struct DrawnSearch {
   std::map<std::int64_t, std::size_t> asked{};
   Shrunk shrunk{};
 
-  DrawnSearch(std::vector<std::int64_t> sizes, const CaseKey& failing, std::size_t questions,
+  DrawnSearch(Sizes sizes, const CaseKey& failing, std::size_t questions,
+              const std::function<bool(const CaseKey&)>& fails, const SearchOptions& options = {})
+      : DrawnSearch(DrawnKata(std::move(sizes)), failing, questions, fails, options) {}
+
+  DrawnSearch(const DrawnKata& kata, const CaseKey& failing, std::size_t questions,
               const std::function<bool(const CaseKey&)>& fails, const SearchOptions& options = {}) {
-    const DrawnKata kata(std::move(sizes));
     std::size_t spent = 0;
     const Probe probe{[&](const CaseKey& each) { return ++spent, ++asked[each.size], fails(each); },
                       [&] { return std::max(0.0, 1 - static_cast<double>(spent) / static_cast<double>(questions)); }};
@@ -178,6 +181,12 @@ struct DrawnSearch {
 };
 
 const std::vector<std::int64_t> kFewSizes = {0, 3, 4, 10, 100, 101, 5000};
+
+DrawnKata givenBySize(std::int64_t most) {
+  DrawnKata kata(Sizes::between(1, most));
+  kata.isGivenBySize = true;
+  return kata;
+}
 
 TEST(SmallestFailureOfDrawnCases, IsOfTheSmallestSizeThatFails) {
   for (const std::int64_t border : kFewSizes) {
@@ -191,7 +200,7 @@ TEST(SmallestFailureOfDrawnCases, IsOfTheSmallestSizeThatFails) {
 }
 
 TEST(SmallestFailureOfDrawnCases, GoesDownThroughSizesThatPass) {
-  const DrawnSearch search({1, 2, 3, 4, 5, 6, 7, 8, 9}, {9, 7}, kAmple,
+  const DrawnSearch search(Sizes::between(1, 9), {9, 7}, kAmple,
                            [](const CaseKey& each) { return each.size % 3 == 0 && each.which % 5 == 0; });
   EXPECT_EQ(search.shrunk.smallest.size, 3);
 }
@@ -206,6 +215,25 @@ TEST(SmallestFailureOfDrawnCases, SeesInItsScanUpWhatTheFirstSampleMissed) {
   EXPECT_EQ(search.shrunk.scannedTo, 0);
   EXPECT_EQ(search.shrunk.scanned, 64u);
   EXPECT_FALSE(search.shrunk.nearest);
+}
+
+TEST(SmallestFailureOfDrawnCases, IsTheBorderAmongAHundredThousandSizes) {
+  for (const std::int64_t border : {50'001, 99'991}) {
+    const auto fails = [=](const CaseKey& each) { return each.size >= border; };
+    const DrawnSearch search(givenBySize(100'000), {100'000, 7}, 5000, fails);
+    EXPECT_EQ(search.shrunk.smallest.size, border);
+    EXPECT_EQ(search.shrunk.cleanBelow, 16);
+    EXPECT_EQ(search.shrunk.samples, 1u);
+    for (std::int64_t i = 1; i <= 16; ++i) EXPECT_EQ(search.asked.count(border - i), 1u) << border - i;
+  }
+}
+
+TEST(SmallestFailureOfDrawnCases, AsksASizeOnceThatHasOneCase) {
+  const DrawnSearch search(givenBySize(100'000), {90'000, 7}, 30'000,
+                           [](const CaseKey& each) { return each.size >= 85'000 || each.size == 9001; });
+  EXPECT_EQ(search.shrunk.smallest.size, 9001);
+  EXPECT_TRUE(search.shrunk.allScanned);
+  for (const auto& [size, asked] : search.asked) EXPECT_LE(asked, 2u) << size;
 }
 
 TEST(SmallestFailureOfDrawnCases, ClaimsNothingThatItDidNotTry) {

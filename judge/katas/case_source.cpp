@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
 #include <map>
 #include <random>
+#include <set>
+#include <unordered_set>
 #include <utility>
 
 #include "judge/base/errors.h"
@@ -30,31 +31,70 @@ std::size_t drawnPlace(std::size_t places, std::mt19937_64& random) {
   return std::min(places, power + below(power, random)) - 1;
 }
 
+/// Places, each once before any comes again: some are drawn, the rest go up from the first.
+class EachOnce {
+ public:
+  explicit EachOnce(std::size_t places) : places_(places) {}
+
+  std::size_t next(std::mt19937_64& random) {
+    constexpr std::size_t kMostKept = std::size_t{1} << 22;
+    if (lowest_ == places_) lowest_ = 0;
+    std::size_t place = drawnPlace(places_, random);
+    if (place < lowest_ || taken_.size() >= kMostKept || taken_.count(place) > 0) place = lowest_;
+    taken_.insert(place);
+    while (taken_.erase(lowest_) > 0) ++lowest_;
+    return place;
+  }
+
+ private:
+  std::size_t places_;
+  std::size_t lowest_ = 0;                 // that has not come yet
+  std::unordered_set<std::size_t> taken_;  // those above it that have
+};
+
+/// Whether the size is the whole case, as far as a few seeds at sizes of every magnitude tell.
+bool isGivenBySize(const Kata& kata, const Sizes& sizes) try {
+  const auto width = static_cast<std::size_t>(std::bit_width(sizes.size()));
+  for (const std::size_t quarters : {2u, 3u, 1u, 0u, 4u}) {
+    const std::int64_t size = sizes[std::min(sizes.size(), std::size_t{1} << width * quarters / 4) - 1];
+    std::set<std::string> requests;
+    for (const std::size_t seed : {1u, 2u, 3u}) {
+      for (const Question& drawn : kata.ofSize(size, 1, 3 * quarters + seed, false)) requests.insert(drawn.request);
+      if (requests.size() != 1) return false;
+    }
+  }
+  return true;
+} catch (const KataFault&) {
+  return false;  // whoever asks the case is told
+}
+
 std::string sizeNameOf(const CaseLabel& asked) { return asked.sizeField() ? asked.sizeField()->name : ""; }
 
 class DrawnCases : public CaseSource {
  public:
-  DrawnCases(const Kata& kata, SourceNotes notes, std::vector<std::int64_t> sizes, std::uint64_t seed)
+  DrawnCases(const Kata& kata, SourceNotes notes, Sizes sizes, std::uint64_t seed)
       : CaseSource(std::move(notes), std::move(sizes)), kata_(kata), seed_(seed) {}
 
   std::function<CaseKey()> drawer() const override {
-    return [this, random = std::mt19937_64(seed_)]() mutable -> CaseKey {
-      const std::int64_t size = sizes()[drawnPlace(sizes().size(), random)];
+    const std::size_t places = sizes().size();
+    return [this, places, random = std::mt19937_64(seed_), once = EachOnce(places)]() mutable -> CaseKey {
+      const std::int64_t size = sizes()[isOneOfSize() ? once.next(random) : drawnPlace(places, random)];
       return {size, drawnSeed(random)};
     };
   }
 
   std::vector<CaseKey> likely(std::int64_t size, const CaseKey& seen, std::size_t most) const override {
     std::vector<CaseKey> cases = {{size, seen.which}};
+    if (isOneOfSize()) return cases;
     for (std::mt19937_64 random(static_cast<std::uint64_t>(size)); cases.size() < most;)
       cases.push_back({size, drawnSeed(random)});
     return cases;
   }
 
   bool visit(std::int64_t size, const Visit& visit) const override {
-    constexpr int kSample = 64;
+    const int sample = isOneOfSize() ? 1 : 64;
     std::mt19937_64 random(~static_cast<std::uint64_t>(size));
-    for (int i = 0; i < kSample; ++i)
+    for (int i = 0; i < sample; ++i)
       if (visit({size, drawnSeed(random)})) return true;
     return false;
   }
@@ -67,6 +107,8 @@ class DrawnCases : public CaseSource {
   }
 
  private:
+  bool isOneOfSize() const { return notes().different > 0; }
+
   const Kata& kata_;
   std::uint64_t seed_;
 };
@@ -76,8 +118,8 @@ using BySize = std::map<std::int64_t, std::vector<std::size_t>>;
 
 class SuiteCases : public CaseSource {
  public:
-  SuiteCases(const Kata& kata, std::vector<Question> questions, BySize bySize, SourceNotes notes,
-             std::vector<std::int64_t> sizes, std::uint64_t seed)
+  SuiteCases(const Kata& kata, std::vector<Question> questions, BySize bySize, SourceNotes notes, Sizes sizes,
+             std::uint64_t seed)
       : CaseSource(std::move(notes), std::move(sizes)),
         questions_(std::move(questions)),
         bySize_(std::move(bySize)),
@@ -87,7 +129,7 @@ class SuiteCases : public CaseSource {
 
   std::function<CaseKey()> drawer() const override {
     std::vector<CaseKey> all;
-    for (const std::int64_t size : sizes())
+    for (const std::int64_t size : sizes().all())
       for (const std::size_t which : bySize_.at(size)) all.push_back({size, which});
     return [all, random = std::mt19937_64(seed_), next = std::size_t{0}]() mutable {
       for (std::size_t i = all.size(); next == 0 && i > 1; --i) std::swap(all[i - 1], all[below(i, random)]);
@@ -117,13 +159,8 @@ class SuiteCases : public CaseSource {
 
 }  // namespace
 
-std::vector<std::int64_t> sizesWithin(const CaseRange& range, const std::vector<std::int64_t>& sizes,
-                                      std::string_view kata) {
-  std::vector<std::int64_t> wanted;
-  const auto isWanted = [&](std::int64_t size) {
-    return size >= range.least.value_or(size) && size <= range.most.value_or(size);
-  };
-  std::ranges::copy_if(sizes, std::back_inserter(wanted), isWanted);
+Sizes sizesWithin(const CaseRange& range, const Sizes& sizes, std::string_view kata) {
+  Sizes wanted = sizes.within(range.least, range.most);
   if (!wanted.empty()) return wanted;
   if (sizes.empty()) throw InputError(fmt::format("the kata {} has no cases", kata));
   throw InputError(fmt::format("--min-n, --max-n: the kata {} has sizes from {} to {}, none of them in that range",
@@ -131,14 +168,15 @@ std::vector<std::int64_t> sizesWithin(const CaseRange& range, const std::vector<
 }
 
 std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range) {
-  const std::vector<std::int64_t> all = kata.sizes();
+  const Sizes all = kata.sizes();
   CaseRange usual = range;
-  if (const std::vector<std::int64_t> asked = kata.Kata::sizes(); !range.most && !asked.empty())
+  if (const Sizes asked = kata.Kata::sizes(); !range.most && !asked.empty())
     usual.most = std::max({asked.back(), all.empty() ? 0 : all.front(), range.least.value_or(0)});
-  std::vector<std::int64_t> sizes = sizesWithin(usual, all, kata.name());
+  Sizes sizes = sizesWithin(usual, all, kata.name());
   SourceNotes notes{.isWhole = false};
   for (const Question& first : kata.ofSize(sizes.front(), 1, 0, false)) notes.sizeName = sizeNameOf(first);
   notes.smallest = all.front();
+  if (isGivenBySize(kata, sizes)) notes.different = sizes.size();
   return std::make_unique<DrawnCases>(kata, std::move(notes), std::move(sizes), range.seed);
 }
 
@@ -153,7 +191,7 @@ std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range)
   }
   std::vector<std::int64_t> all;
   for (const auto& [size, cases] : bySize) all.push_back(size);
-  std::vector<std::int64_t> sizes = sizesWithin(range, all, kata.name());
+  Sizes sizes = sizesWithin(range, all, kata.name());
   notes.smallest = all.front();
   return std::make_unique<SuiteCases>(kata, std::move(questions), std::move(bySize), std::move(notes), std::move(sizes),
                                       range.seed);

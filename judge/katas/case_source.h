@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "judge/verdict/sizes.h"
+
 namespace judge {
 
 class Kata;
@@ -37,19 +39,22 @@ struct SourceNotes {
   std::int64_t smallest = 0;        ///< size that the kata has, whatever the range
   bool isWhole = true;              ///< visit() shows every case of a size
   std::size_t answerBytes = 0;      ///< that a right one may have as text; 0: not known
+
+  /// Cases that can be drawn, where a size has one alone: each comes once before any comes again. 0: not known.
+  std::uint64_t different = 0;
 };
 
 /// Cases of a kata to choose from, as a hunt does that looks for the smallest one that fails. All that is chosen here
 /// depends on the range alone and is the same on every compiler. A kata outlives its sources.
 class CaseSource {
  public:
-  CaseSource(SourceNotes notes, std::vector<std::int64_t> sizes) : notes_(std::move(notes)), sizes_(std::move(sizes)) {}
+  CaseSource(SourceNotes notes, Sizes sizes) : notes_(std::move(notes)), sizes_(std::move(sizes)) {}
   virtual ~CaseSource() = default;
 
   const SourceNotes& notes() const { return notes_; }
 
-  /// Ascending; at least one.
-  const std::vector<std::int64_t>& sizes() const { return sizes_; }
+  /// All that there are, at least one: between two neighbours there is none.
+  const Sizes& sizes() const { return sizes_; }
 
   /// Draws one case after the other; each drawer begins anew.
   virtual std::function<CaseKey()> drawer() const = 0;
@@ -68,11 +73,12 @@ class CaseSource {
 
  private:
   SourceNotes notes_;
-  std::vector<std::int64_t> sizes_;
+  Sizes sizes_;
 };
 
 /// Of a kata that draws by Kata::ofSize(), of the sizes that it has, by default up to the largest of its shipped
-/// suites. Small ones come often, others of any magnitude. Throws InputError where the range leaves out all of them.
+/// suites. Small ones come often, others of any magnitude. Where a few seeds give the same case at each of a few sizes,
+/// the size is taken for the whole case. Throws InputError where the range leaves out all of them.
 std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range);
 
 /// The cases of a kata's shipped suites, in drawn orders, again and again. Throws as drawnCases() and
@@ -80,7 +86,6 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
 std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range);
 
 /// Those of `sizes` that the range wants. Throws InputError where there is none.
-std::vector<std::int64_t> sizesWithin(const CaseRange& range, const std::vector<std::int64_t>& sizes,
-                                      std::string_view kata);
+Sizes sizesWithin(const CaseRange& range, const Sizes& sizes, std::string_view kata);
 
 }  // namespace judge

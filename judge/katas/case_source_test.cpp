@@ -15,12 +15,11 @@ namespace {
 
 using ::testing::HasSubstr;
 
-using Sizes = std::vector<std::int64_t>;
-
 Question questionOf(std::int64_t size, const std::string& text) {
   Question question;
   if (size >= 0) question.fields = {{"k", 7}, {"length", size, true}};
   question.text = text;
+  question.request = text;
   return question;
 }
 
@@ -32,7 +31,7 @@ class Drawing : public Kata {
   std::vector<Question> questions(const QuestionOptions&) const override {
     return {questionOf(5, "first"), questionOf(3, "second"), questionOf(5, "third")};
   }
-  Sizes sizes() const override { return {0, 3, 4, 9}; }
+  Sizes sizes() const override { return Sizes({0, 3, 4, 9}); }
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, bool) const override {
     if (size == 9) return {};
     return std::vector<Question>(count, questionOf(size, "by " + std::to_string(seed)));
@@ -96,7 +95,7 @@ TEST(DrawnCases, DrawsAllSizesByOneSeedAgain) {
   EXPECT_NE(drawn(*drawnCases(kata, {.seed = 8}), 1000), cases);
   std::map<std::int64_t, int> counts;
   for (const CaseKey& each : cases) ++counts[each.size];
-  for (const std::int64_t size : source->sizes()) EXPECT_GT(counts[size], 100) << size;
+  for (const std::int64_t size : source->sizes().all()) EXPECT_GT(counts[size], 100) << size;
   EXPECT_GT((std::set<CaseKey>(cases.begin(), cases.end()).size()), 990u);
 }
 
@@ -104,7 +103,7 @@ TEST(DrawnCases, DrawsAllSizesByOneSeedAgain) {
 class Wide : public Drawing {
  public:
   Sizes sizes() const override {
-    Sizes sizes(1000);
+    std::vector<std::int64_t> sizes(1000);
     for (std::size_t i = 0; i < sizes.size(); ++i) sizes[i] = static_cast<std::int64_t>(10 * i);
     return sizes;
   }
@@ -135,6 +134,59 @@ TEST(DrawnCases, SamplesASizeBySeedsThatTheScanDoesNotRepeat) {
   std::set<CaseKey> all(likely.begin(), likely.end());
   all.insert(others.begin(), others.end());
   EXPECT_EQ(all.size(), likely.size() + others.size());
+}
+
+/// A kata that draws one case of each of a hundred thousand sizes.
+class OneOfSize : public Drawing {
+ public:
+  Sizes sizes() const override { return Sizes::between(1, 100'000); }
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t, bool) const override {
+    return std::vector<Question>(count, questionOf(size, std::to_string(size)));
+  }
+};
+
+TEST(DrawnCases, DrawsEachSizeOnceBeforeAnyComesAgainWhereTheSizeIsTheWholeCase) {
+  const OneOfSize kata;
+  for (const std::int64_t least : {1, 60'000}) {
+    const auto source = drawnCases(kata, {.least = least, .most = 100'000, .seed = 5});
+    EXPECT_EQ(source->notes().different, source->sizes().size());
+    const auto drawer = source->drawer();
+    for (int round = 0; round < 2; ++round) {
+      std::set<std::int64_t> sizes;
+      for (std::size_t i = 0; i < source->sizes().size(); ++i) sizes.insert(drawer().size);
+      EXPECT_EQ(sizes.size(), source->sizes().size()) << round;
+    }
+  }
+  EXPECT_EQ(drawnCases(Drawing(), {})->notes().different, 0u);
+}
+
+TEST(DrawnCases, DrawsSizesOfEveryMagnitudeFirstWhereTheSizeIsTheWholeCase) {
+  const OneOfSize kata;
+  const std::vector<CaseKey> cases = drawn(*drawnCases(kata, {.most = 100'000}), 10'000);
+  EXPECT_GT(std::ranges::count_if(cases, [](const CaseKey& each) { return each.size < 5000; }), 4000);
+  EXPECT_GT(std::ranges::count_if(cases, [](const CaseKey& each) { return each.size > 50'000; }), 200);
+}
+
+TEST(DrawnCases, AsksASizeOnceThatIsTheWholeCase) {
+  const OneOfSize kata;
+  const auto source = drawnCases(kata, {.most = 100'000});
+  EXPECT_EQ(source->likely(5000, {6000, 99}, 64), (std::vector<CaseKey>{{5000, 99}}));
+  EXPECT_EQ(visited(*source, 5000).size(), 1u);
+}
+
+/// Has one case of the least size alone, as all katas of lists have.
+class Lists : public Drawing {
+ public:
+  std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, bool) const override {
+    return std::vector<Question>(count, questionOf(size, size == 0 ? "" : std::to_string(seed)));
+  }
+};
+
+TEST(DrawnCases, DoesNotTakeTheSizeForTheWholeCaseWhereItIsThatOfTheLeastAlone) {
+  const Lists kata;
+  const auto source = drawnCases(kata, {});
+  EXPECT_EQ(source->notes().different, 0u);
+  EXPECT_EQ(source->likely(3, {4, 7}, 64).size(), 64u);
 }
 
 TEST(DrawnCases, AsksTheKataByTheSeed) {

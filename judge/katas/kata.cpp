@@ -6,11 +6,11 @@
 
 namespace judge {
 
-std::vector<std::int64_t> Kata::sizes() const {
+Sizes Kata::sizes() const {
   std::set<std::int64_t> sizes;
   for (const Question& question : questions({}))
     if (const auto size = question.size()) sizes.insert(*size);
-  return {sizes.begin(), sizes.end()};
+  return std::vector<std::int64_t>(sizes.begin(), sizes.end());
 }
 
 std::vector<Question> Kata::ofSize(std::int64_t size, std::size_t count, std::uint64_t, bool otherReading) const {

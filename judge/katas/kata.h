@@ -98,8 +98,8 @@ class Kata {
   /// Throws InputError naming file:line for a bad suite file, or the known names for an unknown suite.
   virtual std::vector<Question> questions(const QuestionOptions& options) const = 0;
 
-  /// The sizes of which ofSize() has questions, ascending. By default those of the shipped suites.
-  virtual std::vector<std::int64_t> sizes() const;
+  /// The sizes of which ofSize() has questions: all of them. By default those of the shipped suites.
+  virtual Sizes sizes() const;
 
   /// Up to `count` questions of that size, drawn by `seed`; `otherReading` as in QuestionOptions. By default those of
   /// the shipped suites, whatever the seed.

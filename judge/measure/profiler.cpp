@@ -19,9 +19,8 @@ class Profiling {
  public:
   Profiling(const ProfilePlan& plan, const AskSize& ask, const ProfileReader& reader)
       : plan_(plan), ask_(ask), reader_(reader) {
-    for (const std::int64_t n : plan.sizes)
-      if (n <= plan.mostN && (n >= plan.leastN || n == plan.mostN)) sizes_.push_back(n);
-    if (sizes_.empty() && !plan.sizes.empty()) sizes_.push_back(plan.sizes.front());
+    sizes_ = plan.sizes.within(std::min(plan.leastN, plan.mostN), plan.mostN);
+    if (sizes_.empty() && !plan.sizes.empty()) sizes_ = plan.sizes.within({}, plan.sizes.front());
   }
 
   Profile run() {
@@ -136,7 +135,7 @@ class Profiling {
     if (plan_.allSizes) return std::min(last, at + 1);
     const double wanted = static_cast<double>(size(at)) * step_;
     if (wanted * kNearly > static_cast<double>(size(last)) && step_ * kNearly >= kLargestStep) return last;
-    const Place found = std::lower_bound(sizes_.begin(), sizes_.end(), std::llround(wanted)) - sizes_.begin();
+    const auto found = static_cast<Place>(sizes_.place(std::llround(wanted)));
     return std::min(last, std::max(at + 1, found));
   }
 
@@ -160,7 +159,7 @@ class Profiling {
   const ProfilePlan& plan_;
   const AskSize& ask_;
   const ProfileReader& reader_;
-  std::vector<std::int64_t> sizes_;
+  Sizes sizes_;
   Profile profile_;
   Place done_ = -1;              // the last size at which all was right
   std::optional<Place> failed_;  // the first behind it at which something was not

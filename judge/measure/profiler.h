@@ -4,6 +4,7 @@
 
 #include "judge/base/units.h"
 #include "judge/measure/growth.h"
+#include "judge/verdict/sizes.h"
 #include "judge/verdict/verdict.h"
 
 /// Measures a submission at sizes of its own choice, as `judge profile` does: from small boards up, in steps that adapt
@@ -32,9 +33,10 @@ struct ProfilePlan {
   Nanoseconds budget = std::chrono::seconds(20);  ///< CPU time of all cases together
   std::int64_t leastN = 8;
   std::int64_t mostN = 4000;
-  std::size_t squares = 5;            ///< of each size, as far as the budget allows
-  std::vector<std::int64_t> sizes{};  ///< that can be asked, ascending, each at least 1
-  bool allSizes = false;              ///< of them, rather than in steps
+  std::size_t squares = 5;  ///< of each size, as far as the budget allows
+  Sizes sizes{};            ///< that can be asked, each at least 1
+  bool allSizes = false;    ///< of them, rather than in steps
+  bool isLargest = false;   ///< `mostN` is the largest of them, since nobody asked for another
 };
 
 enum class ProfileEnd {

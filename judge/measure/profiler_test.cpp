@@ -15,8 +15,7 @@ class Simulated {
   explicit Simulated(std::function<double(double n)> seconds) : seconds_(std::move(seconds)) {}
 
   Profile profile(ProfilePlan plan) {
-    if (plan.sizes.empty())
-      for (std::int64_t n = 1; n <= 4000; ++n) plan.sizes.push_back(n);
+    if (plan.sizes.empty()) plan.sizes = Sizes::between(1, 4000);
     const AskSize ask = [this](std::int64_t n, std::size_t, Nanoseconds allowed) -> std::optional<ProfiledCase> {
       if (asked_++ == interruptAt) return std::nullopt;
       const Nanoseconds cpu = fromSeconds(seconds_(static_cast<double>(n)));

@@ -32,7 +32,7 @@ std::string howItEnded(const ProfileRecord& record) {
   const Profile& profile = record.profile;
   switch (profile.end) {
     case ProfileEnd::LargestSize:
-      return record.plan.sizes.empty() || record.plan.sizes.back() >= record.plan.mostN
+      return record.plan.sizes.empty() || (record.plan.sizes.back() >= record.plan.mostN && !record.plan.isLargest)
                  ? fmt::format("Measured up to {} = {}, as asked (--max-n).", record.size.name, record.plan.mostN)
                  : fmt::format("Measured up to {} = {}, the largest there is.", record.size.name,
                                record.plan.sizes.back());

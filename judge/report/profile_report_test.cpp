@@ -63,6 +63,17 @@ TEST(ProfileReport, CallsTheSizeAsTheKataDoes) {
   EXPECT_EQ(nlohmann::json::parse(profileAsJson(record))["size"], "length");
 }
 
+TEST(ProfileReport, SaysHowFarItWentAndWhy) {
+  ProfileRecord record = recordOf(1600);
+  record.size = {"start"};
+  record.profile.end = ProfileEnd::LargestSize;
+  record.plan.sizes = Sizes::between(1, 1600);
+  record.plan.mostN = 1600;
+  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Measured up to start = 1600, as asked (--max-n)."));
+  record.plan.isLargest = true;
+  EXPECT_THAT(profileAsText(record, Style{}), HasSubstr("Measured up to start = 1600, the largest there is."));
+}
+
 TEST(ProfileReport, SaysThatTheJudgeFailed) {
   ProfileRecord record = recordOf(200);
   record.profile.end = ProfileEnd::Fault;

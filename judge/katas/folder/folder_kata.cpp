@@ -164,8 +164,8 @@ std::vector<Question> FolderKata::questions(const QuestionOptions& options) cons
   return questions;
 }
 
-std::vector<std::int64_t> FolderKata::sizes() const {
-  return file_->sizes ? sizesBetween(file_->sizes->first, file_->sizes->second) : Kata::sizes();
+Sizes FolderKata::sizes() const {
+  return file_->sizes ? Sizes::between(file_->sizes->first, file_->sizes->second) : Kata::sizes();
 }
 
 std::vector<Question> FolderKata::ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,

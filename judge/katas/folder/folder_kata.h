@@ -39,7 +39,7 @@ class FolderKata : public Kata {
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
   /// Of the generator; where there is none, those of the suites. Of a wide range not each one.
-  std::vector<std::int64_t> sizes() const override;
+  Sizes sizes() const override;
 
   /// Drawn by the generator, each from a seed of its own, the first from `seed` where that is below 2^31.
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,

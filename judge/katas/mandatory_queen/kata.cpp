@@ -133,7 +133,7 @@ std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) 
   return questions;
 }
 
-std::vector<std::int64_t> MandatoryQueen::sizes() const {
+Sizes MandatoryQueen::sizes() const {
   std::vector<std::int64_t> sizes = {1};
   for (std::int64_t n = 4; n <= kMaxN; ++n) sizes.push_back(n);
   return sizes;

@@ -25,7 +25,7 @@ class MandatoryQueen : public Kata {
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
   /// Every size that has a solution; squares are drawn as for random cases.
-  std::vector<std::int64_t> sizes() const override;
+  Sizes sizes() const override;
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                bool otherReading) const override;
 

@@ -201,7 +201,7 @@ TEST_F(KataWithFile, NamesFileAndLineOfABadSuite) {
 
 TEST(MandatoryQueen, DrawsCasesOfEverySizeThatHasSolutions) {
   const MandatoryQueen kata;
-  const std::vector<std::int64_t> sizes = kata.sizes();
+  const Sizes sizes = kata.sizes();
   EXPECT_EQ(sizes[0], 1);
   EXPECT_EQ(sizes[1], 4);
   EXPECT_EQ(sizes.back(), kMaxN);

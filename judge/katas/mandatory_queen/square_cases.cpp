@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <numeric>
-
 #include "judge/base/errors.h"
 #include "judge/katas/mandatory_queen/case_drawer.h"
 #include "judge/katas/mandatory_queen/kata.h"
@@ -29,7 +27,7 @@ SourceNotes notesFor(std::int64_t most) {
 
 class SquareCases : public CaseSource {
  public:
-  SquareCases(std::vector<std::int64_t> sizes, std::int64_t most, std::uint64_t seed)
+  SquareCases(Sizes sizes, std::int64_t most, std::uint64_t seed)
       : CaseSource(notesFor(most), std::move(sizes)), seed_(seed) {}
 
   std::function<CaseKey()> drawer() const override {
@@ -71,9 +69,7 @@ std::unique_ptr<CaseSource> squareCases(const CaseRange& range) {
     if (n < 1 || n > kMaxN)
       throw InputError(fmt::format("{} {}: expected a whole number from 1 to {}", option, n, kMaxN));
   if (least > most) throw InputError(fmt::format("--min-n: {} is more than --max-n {}", least, most));
-  std::vector<std::int64_t> sizes(static_cast<std::size_t>(most - least + 1));
-  std::iota(sizes.begin(), sizes.end(), least);
-  return std::make_unique<SquareCases>(std::move(sizes), most, range.seed);
+  return std::make_unique<SquareCases>(Sizes::between(least, most), most, range.seed);
 }
 
 }  // namespace judge

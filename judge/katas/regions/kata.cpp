@@ -184,7 +184,7 @@ std::vector<Trait> RegionsKata::traits() const {
           {"have one solution", [](const CaseLabel& asked) { return asked.text.ends_with("one solution"); }}};
 }
 
-std::vector<std::int64_t> RegionsKata::sizes() const {
+Sizes RegionsKata::sizes() const {
   std::vector<std::int64_t> sizes = {1};
   for (std::int64_t n = 4; n <= kMaxRegionN; ++n) sizes.push_back(n);
   return sizes;

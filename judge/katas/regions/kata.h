@@ -23,7 +23,7 @@ class RegionsKata : public Kata {
   std::vector<Question> questions(const QuestionOptions& options) const override;
 
   /// Every size that has a puzzle with a solution; puzzles are drawn (drawn_puzzle.h).
-  std::vector<std::int64_t> sizes() const override;
+  Sizes sizes() const override;
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed,
                                bool otherReading) const override;
 

@@ -10,14 +10,14 @@ namespace judge {
 /// twice.
 class DrawnKata : public Kata {
  public:
-  explicit DrawnKata(std::vector<std::int64_t> sizes) : sizes_(std::move(sizes)) {}
+  explicit DrawnKata(Sizes sizes) : sizes_(std::move(sizes)) {}
 
   std::string_view name() const override { return "drawn"; }
   Signature signature() const override { return {"draw", {{"length", typeIn("int")}}, typeIn("int")}; }
   std::vector<Question> questions(const QuestionOptions&) const override {
     return {questionOf(sizes_.back(), 0), questionOf(sizes_.back(), 1)};
   }
-  std::vector<std::int64_t> sizes() const override { return sizes_; }
+  Sizes sizes() const override { return sizes_; }
   std::vector<Question> ofSize(std::int64_t size, std::size_t count, std::uint64_t seed, bool) const override {
     if (failingSeed && seed == *failingSeed) throw KataFault("generator.py was killed by SIGSEGV");
     return std::vector<Question>(count, questionOf(size, seed));
@@ -27,16 +27,19 @@ class DrawnKata : public Kata {
   bool hasOtherReading() const override { return false; }
 
   std::optional<std::uint64_t> failingSeed{};  ///< of which it has no case
+  bool isGivenBySize = false;                  ///< the seed is no part of the request
   std::string filler{};                        ///< ends each line of a suite
 
  private:
   Question questionOf(std::int64_t size, std::uint64_t seed) const {
     Question question{{"drawn", 0, true, {{"length", size, true}}, fmt::format("length = {}", size)}};
+    appendInt(question.request, size);
+    if (!isGivenBySize) appendInt(question.request, static_cast<std::int64_t>(seed));
     question.suiteLines = [=, *this] { return fmt::format("[{}, {}]{}", size, seed, filler); };
     return question;
   }
 
-  std::vector<std::int64_t> sizes_;
+  Sizes sizes_;
 };
 
 }  // namespace judge
