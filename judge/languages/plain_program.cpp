@@ -143,6 +143,7 @@ std::string PlainProgram::made(const std::string& file, const std::string& sourc
     (*places)[find.placeholder] = ofEach(submission, find, names);
   std::string text = withFiles(readFile(language.folder / kExport / file), language.folder);
   text = changed(renamed(text, newNames(text, language.exported.names)), language.exported.changes);
+  RE2::GlobalReplace(&text, "\n{4,}", "\n\n\n");  // where something was taken out
   if (language.id == "cpp") {
     const CppProgram cpp(submission, signature, language, function, isBare);
     places->insert({{"prelude", cpp.prelude}, {"call", cpp.call}});

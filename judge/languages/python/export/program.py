@@ -1,5 +1,4 @@
-@{before}
-def queens_judge_streams():
+@{before}def queens_judge_streams():
     """Stdin and stdout are for the case and its answer alone: what the submission prints goes to stderr."""
     import os
     import sys
@@ -12,6 +11,8 @@ def queens_judge_streams():
 
 
 queens_judge_case, queens_judge_answers = queens_judge_streams()
+
+
 @{rest}
 
 # ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
