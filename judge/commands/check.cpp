@@ -8,6 +8,7 @@
 #include "judge/base/text.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/katas.h"
+#include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/katas/mandatory_queen/board_picture.h"
@@ -92,6 +93,7 @@ int check(const CheckOptions& options) {
   const std::unique_ptr<Kata> kata = equippedKata(options.grade);
   const Question question = kata->questionIn(readGiven(options.in), [&] { return readGiven(options.ans); });
   const std::filesystem::path folder = feedbackFolder(options.folder);
+  restoreInterrupts();  // whoever writes the answer may never end
   const CheckResult result = checkOutput(question, readOutput(question.textBytes + kSlack));
   writeFeedback(folder, question, result);
   return result.fault ? kWrong : kRight;

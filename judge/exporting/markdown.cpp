@@ -138,7 +138,9 @@ std::string latexOf(const MarkdownBlock& block) {
     case Kind::Paragraph:
       return spansOf(block.texts[0], kLatex) + '\n';
     case Kind::Fence:
-      return fmt::format("\\begin{{verbatim}}\n{}\\end{{verbatim}}\n", lines(block.texts));
+      // Nothing in it ends it.
+      return fmt::format("\\begin{{verbatim}}\n{}\\end{{verbatim}}\n",
+                         replaced(lines(block.texts), {{"\\end{verbatim}", "\\end {verbatim}"}}));
     default:
       const char* const list = block.kind == Kind::Bullets ? "itemize" : "enumerate";
       return fmt::format("\\begin{{{0}}}\n{1}\\end{{{0}}}\n", list, items(block.texts, kLatex, "\\item {}\n"));

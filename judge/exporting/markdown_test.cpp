@@ -38,6 +38,8 @@ TEST(Markdown, BecomesLatex) {
             "A \\texttt{x\\_1} is \\textbf{50 \\%} of \\emph{all} \\& $<$= 3\n\n"
             "\\begin{itemize}\n\\item \\{a\\}\n\\end{itemize}\n");
   EXPECT_EQ(latexOf(markdownIn("```\na_b % {c}\n```\n")), "\\begin{verbatim}\na_b % {c}\n\\end{verbatim}\n");
+  EXPECT_EQ(latexOf(markdownIn("```\n\\end{verbatim}\\input{/etc/passwd}\n```\n")),
+            "\\begin{verbatim}\n\\end {verbatim}\\input{/etc/passwd}\n\\end{verbatim}\n");
   EXPECT_EQ(latexOf(markdownIn("## Input\n\n1 ≤ n × m\n")), "\\section*{Input}\n\n1 $\\le$ n $\\times$ m\n");
 }
 

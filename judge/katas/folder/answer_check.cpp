@@ -142,9 +142,11 @@ CheckResult AnswerCheck::ask(const FolderCase& asked, const Value& answer) {
 CheckResult AnswerCheck::validate(const FolderCase& asked, std::string_view output) {
   queens::require(validator_ != nullptr, "a kata with a validator is equipped before it is asked");
   const std::string answer = kata_.expected ? plainAnswer(*Value::in(asked.expected), *kata_.expected) : "";
-  const Validator::Says says =
-      validator_->validate(plainArguments(asked.request, kata_.signature.parameters), answer, output);
+  const std::string input = plainArguments(asked.request, kata_.signature.parameters);
+  const Validator::Says says = validator_->validate(input, answer, output);
   if (says.isRight) return {};
+  if (validator_->validate(input, answer, output).isRight)
+    throw KataFault("the validator contradicts itself on the same answer: it refused it, then took it");
   const std::string_view judge = trimmed(says.judgeMessage), team = trimmed(says.teamMessage);
   const std::string_view message = judge.empty() ? team : judge;
   CheckResult result{.fault = "the validator refuses the answer", .excerpt = linesShown(message)};

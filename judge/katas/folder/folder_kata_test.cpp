@@ -231,6 +231,9 @@ TEST_F(FolderKataTest, AsksAValidatorInThePlainForm) {
   EXPECT_THAT(check("6").picture, AllOf(HasSubstr("<rect/>"), Not(AnyOf(HasSubstr("alert"), HasSubstr("script")))));
   program("validator").validates = [](auto, auto, auto) { return Validator::Says{false, "bad", "", "<p/>"}; };
   EXPECT_EQ(check("6").fault, "bad; its image is left out: it is no <svg>");
+  bool isRight = true;
+  program("validator").validates = [&](auto, auto, auto) { return Validator::Says{isRight = !isRight, "", "", ""}; };
+  EXPECT_THROW(check("6"), KataFault);
   program("validator").validates = [](auto, auto, auto) { return Validator::Says{}; };
   EXPECT_EQ(only().checkText("anything").fault, "the validator refuses the answer");
 }
