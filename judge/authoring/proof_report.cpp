@@ -24,7 +24,7 @@ std::string pathOf(const KataProof& proof, const std::string& file) {
 std::string complaintsOf(const KataProof& proof) {
   std::vector<Complaint> complaints = proof.complaints;
   for (Complaint& one : complaints) one.file = pathOf(proof, one.file);
-  return reportOn(escaped(proof.folder), std::move(complaints));
+  return reportOn(escaped(proof.folder), std::move(complaints), !proof.interrupted && proof.failure.empty());
 }
 
 std::string line(const std::string& text) { return paragraph(text, "  ", "    "); }

@@ -65,7 +65,7 @@ TEST(ProofReport, ExitsAsTheWorstOfAll) {
   EXPECT_EQ(exitStatus({interrupted, wrong}), 130);
   EXPECT_EQ(exitStatus({interrupted, failed, wrong}), 3);
   EXPECT_FALSE(isProven(interrupted));
-  EXPECT_THAT(textOf(interrupted), HasSubstr("Interrupted"));
+  EXPECT_THAT(textOf(interrupted), AllOf(HasSubstr(" so far\n"), HasSubstr("Interrupted")));
   EXPECT_THAT(textOf(failed), HasSubstr("The judge failed: no sandbox"));
 }
 

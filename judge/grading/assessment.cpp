@@ -80,7 +80,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
   if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
   if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)
     judged.reason += "; static arrays beyond the memory limit do that too";
-  if (judged.verdict != Verdict::AC && !question.id.empty()) judged.suiteLine = question.suiteLines();
+  if (judged.verdict != Verdict::AC && question.suiteLines) judged.suiteLine = question.suiteLines();
   if (prefix != kBeforeAsked) return {judged, attemptOf(outcome, judged.verdict), !katasFault.empty()};
   judged.cpu = judged.wall = {};  // the start's, and told there
   return {judged, {}};

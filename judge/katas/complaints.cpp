@@ -31,11 +31,11 @@ std::string counted(std::ptrdiff_t count) {
 
 bool hasFault(const std::vector<Complaint>& complaints) { return !std::ranges::all_of(complaints, isAdvice); }
 
-std::string reportOn(const std::string& subject, std::vector<Complaint> complaints) {
+std::string reportOn(const std::string& subject, std::vector<Complaint> complaints, bool isWhole) {
   std::ranges::stable_sort(complaints, {},
                            [](const Complaint& one) { return std::tie(one.about, one.file, one.line); });
   const auto faults = static_cast<std::ptrdiff_t>(complaints.size()) - std::ranges::count_if(complaints, isAdvice);
-  std::string text = fmt::format("{}: {}\n", subject, counted(faults));
+  std::string text = fmt::format("{}: {}{}\n", subject, counted(faults), isWhole ? "" : " so far");
   for (const Complaint& one : complaints) text += lineOf(one);
   return text;
 }

@@ -23,6 +23,7 @@ struct Complaint {
 bool hasFault(const std::vector<Complaint>& complaints);
 
 /// For people: a headline on `subject`, then the complaints, a line each with file and line, the first to mend on top.
-std::string reportOn(const std::string& subject, std::vector<Complaint> complaints);
+/// `isWhole`: nothing was left to look at.
+std::string reportOn(const std::string& subject, std::vector<Complaint> complaints, bool isWhole = true);
 
 }  // namespace judge

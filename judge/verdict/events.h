@@ -94,7 +94,7 @@ struct CaseJudged {
   Nanoseconds wall{};
   bool close = false;           ///< its CPU time is close to the limit of a case, on either side
   std::vector<CaseRun> runs{};  ///< of a case that was repeated: every run, in order; otherwise empty
-  std::string suiteLine{};      ///< asks it, of a case that failed and whose text is cut
+  std::string suiteLine{};      ///< of a case that failed: asks it, in a suite of its kata
   std::string picture{};        ///< the excerpt as an SVG image, our own but for escaped text; may be empty
   bool deniesSolution = false;  ///< the answer says that there is none, but there is one
 
