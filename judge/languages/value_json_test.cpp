@@ -91,7 +91,7 @@ std::string wordsOn(const std::string& json, const char* type) {
 TEST(ValueJson, IsRefusedWhereItIsTooDeepToBeRead) {
   const auto nested = [](std::size_t deep) { return std::string(deep, '[') + std::string(deep, ']'); };
   EXPECT_THAT(wordsOn(nested(100), "list<int>"), StartsWith("the 1st item of it is"));
-  for (const std::size_t deep : {101, 500'000})
+  for (const std::size_t deep : {std::size_t{101}, std::size_t{500'000}})
     EXPECT_EQ(wordsOn(nested(deep), "list<int>"), "the JSON is more than 100 brackets deep, expected fewer");
   std::string objects;
   for (int i = 0; i < 100'000; ++i) objects += "{\"a\":";
