@@ -1,0 +1,2 @@
+// What the bundle `editor.js` holds: CodeMirror 6, for the page's editors.
+export { EditorView, basicSetup } from 'codemirror';
