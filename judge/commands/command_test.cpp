@@ -34,6 +34,24 @@ TEST_F(CommandTest, ReadsASubmissionInTheLanguageItIsToldFromStdin) {
   expectOneLine(judge({"-", "--suite", "tiny"}, kAccepted), 2, "stdin: has no extension that tells its language");
 }
 
+TEST_F(CommandTest, GivesTextFromStdinTheNameItIsTold) {
+  const std::string name = "page/queens/solution\x1b.cpp";
+  const Result result = judge({"-", "--name", name, "--suite", "tiny"}, kAccepted);
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("page/queens/solution\\x1B.cpp"));
+  const Result wrong = judge({"-", "--name", "a/b.cpp", "--suite", "tiny"}, file("x", "int solveNQueens(;"));
+  EXPECT_THAT(wrong.out, HasSubstr("b.cpp:1:"));
+  expectOneLine(judge({"-", "--name", "a.txt"}, kAccepted), 2, "a.txt: is in no known language; expected one of .cpp ");
+  expectOneLine(judge({kAccepted, "--name", "a.cpp"}), 2,
+                "--name a.cpp: is for one submission from stdin, as in judge - --name a.cpp");
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"-", kAccepted}, {"fuzz", kAccepted}, {"profile", kAccepted}}) {
+    std::vector<std::string> named = words;
+    named.insert(named.end(), {"--name", "a.cpp"});
+    expectOneLine(judge(named, kAccepted), 2, "--name a.cpp: is for one submission from stdin");
+  }
+}
+
 TEST_F(CommandTest, GradesInTheLanguageOfTheExtensionOrAsItIsTold) {
   if (access("/usr/bin/python3", X_OK) != 0) GTEST_SKIP() << "needs python3; tools/setup languages";
   const std::string text = "def solve_n_queens(n, queen):\n  return None\n";

@@ -60,7 +60,8 @@ std::vector<options::Option> huntOptions(FuzzOptions& options) {
 
 /// What is asked of a submission in the same way only with the same of these.
 std::vector<options::Option> replayedOptions(GradeOptions& grade) {
-  std::vector<options::Option> all = {options::text("--kata", "NAME", "", grade.kata), pairOption(grade)};
+  std::vector<options::Option> all = {nameOption(grade), options::text("--kata", "NAME", "", grade.kata),
+                                      pairOption(grade)};
   for (auto&& part : {compileOptions(grade), limitOptions(grade), sandboxOptions(grade)}) options::append(all, part);
   return all;
 }
@@ -83,7 +84,8 @@ std::vector<std::string> changed(GradeOptions given) {
 std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
   options.grade.limits.perCase = std::chrono::seconds(2);
   options.hunt.time = std::chrono::seconds(10);
-  std::vector<options::Option> all = {submissionOption(options.grade), kataOption(options.grade.kata)};
+  std::vector<options::Option> all = {submissionOption(options.grade), nameOption(options.grade),
+                                      kataOption(options.grade.kata)};
   for (auto&& part :
        {huntOptions(options), compileOptions(options.grade), limitOptions(options.grade), sandboxOptions(options.grade),
         reportOptions(wordsOf(hunt::huntFormats()), options.report, options.grade.colour, options.grade.quiet)})
@@ -93,6 +95,7 @@ std::vector<options::Option> fuzzOptions(FuzzOptions& options) {
 
 /// Throws InputError for options that do not go together and for a file that would be overwritten.
 void checkFuzzOptions(const FuzzOptions& options) {
+  checkStdinName(options.grade);
   if (options.save == "-")
     throw InputError("--save -: the case is kept in a file, name one (--output - prints the report)");
   std::error_code error;

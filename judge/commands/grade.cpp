@@ -78,7 +78,7 @@ options::Declaration declareGrade() {
           "holds.",
       .examples = {"judge my_solution.cpp", "judge my_solution.cpp --suite tiny --random 100",
                    "judge -j 2 students/*.cpp", "judge my_solution.py --kata my-kata/",
-                   "judge - --format json --output report.json < my_solution.cpp",
+                   "judge - --name my_solution.cpp --format json < my_solution.cpp",
                    "judge my_solution.cpp --format text --format html --output report.html"},
       .options = gradeOptions(state->grade),
       .footer =
@@ -89,6 +89,7 @@ options::Declaration declareGrade() {
           [state] {
             state->grade.reports = state->reports.places();
             takeLimitsOfKata(state->grade);
+            checkStdinName(state->grade);
             leaveOutOthers(state->grade.submissions, state->grade);
             checkSubmissions(state->grade);
           },

@@ -44,6 +44,12 @@ Option submissionOption(GradeOptions& options) {
       .required();
 }
 
+Option nameOption(GradeOptions& options) {
+  return text("--name", "FILE",
+              "what the text from stdin is called in reports and the history; its extension says the language",
+              options.name);
+}
+
 Option languagesOption(GradeOptions& options) {
   return folder("--languages", "FOLDER", "folder with folders of more languages; repeatable", options.language.folders);
 }
@@ -128,6 +134,7 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
   std::vector<Option> all = {
       file("SUBMISSION", "", "files in languages that judge languages lists; - reads stdin", options.submissions)
           .required(),
+      nameOption(options),
       whole("-j,--jobs", "N", "how many of several submissions to grade at once", options.jobs, {1, kMostJobs}),
       whole("--repeat", "N", "grade one submission N times; report how often it passes", options.repeat,
             {1, kMostRepeats})};

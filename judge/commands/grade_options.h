@@ -15,8 +15,9 @@ namespace judge {
 /// The command line of a grading: read once, then constant.
 struct GradeOptions {
   std::vector<std::string> submissions;
-  int repeat = 1;  ///< how often to grade the one submission
-  int jobs = 1;    ///< submissions graded at once
+  std::string name;  ///< of the text on stdin; empty: "-"
+  int repeat = 1;    ///< how often to grade the one submission
+  int jobs = 1;      ///< submissions graded at once
   CompilerChoice compiler;
   LanguageChoice language;
   std::string kata;  ///< empty: that of a suite file, or the default
@@ -53,6 +54,7 @@ std::vector<options::Option> gradeOptions(GradeOptions& options);
 
 /// Parts of them, for verbs that need no others.
 options::Option submissionOption(GradeOptions& options);  ///< one, required
+options::Option nameOption(GradeOptions& options);        ///< checkStdinName() looks whether it fits
 options::Option languagesOption(GradeOptions& options);
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);

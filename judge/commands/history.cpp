@@ -19,7 +19,8 @@ using history::KeptRun;
 using history::Store;
 
 constexpr const char* kFooter =
-    "A submission is known by its canonical path. The history lies in queens-judge/history.sqlite below XDG_STATE_HOME "
+    "A file is known by its canonical path, text from stdin by its --name. The history lies in "
+    "queens-judge/history.sqlite below XDG_STATE_HOME "
     "or ~/.local/state; judge SUBMISSION --no-history keeps nothing.\n"
     "Exit status: 0 done, 1 verdicts differ (diff --exit-code), 2 bad usage or no such run, 3 the history cannot be "
     "read.";
@@ -56,8 +57,13 @@ KeptRun runBefore(Store& store, const KeptRun& run) {
   return runNumbered(store, *id);
 }
 
+/// Text from stdin is known by its name, a file by its canonical path.
+std::string knownAs(Store& store, const std::string& word) {
+  return store.newest(word) ? word : history::canonicalPath(word);
+}
+
 KeptRun newestRun(Store& store, const std::optional<std::string>& submission) {
-  const auto id = store.newest(submission ? std::optional(history::canonicalPath(*submission)) : std::nullopt);
+  const auto id = store.newest(submission ? std::optional(knownAs(store, *submission)) : std::nullopt);
   if (!id && submission)
     throw InputError(fmt::format("{}: no run of it is kept; judge history lists what is", *submission));
   if (!id) throw InputError("no runs are kept yet: judge SUBMISSION grades one");
@@ -78,8 +84,9 @@ std::pair<KeptRun, KeptRun> runsToCompare(Store& store, const std::vector<std::s
 }
 
 int list(const HistoryOptions& options) {
-  const auto path = options.words.empty() ? std::nullopt : std::optional(history::canonicalPath(options.words[0]));
-  const auto runs = openStore().list(path, options.count);
+  Store store = openStore();
+  const auto path = options.words.empty() ? std::nullopt : std::optional(knownAs(store, options.words[0]));
+  const auto runs = store.list(path, options.count);
   if (runs.empty() && path && options.format == "text") {
     writeSafely("-", fmt::format("No runs of {} are kept.\n", escaped(*path)));
     return 0;
@@ -131,7 +138,8 @@ options::Declaration declareHistory() {
        "judge history show 12                 # one run with its cases",
        "judge history diff my_solution.cpp    # what changed since then",
        "judge history prune --keep 1000       # removes all but the newest"},
-      {options::file("SUBMISSION", "", "only runs of this file, - for those from stdin", state->words).atMost(1),
+      {options::file("SUBMISSION", "", "only runs of this file, or of text from stdin of this name", state->words)
+           .atMost(1),
        options::whole("--limit", "N", "at most so many runs", state->count, {1, kMostRuns}),
        formatOption(wordsOf(history::listFormats()), state->format), options::colour(state->colour)});
 }

@@ -69,6 +69,18 @@ TEST_F(HistoryTest, KeepsEachGradingUnlessToldNotTo) {
   EXPECT_THAT(kept[1]["cpu_ns"].get<std::int64_t>(), ::testing::Gt(0));
 }
 
+TEST_F(HistoryTest, FindsTextFromStdinByItsName) {
+  const std::string name = "page/queens/solution.cpp";
+  for (const char* source : {"WA/always_empty.cpp", "WA/forgets_one_diagonal.cpp"})
+    EXPECT_EQ(judge({"-", "--name", name, "--suite", "tiny"}, kSubmissions + source).status, 1);
+  judge({"-", "--name", "page/regions/solution.cpp", "--suite", "tiny"}, kAccepted);
+  const json kept = json::parse(judge({"history", name, "--format", "json"}).out)["runs"];
+  ASSERT_THAT(kept, SizeIs(2));
+  EXPECT_EQ(kept[0]["path"], name);
+  EXPECT_EQ(kept[0]["submission"], name);
+  EXPECT_EQ(judge({"history", "diff", name}).status, 0);
+}
+
 TEST_F(HistoryTest, SaysWhatChangedSinceTheLastRun) {
   const std::string mine = file("mine.cpp", read(kSubmissions + "WA/forgets_one_diagonal.cpp"));
   judge({mine, "--suite", "tiny"});

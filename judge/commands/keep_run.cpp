@@ -17,7 +17,7 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
     const bool isCpp = submission.language->run.empty();
     history::KeptRun run = history::keptRun(
         record, {began, submission.source, isCpp ? options.compiler.compiler : submission.language->name,
-                 isCpp ? options.compiler.standard : ""});
+                 isCpp ? options.compiler.standard : "", submission.isStdin});
     if (counts) {
       run.attempts = counts->all;
       run.acceptedAttempts = counts->accepted;

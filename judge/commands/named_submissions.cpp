@@ -58,7 +58,7 @@ Submission readNamed(const std::string& path, const GradeOptions& options, const
   if (fs::is_directory(path, error))
     throw InputError(escaped(path),
                      "is a directory; name the files in it, as in judge " + escaped((fs::path(path) / "*").string()));
-  return readSubmission(path, options.limits.source, languages, options.language.language);
+  return readSubmission(path, options.limits.source, languages, options.language.language, options.name);
 }
 
 }  // namespace
@@ -102,6 +102,12 @@ std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, 
       all.push_back({path, std::nullopt, error.words()});
     }
   return all;
+}
+
+void checkStdinName(const GradeOptions& options) {
+  if (!options.name.empty() && options.submissions != std::vector<std::string>{"-"})
+    throw InputError(fmt::format("--name {}: is for one submission from stdin, as in judge - --name {}",
+                                 escaped(options.name), escaped(options.name)));
 }
 
 void refuseStdinTwice(const std::vector<std::string>& submissions) {

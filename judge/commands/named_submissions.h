@@ -33,6 +33,9 @@ struct ReadSubmission {
 /// Reads all before the first is graded: nobody can change one meanwhile. Complains of those that cannot be read.
 std::vector<ReadSubmission> readAllNamed(const std::vector<std::string>& paths, const GradeOptions& options);
 
+/// Throws InputError where there is a --name of something else than stdin alone.
+void checkStdinName(const GradeOptions& options);
+
 /// Throws InputError where stdin is named as more than one submission.
 void refuseStdinTwice(const std::vector<std::string>& submissions);
 

@@ -38,6 +38,7 @@ std::vector<options::Option> profileOptions(ProfileOptions& options) {
   ProfilePlan& plan = options.plan;
   std::vector<Option> all = {
       submissionOption(options.grading),
+      nameOption(options.grading),
       seconds("--seconds", "CPU time of all cases together", plan.budget, {0.1, 1e5}),
       whole("--max-n", "N", "largest size; by default 4000 of boards, otherwise the kata's largest", options.most,
             {0, std::uint64_t{1} << 62}),
@@ -254,6 +255,7 @@ options::Declaration declareProfile() {
           "failed, 130 interrupted.",
       .check =
           [state] {
+            checkStdinName(state->grading);
             takeLimitsOfKata(state->grading);
             refuseToOverwrite(state->grading.submissions, "--output", state->report.place);
           },

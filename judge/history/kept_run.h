@@ -52,8 +52,8 @@ struct KeptCase {
 struct KeptRun {
   std::int64_t id = 0;     ///< given by the store; grows from run to run, and is never given again
   std::string began;       ///< UTC, "2026-11-21T03:32:35.123Z"
-  std::string submission;  ///< the path as the user gave it, "-" for stdin
-  std::string path;        ///< the same as a canonical path: runs of the same path are runs of the same submission
+  std::string submission;  ///< the path as the user gave it; of stdin its --name, or "-"
+  std::string path;        ///< the same as a canonical path, but for stdin: runs of the same are of one submission
   std::string source;      ///< digest() of the text
   Bytes sourceSize;
   Verdict verdict = Verdict::JE;

@@ -65,7 +65,7 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
   KeptRun run;
   run.began = utc(circumstances.began);
   run.submission = started.submission;
-  run.path = canonicalPath(started.submission);
+  run.path = circumstances.isStdin ? started.submission : canonicalPath(started.submission);
   run.source = digest({circumstances.source});
   run.sourceSize = started.source;
   run.verdict = verdictOf(record);

@@ -11,12 +11,13 @@ struct Circumstances {
   std::string source;  ///< the text that was graded
   std::string compiler;
   std::string standard;
+  bool isStdin = false;  ///< then the submission's path is a name, which is kept as it was given
 };
 
 /// What is kept of a run that has ended, however it did. Looks at the file system for the canonical path.
 KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances);
 
-/// The name under which runs of a submission are found again: its canonical path, "-" for stdin.
+/// The name under which runs of a file are found again: its canonical path; "-" is for stdin without a name.
 std::string canonicalPath(const std::string& submission);
 
 }  // namespace judge::history

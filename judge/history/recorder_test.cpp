@@ -61,5 +61,15 @@ TEST(HistoryRecorder, KnowsASubmissionByItsCanonicalPath) {
   EXPECT_EQ(canonicalPath("-"), "-");
 }
 
+TEST(HistoryRecorder, KeepsTheNameOfTextFromStdinAsItIs) {
+  RunRecord record = recordOf(acceptedRun());
+  record.started.submission = "page/../queens/solution.cpp";
+  Circumstances circumstances = kCircumstances;
+  circumstances.isStdin = true;
+  EXPECT_EQ(keptRun(record, circumstances).path, "page/../queens/solution.cpp");
+  circumstances.isStdin = false;
+  EXPECT_EQ(keptRun(record, circumstances).path, canonicalPath("page/../queens/solution.cpp"));
+}
+
 }  // namespace
 }  // namespace judge::history

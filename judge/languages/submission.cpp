@@ -22,7 +22,7 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 std::shared_ptr<const Language> languageOf(const std::string& path, const Languages& languages,
                                            const std::string& chosen) {
   if (!chosen.empty()) return languages.named(chosen);
-  if (path == "-") reject("stdin", "has no extension that tells its language; add --language NAME");
+  if (path == "-") reject("stdin", "has no extension that tells its language; add --language NAME, or --name FILE");
   if (auto language = languages.ofFile(path)) return language;
   reject(path, fmt::format("is in no known language; expected one of {}, or --language NAME", languages.extensions()));
 }
@@ -56,25 +56,32 @@ std::string readUpTo(int fd, const std::string& path, Bytes largest) {
 }
 
 std::string compilerName(const std::string& path, const Language& language) {
-  if (path == "-") return "stdin" + language.extensions.front();
-  std::string name = escaped(std::filesystem::path(path).filename().string());
+  const std::string file = path == "-" ? "" : std::filesystem::path(path).filename().string();
+  if (file.empty()) return "stdin" + language.extensions.front();
+  std::string name = escaped(file);
   std::erase_if(name, [](char c) { return c == '"' || c == '\\' || c == ':'; });
   return name;
 }
 
 }  // namespace
 
-Submission readSubmission(const std::string& path, Bytes largest, const Languages& languages,
-                          const std::string& chosen) {
-  auto language = languageOf(path, languages, chosen);
-  const FileDescriptor file = path == "-" ? FileDescriptor(dup(STDIN_FILENO)) : openRegular(path);
-  std::string source = readUpTo(file.get(), path, largest);
+Submission readSubmission(const std::string& path, Bytes largest, const Languages& languages, const std::string& chosen,
+                          const std::string& stdinName) {
+  const bool isStdin = path == "-";
+  const std::string& called = isStdin && !stdinName.empty() ? stdinName : path;
+  auto language = languageOf(called, languages, chosen);
+  const FileDescriptor file = isStdin ? FileDescriptor(dup(STDIN_FILENO)) : openRegular(path);
+  std::string source = readUpTo(file.get(), called, largest);
   if (source.size() > largest.count)
-    reject(path, fmt::format("is larger than {} KiB, the limit for a source (--source-kb)", largest.count >> 10));
+    reject(called, fmt::format("is larger than {} KiB, the limit for a source (--source-kb)", largest.count >> 10));
   if (source.starts_with(kByteOrderMark)) source.erase(0, kByteOrderMark.size());
-  if (source.empty()) reject(path, "is empty");
-  std::string name = compilerName(path, *language);
-  return {path, std::move(source), std::move(name), std::move(language)};
+  if (source.empty()) reject(called, "is empty");
+  std::string name = compilerName(called, *language);
+  return {.path = called,
+          .source = std::move(source),
+          .name = std::move(name),
+          .language = std::move(language),
+          .isStdin = isStdin};
 }
 
 }  // namespace judge

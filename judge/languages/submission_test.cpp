@@ -1,5 +1,6 @@
 #include "judge/languages/submission.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -8,6 +9,7 @@
 #include <fstream>
 
 #include "judge/base/errors.h"
+#include "judge/machine/file_descriptor.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge {
@@ -29,6 +31,29 @@ class SubmissionTest : public ::testing::Test {
   std::string errorOf(const std::string& path, const std::string& chosen = "") const {
     try {
       read(path, chosen);
+    } catch (const InputError& error) {
+      return error.what();
+    }
+    return {};
+  }
+
+  Submission readFromStdin(const std::string& text, const std::string& name, const std::string& chosen = "") {
+    const FileDescriptor before(dup(STDIN_FILENO));
+    const FileDescriptor given(open(file("stdin", text).c_str(), O_RDONLY | O_CLOEXEC));
+    dup2(given.get(), STDIN_FILENO);
+    const auto putBack = [&] { dup2(before.get(), STDIN_FILENO); };
+    try {
+      Submission submission = readSubmission("-", kibibytes(1), languages_, chosen, name);
+      putBack();
+      return submission;
+    } catch (...) {
+      putBack();
+      throw;
+    }
+  }
+  std::string errorFromStdin(const std::string& text, const std::string& name) {
+    try {
+      readFromStdin(text, name);
     } catch (const InputError& error) {
       return error.what();
     }
@@ -74,7 +99,29 @@ TEST_F(SubmissionTest, IsInTheLanguageThatWasChosen) {
 }
 
 TEST_F(SubmissionTest, OnStdinHasToBeToldItsLanguage) {
-  EXPECT_EQ(errorOf("-"), "stdin: has no extension that tells its language; add --language NAME");
+  EXPECT_EQ(errorOf("-"), "stdin: has no extension that tells its language; add --language NAME, or --name FILE");
+}
+
+TEST_F(SubmissionTest, OnStdinMayHaveAName) {
+  const Submission submission = readFromStdin("int x;", "page/queens/so\nlution.cpp");
+  EXPECT_EQ(submission.path, "page/queens/so\nlution.cpp");
+  EXPECT_EQ(submission.name, "sonlution.cpp");
+  EXPECT_EQ(submission.source, "int x;");
+  EXPECT_EQ(submission.language->id, "cpp");
+  EXPECT_TRUE(submission.isStdin);
+  EXPECT_EQ(readFromStdin("x", "a.cpp", "ruby").language->id, "ruby");
+  EXPECT_EQ(readFromStdin("x", "folder/", "ruby").name, "stdin.rb");
+  EXPECT_EQ(readFromStdin("x", "", "ruby").path, "-");
+  EXPECT_THAT(errorFromStdin("x", "a\x1b.txt"), HasSubstr("a\\x1B.txt: is in no known language; expected one of "));
+  EXPECT_EQ(errorFromStdin("", "a.cpp"), "a.cpp: is empty");
+}
+
+TEST_F(SubmissionTest, InAFileHasThePathOfThatFile) {
+  const std::string path = file("a.cpp", "x");
+  const Submission submission = readSubmission(path, kibibytes(1), languages_, "", "b.py");
+  EXPECT_EQ(submission.path, path);
+  EXPECT_EQ(submission.language->id, "cpp");
+  EXPECT_FALSE(submission.isStdin);
 }
 
 TEST_F(SubmissionTest, LosesItsByteOrderMark) { EXPECT_EQ(read(file("a.cpp", "\xEF\xBB\xBFint x;")).source, "int x;"); }

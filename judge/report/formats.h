@@ -10,7 +10,7 @@ namespace judge {
 
 /// One submission among several.
 struct Graded {
-  std::string submission;         ///< the path as the user gave it, "-" for stdin; raw
+  std::string submission;         ///< the path as the user gave it; of stdin its name, or "-"; raw
   Verdict verdict = Verdict::SK;  ///< of its report
   std::string reason;             ///< one sentence; empty when accepted; raw
   std::size_t accepted = 0;       ///< counted cases

@@ -29,7 +29,7 @@ struct SuitePlan {
 };
 
 struct RunStarted {
-  std::string submission;  ///< the path as the user gave it, "-" for stdin; raw
+  std::string submission;  ///< the path as the user gave it; of stdin its name, or "-"; raw
   std::string kata;
   std::string kataDigest;    ///< of a kata that is a folder: changes when its questions or their check may
   std::string language;      ///< "Python"; empty where it is not known
