@@ -54,6 +54,14 @@ fs::path Installation::samples() const {
   return isInstalled() ? from(folder_, QUEENS_SHARE) / "samples" : sourceData_ / "solution/other_languages";
 }
 
+fs::path Installation::page() const {
+  return isInstalled() ? from(folder_, QUEENS_SHARE) / "page" : sourceData_ / "judge/serve/page";
+}
+
+fs::path Installation::editor() const {
+  return isInstalled() ? page() / "editor.js" : (folder_ / "../page/editor.js").lexically_normal();
+}
+
 fs::path installedPart(const fs::path& path) {
   if (!isThere(path))
     throw std::runtime_error(

@@ -20,6 +20,8 @@ class Installation {
   std::filesystem::path testcases() const;
   std::filesystem::path languages() const;
   std::filesystem::path samples() const;  ///< a solution in each language
+  std::filesystem::path page() const;     ///< the files of the page of `judge serve`
+  std::filesystem::path editor() const;   ///< the page's editor, one file; it may be missing: the page has a plain one
 
  private:
   std::filesystem::path helper(const char* name) const;

@@ -45,6 +45,16 @@ TEST_F(InstallationTest, IsFoundFromTheProgramsPlaceAndSurvivesAMove) {
   EXPECT_EQ(installation().solver(), prefix_ / "libexec/queens-judge/judge-solver");
 }
 
+TEST_F(InstallationTest, HasThePageInTheSourceTreeAndItsEditorInTheBuildTreeOrBothTogether) {
+  make("bin/judge-runner");
+  EXPECT_EQ(installation().page(), "/source/judge/serve/page");
+  EXPECT_EQ(installation().editor(), prefix_ / "page/editor.js");
+  fs::remove(prefix_ / "bin/judge-runner");
+  make("libexec/queens-judge/judge-runner");
+  EXPECT_EQ(installation().page(), prefix_ / "share/queens-judge/page");
+  EXPECT_EQ(installation().editor(), prefix_ / "share/queens-judge/page/editor.js");
+}
+
 TEST_F(InstallationTest, ThatIsHalfThereNeverTakesWhatASourceTreeHas) {
   make("libexec/queens-judge/judge-runner");
   EXPECT_EQ(installation().testcases(), prefix_ / "share/queens-judge/testcases");
