@@ -93,7 +93,7 @@ class Annealing {
       if (run > 0 && !watch_.mayRestart()) break;
       const std::int32_t put = board_.shuffle(random_, [this] { return watch_.mayGoOn(); });
       cooling_.restart();
-      if (put < board_.n()) return watch_.gaveUp(board_.conflicts(), board_.firstCols(put));
+      if (put < board_.n()) return watch_.gaveUp(board_.conflictsOfFirst(put), board_.firstCols(put));
       watch_.evaluated();
       for (std::int64_t move = 0; board_.conflicts() > 0; ++move) {
         if (move == mostMoves_ || cooling_.temperature() < least_ || board_.freeRows() < 2) break;

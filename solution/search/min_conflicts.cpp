@@ -39,7 +39,7 @@ class SwapSearch {
       if (outcome == Outcome::Done) return watch_.found(board_.takeCols());
       if (outcome == Outcome::Ended) break;
     }
-    return watch_.gaveUp(board_.conflicts(), board_.firstCols(placed_));
+    return watch_.gaveUp(board_.conflictsOfFirst(placed_), board_.firstCols(placed_));
   }
 
  private:
@@ -68,7 +68,7 @@ class SwapSearch {
       if (row == board_.fixedRow()) continue;
       const bool chooses = row < choosingRows;
       do {
-        if (!watch_.step(board_.conflicts(), board_.firstCols(placed_))) return Outcome::Ended;
+        if (!watch_.step(board_.conflictsOfFirst(placed_), board_.firstCols(placed_))) return Outcome::Ended;
         if (--draws < 0) return Outcome::Stuck;
         std::swap(board_.col(row), board_.col(board_.freeRowFrom(row, random_)));
         watch_.evaluated();

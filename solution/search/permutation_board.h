@@ -41,6 +41,10 @@ class PermutationBoard {
   std::span<const std::int32_t> firstCols(std::int32_t rows) const {
     return std::span(cols_).first(static_cast<std::size_t>(rows));
   }
+  /// Pairs among these rows: the mandatory queen counts from the beginning, but is not among them before its row is.
+  std::int64_t conflictsOfFirst(std::int32_t rows) const {
+    return fixedRow_ < rows ? conflicts_ : conflicts_ - (touching(fixedRow_) - 2);
+  }
 
   std::int32_t& col(std::int32_t row) { return cols_[static_cast<std::size_t>(row)]; }
   std::int32_t col(std::int32_t row) const { return cols_[static_cast<std::size_t>(row)]; }

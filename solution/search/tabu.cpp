@@ -66,7 +66,7 @@ class TabuSearch {
     for (std::int64_t run = 0; run < runs_; ++run) {
       if (run > 0 && !watch_.mayRestart()) break;
       const std::int32_t put = board_.shuffle(random_, [this] { return watch_.mayGoOn(); });
-      if (put < board_.n()) return watch_.gaveUp(board_.conflicts(), board_.firstCols(put));
+      if (put < board_.n()) return watch_.gaveUp(board_.conflictsOfFirst(put), board_.firstCols(put));
       tabu_.clear();
       fewest_ = board_.conflicts();
       for (std::int64_t move = 0; board_.conflicts() > 0 && move < mostMoves_ && board_.freeRows() >= 2; ++move) {

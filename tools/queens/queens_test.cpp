@@ -179,6 +179,28 @@ TEST_F(QueensTest, SaysWhatEachMethodTakes) {
   EXPECT_THAT(queens({"methods", "annealing"}).out, HasSubstr("1 - 1 / (50 n)"));
   EXPECT_THAT(queens({"methods", "lattice"}).out, HasSubstr("No parameters."));
   EXPECT_THAT(queens({"methods", "exact-cover"}).out, HasSubstr("--board"));
+  const auto all = nlohmann::json::parse(queens({"methods", "--format", "json"}).out);
+  EXPECT_EQ(all.at("version"), 1);
+  EXPECT_EQ(all.at("kind"), "queens methods");
+  const auto one = nlohmann::json::parse(queens({"methods", "genetic", "--format", "json"}).out).at("methods");
+  ASSERT_EQ(one.size(), 1u);
+  EXPECT_EQ(one[0], all.at("methods").back());
+  EXPECT_EQ(one[0].at("complete"), false);
+  EXPECT_EQ(one[0].at("boards"), false);
+  EXPECT_EQ(one[0].at("largest"), 4096);
+  const nlohmann::json rate{{"name", "rate"},   {"meaning", "probability that a board mutates"},
+                            {"default", "0.8"}, {"kind", "real"},
+                            {"least", 0.0},     {"most", 1.0},
+                            {"words", nullptr}};
+  EXPECT_THAT(one[0].at("parameters"), ::testing::Contains(rate));
+  const nlohmann::json mutate{{"name", "mutate"},
+                              {"meaning", "which boards may mutate; as written all of them, the best too"},
+                              {"default", "all"},
+                              {"kind", "word"},
+                              {"least", nullptr},
+                              {"most", nullptr},
+                              {"words", {"all", "children"}}};
+  EXPECT_THAT(one[0].at("parameters"), ::testing::Contains(mutate));
   expectRefused({"methods", "prayer"}, "METHOD prayer: unknown value; one of lattice, backtracking");
   expectRefused({"solve", "8", "--method", "prayer"}, "--method prayer: unknown value; one of lattice, backtracking");
 }
@@ -196,6 +218,56 @@ TEST_F(QueensTest, KeepsTheCourseOfASearchAndDrawsIt) {
   expectRefused({"plot", path("nothing.csv")}, "cannot be read");
   expectRefused({"plot"}, "TRACE is required");
   EXPECT_EQ(queensTo("/dev/full", {"plot", path("run.csv")}).status, 3);
+}
+
+/// Pairs of queens on a line, by their columns row by row; null: none there.
+int attacksOn(const nlohmann::json& columns) {
+  int attacks = 0;
+  for (int i = 0; i < static_cast<int>(columns.size()); ++i)
+    for (int k = i + 1; k < static_cast<int>(columns.size()); ++k) {
+      const nlohmann::json &a = columns[static_cast<std::size_t>(i)], &b = columns[static_cast<std::size_t>(k)];
+      if (a.is_null() || b.is_null()) continue;
+      const int distance = std::abs(a.get<int>() - b.get<int>());
+      attacks += distance == 0 || distance == k - i ? 1 : 0;
+    }
+  return attacks;
+}
+
+TEST_F(QueensTest, ATraceShowsTheBoardsOfEveryMethod) {
+  const auto methods = nlohmann::json::parse(queens({"methods", "--format", "json"}).out).at("methods");
+  for (const auto& method : methods) {
+    const auto name = method.at("name").get<std::string>();
+    const Result result = queens({"solve", "10", "--method", name, "--seed", "2", "--queen", "4,7", "--trace", "-",
+                                  "--boards", "--output", "/dev/null"});
+    ASSERT_EQ(result.status, 0) << name << ": " << result.err;
+    const auto trace = nlohmann::json::parse(result.out);
+    EXPECT_EQ(trace.at("outcome"), "found") << name;
+    EXPECT_EQ(attacksOn(trace.at("columns")), 0) << name;
+    EXPECT_EQ(trace.at("columns").at(4), 7) << name;
+    ASSERT_FALSE(trace.at("states").empty()) << name;
+    for (const auto& state : trace.at("states")) {
+      const auto& columns = state.at("columns");
+      ASSERT_EQ(columns.size(), 10u) << name;
+      const auto empty = std::count(columns.begin(), columns.end(), nullptr);
+      EXPECT_EQ(state.at("placed"), 10 - empty) << name << ": " << state;
+      EXPECT_EQ(state.at("energy"), attacksOn(columns)) << name << ": " << state;
+    }
+  }
+}
+
+TEST_F(QueensTest, ATraceOfBoardsOfAnyShape) {
+  const Result result = queens({"solve", "--board", "3x5", "--queens", "2", "--all", "--trace", "-", "--boards",
+                                "--output", "/dev/null", "--quiet"});
+  const auto trace = nlohmann::json::parse(result.out);
+  EXPECT_EQ(trace.at("outcome"), "found");
+  for (const auto& state : trace.at("states")) EXPECT_EQ(state.at("columns").size(), 5u);
+}
+
+TEST_F(QueensTest, SaysInOneLineWhatIsWrongWithATraceOfBoards) {
+  expectRefused({"solve", "8", "--boards"}, "--boards goes with --trace FILE.json, or --trace -");
+  expectRefused({"solve", "8", "--boards", "--trace", path("t.csv")}, "--boards goes with --trace FILE.json");
+  expectRefused({"solve", "1025", "--boards", "--trace", path("t.json")}, "up to 1024 rows can be kept, this one has");
+  expectRefused({"solve", "8", "--trace", "-"}, "--trace and --output are both '-': name two files");
 }
 
 /// What comes from `fd`, until it ends; when some of it has come, `pid` is interrupted, once.
@@ -443,7 +515,7 @@ TEST_F(QueensTest, ShowsAnExampleFirstInItsHelp) {
   EXPECT_LT(result.out.find("Example:"), result.out.find("--queen"));
   for (const char* option :
        {"--queen", "--as", "--rows", "--method", "--seed", "--budget", "--check", "--force", "--output", "--quiet",
-        "--board", "--queens", "--all", "--set", "--trace", "--watch", "--every", "--stats"})
+        "--board", "--queens", "--all", "--set", "--trace", "--watch", "--boards", "--every", "--stats"})
     EXPECT_THAT(result.out, HasSubstr(option));
   EXPECT_THAT(queens({"methods", "--help"}).out, HasSubstr("Example: queens methods"));
   EXPECT_THAT(queens({"plot", "--help"}).out, HasSubstr("Example: queens solve 200"));

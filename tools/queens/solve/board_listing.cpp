@@ -90,10 +90,10 @@ int listPlacements(const SolveOptions& options) {
   SolverCall call = options.call;
   open(options, call);  // refuses before anything is written
   refuseTooMuchText(options);
-  SearchReport::requirePossible(options.report);
+  SearchReport::requirePossible(options.report, options.shape);
   const TraceHead head{std::string(options.solver->name), boardName(options.shape), options.shape.queens, call.seed};
   OutputStream out = OutputStream::to(options.output);
-  SearchReport report(options.report, head, options.shape.cols, options.solver->step);
+  SearchReport report(options.report, head, options.shape, options.solver->step);
   report.attach(call);
   report.attach(out);
   const std::unique_ptr<PlacementGenerator> generator = open(options, call);
@@ -112,6 +112,10 @@ int listPlacements(const SolveOptions& options) {
     if (!out.isCutOff()) ++printed;
   }
   report.hideProgress();
+  report.end({printed > 0                ? Answer::Found
+              : generator->why().empty() ? Answer::NoneExists
+                                         : Answer::GaveUp,
+              std::string(generator->why())});
   if (out.isClosed() && !out.isCutOff()) return 0;
   return conclude(options, *generator, printed, report, out.endsInPart());
 }

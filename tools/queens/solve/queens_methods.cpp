@@ -1,4 +1,5 @@
 
+#include <nlohmann/json.hpp>
 
 #include "judge/console/layout.h"
 #include "tools/queens/io/verbs.h"
@@ -38,20 +39,69 @@ std::string description(const Solver& solver) {
   return text + '\n' + table.text();
 }
 
+using Json = nlohmann::ordered_json;
+
+Json parameterJson(const Parameter& parameter) {
+  constexpr const char* kKinds[] = {"real", "whole", "word"};
+  const bool isWord = parameter.kind == Parameter::Kind::Word;
+  const auto bound = [&](double value) {
+    if (isWord) return Json();
+    return parameter.kind == Parameter::Kind::Whole ? Json(static_cast<std::int64_t>(value)) : Json(value);
+  };
+  return {{"name", parameter.name},
+          {"meaning", parameter.meaning},
+          {"default", parameter.usual},
+          {"kind", kKinds[static_cast<std::size_t>(parameter.kind)]},
+          {"least", bound(parameter.least)},
+          {"most", bound(parameter.most)},
+          {"words", isWord ? Json(wordsOf(parameter.words, " ")) : Json()}};
+}
+
+Json methodJson(const Solver& solver) {
+  Json parameters = Json::array();
+  for (const Parameter& parameter : solver.parameters) parameters.push_back(parameterJson(parameter));
+  return {{"name", solver.name},
+          {"idea", solver.idea},
+          {"step", solver.step},
+          {"complete", solver.complete},
+          {"reach", solver.reach},
+          {"largest", solver.largest},
+          {"boards", solver.open != nullptr},
+          {"parameters", std::move(parameters)}};
+}
+
+std::string document(std::span<const Solver> methods) {
+  Json json = {{"version", 1}, {"kind", "queens methods"}, {"methods", Json::array()}};
+  for (const Solver& solver : methods) json["methods"].push_back(methodJson(solver));
+  return json.dump(2) + '\n';
+}
+
+struct MethodsCommand {
+  const Solver* method = nullptr;  ///< null: all
+  bool isJson = false;
+};
+
+std::string answer(const MethodsCommand& command) {
+  if (command.isJson) return document(command.method != nullptr ? std::span(command.method, 1) : solvers());
+  return command.method != nullptr ? description(*command.method) : table();
+}
+
 }  // namespace
 
 opt::Declaration declareMethods() {
-  const auto method = std::make_shared<const Solver*>();
-  return {.about =
-              "Lists the methods that place queens, with the n up to which each nearly always answers within "
-              "seconds, and the largest that it takes. A complete method can say that there is no solution; any "
-              "other can only give up.",
-          .examples = {"queens methods", "queens methods annealing"},
-          .options = {methodOption("METHOD", "its parameters", [method](const Solver& solver) { *method = &solver; })},
-          .run = [method] {
-            OutputStream::toStdout().write(*method != nullptr ? description(**method) : table());
-            return 0;
-          }};
+  const auto state = std::make_shared<MethodsCommand>();
+  return {
+      .about =
+          "Lists the methods that place queens, with the n up to which each nearly always answers within "
+          "seconds, and the largest that it takes. A complete method can say that there is no solution; any "
+          "other can only give up.",
+      .examples = {"queens methods", "queens methods annealing", "queens methods --format json"},
+      .options = {methodOption("METHOD", "its parameters", [state](const Solver& solver) { state->method = &solver; }),
+                  formatOption("format of the list", state->isJson)},
+      .run = [state] {
+        OutputStream::toStdout().write(answer(*state));
+        return 0;
+      }};
 }
 
 }  // namespace queens

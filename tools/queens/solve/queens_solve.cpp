@@ -16,6 +16,15 @@ TraceHead headOf(const SolveOptions& options) {
   return {std::string(options.solver->name), fmt::format("{0}x{0}", options.call.n), options.call.n, options.call.seed};
 }
 
+BoardShape shapeOf(const SolveOptions& options) { return {options.call.n, options.call.n, options.call.n}; }
+
+TraceEnd endOf(const SolverResult& result, bool hasBoards) {
+  TraceEnd end{result.answer, result.why};
+  if (hasBoards && result.placement)
+    for (std::int64_t row = 0; row < result.placement->size(); ++row) end.columns.push_back(result.placement->col(row));
+  return end;
+}
+
 std::string reason(const SolveOptions& options, const SolverResult& result) {
   if (result.answer == Answer::GaveUp)
     return fmt::format("gave up: {} after {} of {}", result.why, judge::countText(result.steps, options.solver->step),
@@ -67,7 +76,7 @@ void refuseSettings(const Solver& solver, const std::vector<Setting>& settings) 
 
 void refuseWhatCannotBe(const SolveOptions& options) {
   refuseSettings(*options.solver, options.call.settings);
-  SearchReport::requirePossible(options.report);
+  SearchReport::requirePossible(options.report, shapeOf(options));
   if (options.call.n > options.solver->largest)
     throw judge::InputError(fmt::format("N {}: the method {} takes up to {} (queens methods shows what others take)",
                                         options.call.n, options.solver->name, options.solver->largest));
@@ -77,10 +86,11 @@ void refuseWhatCannotBe(const SolveOptions& options) {
 /// Nothing if the user has interrupted it, which has been said then.
 std::optional<SolverResult> search(const SolveOptions& options) {
   SolverCall call = options.call;
-  SearchReport report(options.report, headOf(options), options.call.n, options.solver->step);
+  SearchReport report(options.report, headOf(options), shapeOf(options), options.solver->step);
   report.attach(call);
   SolverResult result = options.solver->solve(call);
   report.hideProgress();
+  report.end(endOf(result, report.keepsBoards()));
   if (options.stats) judge::complain(statsText(options, result));
   // First, so that none is lost between the two.
   judge::restoreInterrupts();
@@ -234,8 +244,9 @@ opt::Declaration declareSolve() {
                       "steps after which a search gives up (a run without steps counts as one); the lattice needs none",
                       options.call.budget, {0, opt::kLargest})
                .defaultsTo(""),
-           opt::file("--trace", "FILE.csv|.json", "keep the course of the search (queens plot draws it)",
-                     options.report.trace),
+           opt::file("--trace", "FILE.csv|.json",
+                     "keep the course of the search (queens plot draws it), - is JSON on stdout", options.report.trace),
+           opt::flag("--boards", "in JSON: with the board in each state, up to 1024 rows", options.report.boards),
            opt::flag("--watch", "show the board while it is searched, on a terminal", options.report.watch),
            opt::whole("--every", "STEPS", "steps between two lines of the trace, or pictures; by default ever more",
                       options.report.every, {1, opt::kLargest}),

@@ -66,34 +66,40 @@ void LiveBoard::draw(const SearchState& state) {
 
 bool Thinning::takes(std::uint64_t steps) {
   if (steps < next_) return false;
-  const std::uint64_t pause =
-      every_ ? *every_ : static_cast<std::uint64_t>(std::max(growth_ * static_cast<double>(steps), 1.0));
+  const auto sparse = static_cast<double>(steps - std::min(steps, dense_));
+  const std::uint64_t pause = every_ ? *every_ : static_cast<std::uint64_t>(std::max(growth_ * sparse, 1.0));
   next_ = steps + std::max<std::uint64_t>(pause, 1);
   return true;
 }
 
-void SearchReport::requirePossible(const ReportOptions& options) {
+void SearchReport::requirePossible(const ReportOptions& options, const BoardShape& shape) {
   if (options.watch && !stderrIsLive())
     throw judge::InputError("--watch draws on stderr, which is no terminal; --trace FILE keeps what there is to see");
   if (!options.trace.empty()) TraceWriter::requireForm(options.trace);
+  if (options.boards && !TraceWriter::isJson(options.trace))
+    throw judge::InputError("--boards goes with --trace FILE.json, or --trace -");
+  if (options.boards && shape.rows > kMostBoardRows)
+    throw judge::InputError(
+        fmt::format("--boards: boards of up to {} rows can be kept, this one has {}", kMostBoardRows, shape.rows));
 }
 
-SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, std::int64_t colCount,
+SearchReport::SearchReport(const ReportOptions& options, const TraceHead& head, const BoardShape& shape,
                            std::string_view step)
     : options_(options),
       head_(head),
       step_(step),
       progress_(STDERR_FILENO, options.progress && !options.watch),
-      traced_(options.every, kTraceGrowth),
+      traced_(options.boards ? Thinning::ofBoards(options.every) : Thinning(options.every, kTraceGrowth)),
       drawn_(options.every, kPictureGrowth) {
-  requirePossible(options);
+  requirePossible(options, shape);
   // Before anything is kept that an interrupt might leave without a word.
   if (!options.trace.empty() || options.watch || options.keepsPart) interrupt_.emplace();
-  if (!options.trace.empty()) trace_.emplace(options.trace, head);
+  if (!options.trace.empty())
+    trace_.emplace(options.trace, head, options.boards ? std::optional(shape.rows) : std::nullopt);
   if (options.watch)
     board_.emplace(STDERR_FILENO,
                    fmt::format("{}, {} queens on {}, seed {}", head.method, head.queens, head.board, head.seed),
-                   colCount, judge::terminalSize(STDERR_FILENO));
+                   shape.cols, judge::terminalSize(STDERR_FILENO));
 }
 
 void SearchReport::attach(SolverCall& call) {
@@ -114,10 +120,16 @@ void SearchReport::see(const SearchState& state) {
   if (board_ && (drawn_.takes(state.steps) || state.isLast)) board_->draw(state);
 }
 
+void SearchReport::end(const TraceEnd& end) {
+  if (trace_) trace_->close(end);
+}
+
 bool SearchReport::isInterrupted() const { return interrupt_ && interrupt_->hasHappened(); }
 
 std::string SearchReport::kept() const {
-  return trace_ ? fmt::format("{} has {}", trace_->path(), judge::countText(trace_->lines(), "line")) : "";
+  return trace_ ? fmt::format("{} has {}", trace_->path() == "-" ? "stdout" : trace_->path(),
+                              judge::countText(trace_->lines(), "line"))
+                : "";
 }
 
 }  // namespace queens

@@ -35,19 +35,27 @@ class LiveBoard {
 
 /// What a user wants to see of a search while it runs.
 struct ReportOptions {
-  std::string trace;                   ///< file to write it to; none if empty
+  std::string trace;                   ///< file to write it to, "-" is stdout; none if empty
+  bool boards = false;                 ///< in it
   bool watch = false;                  ///< the board, live
   std::optional<std::uint64_t> every;  ///< steps from one line or picture to the next; otherwise ever more of them
   bool progress = false;               ///< a line, if there is nothing else to see
   bool keepsPart = false;              ///< what there is when the user interrupts the search is of use
 };
 
+/// Rows that a board has at most to be kept in a trace.
+inline constexpr std::int64_t kMostBoardRows = 1024;
+
 /// The states that are kept where nobody says how often: each of the first thousand or so, then ever fewer, so that a
 /// search of any length leaves a few thousand.
 class Thinning {
  public:
-  /// `growth`: of the steps taken, the part that passes until the next.
-  Thinning(std::optional<std::uint64_t> every, double growth) : every_(every), growth_(growth) {}
+  /// `growth`: of the steps taken after the first `dense`, the part that passes until the next.
+  Thinning(std::optional<std::uint64_t> every, double growth, std::uint64_t dense = 0)
+      : every_(every), growth_(growth), dense_(dense) {}
+
+  /// Of a trace with boards: each of the first thousand steps, and fewer than two thousand of any search.
+  static Thinning ofBoards(std::optional<std::uint64_t> every) { return {every, 0.05, 1000}; }
 
   /// Whether the state after so many steps is one of them; then it has been taken.
   bool takes(std::uint64_t steps);
@@ -55,6 +63,7 @@ class Thinning {
  private:
   std::optional<std::uint64_t> every_;
   double growth_;
+  std::uint64_t dense_;
   std::uint64_t next_ = 0;
 };
 
@@ -63,18 +72,24 @@ class Thinning {
 /// so does a second one, whatever the first could not end.
 class SearchReport {
  public:
-  /// Throws judge::InputError for a picture that has no terminal, and for a trace that is neither CSV nor JSON: what
-  /// can be refused before anything is opened.
-  static void requirePossible(const ReportOptions& options);
+  /// Throws judge::InputError for a picture that has no terminal, for a trace that is neither CSV nor JSON, and for
+  /// boards that no trace is to have: what can be refused before anything is opened.
+  static void requirePossible(const ReportOptions& options, const BoardShape& shape);
 
   /// Throws judge::InputError for that, and for a trace that cannot be written.
-  SearchReport(const ReportOptions& options, const TraceHead& head, std::int64_t colCount, std::string_view step);
+  SearchReport(const ReportOptions& options, const TraceHead& head, const BoardShape& shape, std::string_view step);
 
   /// Sets the observer and the stop token of a call. This object has to outlive it.
   void attach(SolverCall& call);
 
   /// An interrupt that ends the search also ends what waits for a reader of `out`.
   void attach(OutputStream& out) const;
+
+  /// The search has ended so, as far as a trace can say it.
+  void end(const TraceEnd& end);
+
+  /// Whether the trace has room for the board of a solution.
+  bool keepsBoards() const { return options_.boards; }
 
   /// To be called before anything else is written to the terminal.
   void hideProgress() { progress_.erase(); }

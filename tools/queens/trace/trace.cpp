@@ -29,6 +29,22 @@ std::string csvLine(Cell cell) {
   return judge::csvRecord(fields);
 }
 
+/// A row that has no queen, or none yet, has null.
+Json columnsOf(const SearchState& state, std::int64_t rows) {
+  Json columns = Json::array();
+  for (const std::int32_t col : state.cols) columns.push_back(col == kNoQueen ? Json() : Json(col));
+  while (std::cmp_less(columns.size(), rows)) columns.push_back(nullptr);
+  return columns;
+}
+
+Json endOf(const TraceEnd& end, bool hasBoards) {
+  constexpr const char* kOutcomes[] = {"found", "none exists", "gave up"};
+  Json json{{"outcome", kOutcomes[static_cast<std::size_t>(end.answer)]},
+            {"why", end.why.empty() ? Json() : Json(end.why)}};
+  if (hasBoards) json["columns"] = end.columns.empty() ? Json() : Json(end.columns);
+  return json;
+}
+
 Json lineOf(const TraceHead& head, const SearchState& state) {
   Json line{{"method", head.method},      {"board", head.board},    {"queens", head.queens},
             {"seed", head.seed},          {"step", state.steps},    {"evaluations", state.evaluations},
@@ -152,22 +168,26 @@ class TraceReader {
 }  // namespace
 
 void TraceWriter::requireForm(const std::string& path) {
-  if (!path.ends_with(".csv") && !path.ends_with(".json"))
-    throw judge::InputError(fmt::format("--trace {}: expected a name that ends in .csv or .json", path));
+  if (!path.ends_with(".csv") && !isJson(path))
+    throw judge::InputError(
+        fmt::format("--trace {}: expected a name that ends in .csv or .json, or - for JSON on stdout", path));
 }
 
-TraceWriter::TraceWriter(const std::string& path, TraceHead head)
+bool TraceWriter::isJson(const std::string& path) { return path == "-" || path.ends_with(".json"); }
+
+TraceWriter::TraceWriter(const std::string& path, TraceHead head, std::optional<std::int64_t> boardRows)
     : path_(path),
       head_(std::move(head)),
-      isJson_(path.ends_with(".json")),
+      boardRows_(boardRows),
+      isJson_(isJson(path)),
       out_((requireForm(path), OutputStream::to(path, "--trace"))),
-      canSeek_(::lseek(out_.descriptor(), 0, SEEK_CUR) >= 0) {
+      canSeek_(path != "-" && ::lseek(out_.descriptor(), 0, SEEK_CUR) >= 0) {
   out_.write(!isJson_ ? csvLine([](std::string_view name) { return std::string(name); })
                       : fmt::format("{}{}", kJsonBegin, canSeek_ ? kJsonEnd : ""));
 }
 
 TraceWriter::~TraceWriter() {
-  if (!isJson_ || canSeek_) return;
+  if (!isJson_ || canSeek_ || isClosed_) return;
   try {
     out_.write(kJsonEnd);
   } catch (const std::system_error&) {
@@ -175,9 +195,21 @@ TraceWriter::~TraceWriter() {
   }
 }
 
+void TraceWriter::seekBack() const {
+  if (canSeek_) ::lseek(out_.descriptor(), -static_cast<off_t>(kJsonEnd.size()), SEEK_CUR);
+}
+
+void TraceWriter::close(const TraceEnd& end) {
+  if (!isJson_) return;
+  seekBack();
+  out_.write(fmt::format("\n],{}\n", endOf(end, boardRows_.has_value()).dump().substr(1)));
+  isClosed_ = true;
+}
+
 void TraceWriter::write(const SearchState& state) {
-  const Json line = lineOf(head_, state);
-  if (isJson_ && canSeek_) ::lseek(out_.descriptor(), -static_cast<off_t>(kJsonEnd.size()), SEEK_CUR);
+  Json line = lineOf(head_, state);
+  if (boardRows_) line["columns"] = columnsOf(state, *boardRows_);
+  if (isJson_) seekBack();
   const auto cell = [&](std::string_view name) { return line.contains(name) ? cellText(line.at(name)) : ""; };
   out_.write(!isJson_ ? csvLine(cell)
                       : fmt::format("{}\n{}{}", lines_ == 0 ? "" : ",", line.dump(), canSeek_ ? kJsonEnd : ""));

@@ -8,7 +8,7 @@
 ///
 /// CSV: a line with the names of the columns, then a line for each state, columns that a method does not have being
 /// empty. JSON: {"version": 1, "kind": "queens trace", "states": [...]} with an object for each state, one to a line;
-/// what a method does not have is left out.
+/// what a method does not have is left out. Behind the states it says how the search ended, once it has.
 namespace queens {
 
 /// What all lines of one file share.
@@ -49,16 +49,27 @@ struct TraceLine {
   SearchState state;
 };
 
-/// Writes a trace to a file that ends in .csv or .json, each line at once: whatever ends the process, the file holds
-/// all lines before, and is valid. (What is no file but a pipe cannot be written over: there the JSON ends with
-/// this object.)
+/// How a search ended.
+struct TraceEnd {
+  Answer answer = Answer::GaveUp;
+  std::string why{};                    ///< of giving up
+  std::vector<std::int64_t> columns{};  ///< of the queens of a solution, where boards are kept
+};
+
+/// Writes a trace to a file that ends in .csv or .json, or as JSON to stdout ("-"), each line at once: whatever ends
+/// the process, the file holds all lines before, and is valid. (What is no file but a pipe cannot be written over:
+/// there the JSON ends with this object.)
 class TraceWriter {
  public:
   /// Throws judge::InputError for another ending.
   static void requireForm(const std::string& path);
 
-  /// Throws judge::InputError for that, and for a place that cannot be written.
-  TraceWriter(const std::string& path, TraceHead head);
+  /// Whether it is written as JSON.
+  static bool isJson(const std::string& path);
+
+  /// `boardRows`: of JSON, each state has its board, this number of rows. Throws judge::InputError for another ending,
+  /// and for a place that cannot be written.
+  TraceWriter(const std::string& path, TraceHead head, std::optional<std::int64_t> boardRows = {});
   TraceWriter(const TraceWriter&) = delete;
   TraceWriter& operator=(const TraceWriter&) = delete;
   ~TraceWriter();
@@ -66,15 +77,22 @@ class TraceWriter {
   /// Throws std::system_error when the machine fails (disk full).
   void write(const SearchState& state);
 
+  /// Nothing is written behind it. CSV has no place for it. Throws as write() does.
+  void close(const TraceEnd& end);
+
   std::uint64_t lines() const { return lines_; }
   const std::string& path() const { return path_; }
 
  private:
+  void seekBack() const;
+
   std::string path_;
   TraceHead head_;
+  std::optional<std::int64_t> boardRows_;
   bool isJson_;
   OutputStream out_;
   bool canSeek_;
+  bool isClosed_ = false;
   std::uint64_t lines_ = 0;
 };
 

@@ -143,6 +143,39 @@ TEST_F(TraceTest, EndsAnArrayThatGoesToAPipe) {
   EXPECT_EQ(nlohmann::json::parse(std::string(text, static_cast<std::size_t>(size))).at("states").size(), 2u);
 }
 
+TEST_F(TraceTest, HasTheBoardOfEachStateWhereItIsWanted) {
+  const std::vector<std::int32_t> cols{3, kNoQueen, 1};
+  SearchState made = state(0);
+  made.cols = cols;
+  TraceWriter(path("t.json"), kHead, 5).write(made);
+  const auto document = nlohmann::json::parse(read(path("t.json")));
+  EXPECT_EQ(document.at("states")[0].at("columns"), nlohmann::json({3, nullptr, 1, nullptr, nullptr}));
+  EXPECT_FALSE(document.contains("outcome"));
+  EXPECT_EQ(readTrace(path("t.json")).size(), 1u);
+  TraceWriter(path("plain.json"), kHead).write(made);
+  EXPECT_FALSE(nlohmann::json::parse(read(path("plain.json"))).at("states")[0].contains("columns"));
+}
+
+TEST_F(TraceTest, SaysHowTheSearchEnded) {
+  const auto ended = [&](const TraceEnd& end, std::optional<std::int64_t> rows) {
+    TraceWriter writer(path("t.json"), kHead, rows);
+    writer.write(state(0));
+    writer.close(end);
+    EXPECT_EQ(readTrace(path("t.json")).size(), 1u);
+    auto document = nlohmann::json::parse(read(path("t.json")));
+    document.erase("states");
+    return document;
+  };
+  nlohmann::json expected{
+      {"version", 1}, {"kind", "queens trace"}, {"outcome", "gave up"}, {"why", "budget"}, {"columns", nullptr}};
+  EXPECT_EQ(ended({.answer = Answer::GaveUp, .why = "budget"}, 4), expected);
+  expected.update({{"outcome", "found"}, {"why", nullptr}, {"columns", {1, 3, 0, 2}}});
+  EXPECT_EQ(ended({.answer = Answer::Found, .columns = {1, 3, 0, 2}}, 4), expected);
+  expected.erase("columns");
+  expected["outcome"] = "none exists";
+  EXPECT_EQ(ended({.answer = Answer::NoneExists}, {}), expected);
+}
+
 TEST_F(TraceTest, RefusesAPlaceThatIsNone) {
   EXPECT_THROW(TraceWriter(path("t.txt"), kHead), judge::InputError);
   EXPECT_FALSE(fs::exists(path("t.txt")));
@@ -243,6 +276,24 @@ TEST(Thinning, KeepsTheBeginningAndThenEverFewer) {
   }
   EXPECT_LT(kept, 10'000u);
   EXPECT_LE(longest, 1000u);
+}
+
+TEST(Thinning, OfBoardsKeepsTwoThousandOfTheLongestSearch) {
+  Thinning thinning = Thinning::ofBoards({});
+  std::uint64_t kept = 0;
+  for (std::uint64_t step = 0; step <= 1000; ++step) kept += thinning.takes(step) ? 1 : 0;
+  EXPECT_EQ(kept, 1001u);
+  // The steps themselves are too many: the next one taken is looked for by halving.
+  for (std::uint64_t last = 1000; last < std::uint64_t{1} << 62;) {
+    std::uint64_t pause = 1;
+    while (!Thinning(thinning).takes(last + pause)) pause *= 2;
+    for (std::uint64_t bit = pause / 2; bit > 0; bit /= 2)
+      if (Thinning(thinning).takes(last + pause - bit)) pause -= bit;
+    last += pause;
+    EXPECT_TRUE(thinning.takes(last));
+    ++kept;
+  }
+  EXPECT_LT(kept, 2000u);
 }
 
 TEST(Thinning, KeepsEachSoMany) {
