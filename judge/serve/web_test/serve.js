@@ -1,0 +1,67 @@
+/** A `judge serve` for one file of tests: on a port, with a history and a cache of its own. */
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const kJudge = join(process.env.QUEENS_BUILD, "bin/judge");
+
+export class Serve {
+  /** @param {string[]} [options] of `judge serve`, beside those for its port and browser */
+  static async start(options = []) {
+    const serve = new Serve();
+    serve.folder = await mkdtemp(join(tmpdir(), "web-test-"));
+    serve.options = options;
+    await serve.run(0);
+    return serve;
+  }
+
+  /** Starts the program and waits for the address that it prints. @param {number} port 0: any */
+  async run(port) {
+    this.process = spawn(kJudge, ["serve", "--no-browser", "--port", String(port), ...this.options], {
+      cwd: this.folder,
+      env: { ...process.env, XDG_STATE_HOME: join(this.folder, "state"), XDG_CACHE_HOME: join(this.folder, "cache") },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.ended = once(this.process, "exit");
+    this.errors = "";
+    this.process.stderr.on("data", (data) => (this.errors += data));
+    for await (const line of createInterface({ input: this.process.stdout })) {
+      const found = /http:\/\/127\.0\.0\.1:(\d+)\/\?token=[\w-]+/.exec(line);
+      if (!found) continue;
+      this.address = found[0];
+      this.port = Number(found[1]);
+      this.process.stdout.resume();
+      return;
+    }
+    await this.ended;
+    assert.fail(`judge serve ended with ${this.process.exitCode} and no address: ${this.errors}`);
+  }
+
+  /** The address of a path of the page, without the token. @param {string} path */
+  at(path) {
+    return `http://127.0.0.1:${this.port}${path}`;
+  }
+
+  /** As by a fault of the machine; `again` starts it anew on the same port. */
+  async kill() {
+    this.process.kill("SIGKILL");
+    await this.ended;
+  }
+
+  again() {
+    return this.run(this.port);
+  }
+
+  /** As by Ctrl-C: it ends in good order. */
+  async stop() {
+    this.process.kill("SIGINT");
+    const [status, signal] = await this.ended;
+    await rm(this.folder, { recursive: true, force: true });
+    assert.equal(signal ?? status, 0, this.errors);
+  }
+}
