@@ -145,7 +145,7 @@ TEST_P(CodewarsTests, FailWhatIsWrong) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Checks, CodewarsTests, testing::Bool(),
-                         [](const auto& info) { return std::string(info.param ? "ByAChecker" : "Equal"); });
+                         [](const auto& test) { return std::string(test.param ? "ByAChecker" : "Equal"); });
 
 }  // namespace
 }  // namespace judge
