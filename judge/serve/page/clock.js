@@ -1,0 +1,35 @@
+/** A stopwatch that counts only while it runs: a page that nobody sees stops it. */
+export class Clock {
+  #before;
+  /** @type {number | null} */
+  #since = null;
+  #now;
+
+  /** @param {number} [elapsed] ms that it shows at first @param {() => number} [now] in ms, never going back */
+  constructor(elapsed = 0, now = () => performance.now()) {
+    this.#before = elapsed;
+    this.#now = now;
+  }
+
+  /** In ms. */
+  get elapsed() {
+    return this.#before + (this.#since === null ? 0 : this.#now() - this.#since);
+  }
+
+  start() {
+    this.#since ??= this.#now();
+  }
+
+  stop() {
+    this.#before = this.elapsed;
+    this.#since = null;
+  }
+}
+
+/** "1:05", "1:00:00". @param {number} ms */
+export function clockText(ms) {
+  const seconds = Math.floor(ms / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] > 0 ? parts : parts.slice(1);
+  return shown.map((part, index) => (index > 0 ? String(part).padStart(2, "0") : String(part))).join(":");
+}

@@ -1,0 +1,277 @@
+/**
+ * A board of regions on the page: a grid that is played with mouse, touch and keyboard. It keeps nothing of the game: it
+ * tells what the player does, and shows what it is told.
+ */
+
+import { el, put, svg } from "./dom.js";
+import { cellText, kEmpty, kMark, kQueen } from "./puzzle_rules.js";
+import { regionName } from "./region_board.js";
+import { kPalette, regionColours } from "./region_colours.js";
+
+/** @typedef {import("./region_board.js").Regions} Regions */
+/** @typedef {{clientX: number, clientY: number}} Place */
+
+/**
+ * What stands on the board, and what is to be seen of it.
+ * @typedef {object} Shown
+ * @property {number[]} cells
+ * @property {boolean[]} seen cells that show that a queen sees them
+ * @property {Set<number>} conflicts cells with a queen that breaks a rule
+ * @property {import("./puzzle_hint.js").Hint | null} hint
+ * @property {boolean} isSolved
+ */
+
+/**
+ * @typedef {object} Player
+ * @property {(cells: number[], value: number, joins: boolean) => void} set joins: the step before goes on
+ * @property {(key: string) => boolean} press a key that the board has no use for; whether it was of use
+ */
+
+export const kQueenPath = "M3 8l4 4 2-7 3 6 3-6 2 7 4-4-2.5 10h-13zM5 20h14v2H5z";
+const kNames = { [kEmpty]: "empty", [kMark]: "mark", [kQueen]: "queen" };
+
+/** What a tap makes of a cell. @param {number} value */
+const nextOf = (value) => (value + 1) % 3;
+
+export class BoardView {
+  /** @type {HTMLElement[]} */
+  #cells = [];
+  /** @type {Regions} */
+  #regions = [];
+  #shown = /** @type {Shown | null} */ (null);
+  #current = 0;
+  /** @type {{start: number, at: Place, value: number | null, hasSet: boolean} | null} */
+  #drag = null;
+  #host;
+  #player;
+
+  /** @param {HTMLElement} host is filled @param {Player} player */
+  constructor(host, player) {
+    this.#host = host;
+    this.#player = player;
+  }
+
+  /** Another board. @param {Regions} regions */
+  open(regions) {
+    const n = regions.length;
+    const colours = regionColours(regions);
+    this.#regions = regions;
+    this.#current = 0;
+    this.#shown = null;
+    this.#cells = regions.flat().map((region, cell) => this.#cellOf(region, cell, kPalette[colours[region]]));
+    const rows = regions.map((_, row) => el("div", { role: "row", class: "cells" }, ...this.#cells.slice(row * n, (row + 1) * n)));
+    const grid = el("div", { role: "grid", class: "grid", "aria-label": `Board, ${n} rows and ${n} columns` }, ...rows);
+    const numbers = (/** @type {string} */ name) =>
+      el("div", { class: name, "aria-hidden": "true" }, ...regions.map((_, index) => el("span", {}, index)));
+    this.#host.style.setProperty("--n", String(n));
+    put(this.#host, numbers("cols"), numbers("rows"), grid);
+    this.#listen(grid);
+  }
+
+  /** @param {Shown} shown */
+  show(shown) {
+    this.#shown = shown;
+    this.#host.classList.toggle("hinting", shown.hint !== null);
+    this.#host.classList.toggle("solved", shown.isSolved);
+    const hint = shown.hint;
+    const units = new Set(hint ? this.#cellsOfUnits(hint.units) : []);
+    this.#cells.forEach((element, cell) => {
+      const state = {
+        value: shown.cells[cell],
+        seen: shown.seen[cell] && shown.cells[cell] === kEmpty,
+        conflict: shown.conflicts.has(cell),
+        unit: units.has(cell),
+        looked: hint?.looked.includes(cell) ?? false,
+        out: hint?.excluded.includes(cell) ?? false,
+        here: hint?.queens.includes(cell) ?? false,
+        wrong: hint?.wrong.includes(cell) ?? false,
+      };
+      const key = JSON.stringify(state);
+      if (element.dataset.key === key) return;
+      element.dataset.key = key;
+      for (const name of /** @type {const} */ (["conflict", "unit", "looked", "out", "here", "wrong"]))
+        element.classList.toggle(name, state[name]);
+      put(element, ...this.#contentOf(state, this.#regions.flat()[cell]));
+      element.setAttribute("aria-label", this.#labelOf(cell, state));
+    });
+  }
+
+  /** Moves the focus to the board. */
+  focus() {
+    this.#cells[this.#current]?.focus();
+  }
+
+  /** @param {number} region @param {number} cell @param {string} colour */
+  #cellOf(region, cell, colour) {
+    const n = this.#regions.length;
+    const row = Math.floor(cell / n);
+    const col = cell % n;
+    const differs = (/** @type {number} */ r, /** @type {number} */ c) => (this.#regions[r]?.[c] ?? region) !== region;
+    const element = el("div", { role: "gridcell", class: "cell", tabindex: cell === 0 ? 0 : -1, "data-cell": cell });
+    element.classList.toggle("top", differs(row - 1, col));
+    element.classList.toggle("left", differs(row, col - 1));
+    element.style.setProperty("--fill", colour);
+    return element;
+  }
+
+  /** @param {{value: number, seen: boolean, conflict: boolean, out: boolean, here: boolean}} state @param {number} region */
+  #contentOf({ value, seen, conflict, out, here }, region) {
+    const queen = (/** @type {string} */ name) =>
+      svg("svg", { viewBox: "0 0 24 24", class: name, "aria-hidden": "true" }, svg("path", { d: kQueenPath }));
+    return [
+      el("span", { class: "letter", "aria-hidden": "true" }, regionName(region)),
+      value === kQueen && queen("queen"),
+      value !== kQueen && here && queen("queen ghost"),
+      value === kMark && el("span", { class: "mark", "aria-hidden": "true" }, "×"),
+      value === kEmpty && out && el("span", { class: "mark new", "aria-hidden": "true" }, "×"),
+      value === kEmpty && seen && !out && el("span", { class: "mark auto", "aria-hidden": "true" }),
+      conflict && el("span", { class: "alarm", "aria-hidden": "true" }, "!"),
+    ];
+  }
+
+  /** @param {number} cell @param {Record<string, any>} state */
+  #labelOf(cell, state) {
+    const said = [
+      cellText(this.#regions.length, cell),
+      `region ${regionName(this.#regions.flat()[cell])}`,
+      kNames[state.value],
+      state.seen && "seen by a queen",
+      state.conflict && "in conflict",
+      state.here && "hint: a queen stands here",
+      state.out && "hint: no queen can stand here",
+      state.wrong && "hint: this is wrong",
+      state.looked && !state.here && "hint: looked at",
+    ];
+    return said.filter(Boolean).join(", ");
+  }
+
+  /** @param {import("./puzzle_hint.js").Unit[]} units */
+  #cellsOfUnits(units) {
+    const n = this.#regions.length;
+    const isIn = {
+      row: (/** @type {number} */ cell, /** @type {number} */ index) => Math.floor(cell / n) === index,
+      col: (/** @type {number} */ cell, /** @type {number} */ index) => cell % n === index,
+      region: (/** @type {number} */ cell, /** @type {number} */ index) => this.#regions.flat()[cell] === index,
+    };
+    return [...this.#cells.keys()].filter((cell) => units.some(({ kind, index }) => isIn[kind](cell, index)));
+  }
+
+  /** @param {HTMLElement} grid */
+  #listen(grid) {
+    grid.addEventListener("keydown", (event) => this.#onKey(event));
+    grid.addEventListener("focusin", (event) => {
+      const cell = this.#cellAt(event.target);
+      if (cell !== null) this.#moveTo(cell);
+    });
+    grid.addEventListener("contextmenu", (event) => event.preventDefault());
+    grid.addEventListener("pointerdown", (event) => this.#onDown(event));
+    grid.addEventListener("pointermove", (event) => this.#onMove(event));
+    grid.addEventListener("pointerup", () => this.#onUp());
+    grid.addEventListener("pointercancel", () => (this.#drag = null));
+  }
+
+  /** @param {EventTarget | null} target */
+  #cellAt(target) {
+    const element = target instanceof Element ? target.closest("[data-cell]") : null;
+    return element instanceof HTMLElement && this.#host.contains(element) ? Number(element.dataset.cell) : null;
+  }
+
+  /** @param {number} cell */
+  #moveTo(cell) {
+    this.#cells[this.#current].tabIndex = -1;
+    this.#current = cell;
+    this.#cells[cell].tabIndex = 0;
+  }
+
+  /** @param {number} cell @param {number} value */
+  #toggle(cell, value) {
+    this.#player.set([cell], this.#shown?.cells[cell] === value ? kEmpty : value, false);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    const n = this.#regions.length;
+    const cell = this.#current;
+    const col = cell % n;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    /** @type {Record<string, () => number>} */
+    const moves = {
+      ArrowLeft: () => (col > 0 ? cell - 1 : cell),
+      ArrowRight: () => (col < n - 1 ? cell + 1 : cell),
+      ArrowUp: () => (cell >= n ? cell - n : cell),
+      ArrowDown: () => (cell < n * (n - 1) ? cell + n : cell),
+      Home: () => (event.ctrlKey ? 0 : cell - col),
+      End: () => (event.ctrlKey ? n * n - 1 : cell - col + n - 1),
+      PageUp: () => col,
+      PageDown: () => n * (n - 1) + col,
+    };
+    /** @type {Record<string, () => void>} */
+    const acts = {
+      " ": () => this.#player.set([cell], nextOf(this.#shown?.cells[cell] ?? kEmpty), false),
+      Enter: () => this.#player.set([cell], nextOf(this.#shown?.cells[cell] ?? kEmpty), false),
+      q: () => this.#toggle(cell, kQueen),
+      x: () => this.#toggle(cell, kMark),
+      Delete: () => this.#player.set([cell], kEmpty, false),
+      Backspace: () => this.#player.set([cell], kEmpty, false),
+    };
+    if (key in moves && !event.altKey && !event.metaKey) {
+      this.#moveTo(moves[key]());
+      this.focus();
+    } else if (key in acts && !hasModifier) {
+      acts[key]();
+    } else if (hasModifier || !this.#player.press(key)) {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** @param {PointerEvent} event */
+  #onDown(event) {
+    const cell = this.#cellAt(event.target);
+    if (cell === null || !event.isPrimary) return;
+    event.preventDefault();
+    this.#moveTo(cell);
+    this.#cells[cell].focus({ preventScroll: true });
+    if (event.button === 2) this.#toggle(cell, kQueen);
+    if (event.button !== 0) return;
+    this.#drag = { start: cell, at: event, value: null, hasSet: false };
+    if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+      event.target.releasePointerCapture(event.pointerId);
+  }
+
+  /** Over other cells: marks these, or takes marks away if it began on one. @param {PointerEvent} event */
+  #onMove(event) {
+    const drag = this.#drag;
+    if (!drag || !event.isPrimary) return;
+    if (event.buttons === 0) return void (this.#drag = null);
+    for (const cell of this.#cellsOnTheWay(drag.at, event)) {
+      if (cell === drag.start && drag.value === null) continue;
+      const cells = this.#shown?.cells ?? [];
+      const isFirst = drag.value === null;
+      drag.value ??= cells[drag.start] === kMark ? kEmpty : kMark;
+      const free = drag.value === kMark ? kEmpty : kMark;
+      const touched = (isFirst ? [drag.start, cell] : [cell]).filter((each) => cells[each] === free);
+      if (touched.length > 0) this.#player.set(touched, drag.value, drag.hasSet);
+      drag.hasSet ||= touched.length > 0;
+    }
+    drag.at = event;
+  }
+
+  /** A fast pointer skips cells: those between two places, too. @param {Place} from @param {Place} to */
+  #cellsOnTheWay(from, to) {
+    const size = this.#cells[0].getBoundingClientRect().width;
+    const parts = Math.ceil((2 * Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY)) / size) || 1;
+    const along = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ part) => a + ((b - a) * part) / parts;
+    const cells = Array.from({ length: parts }, (_, part) =>
+      this.#cellAt(document.elementFromPoint(along(from.clientX, to.clientX, part + 1), along(from.clientY, to.clientY, part + 1))),
+    );
+    return /** @type {number[]} */ (cells.filter((cell) => cell !== null));
+  }
+
+  #onUp() {
+    const drag = this.#drag;
+    this.#drag = null;
+    if (drag && drag.value === null) this.#player.set([drag.start], nextOf(this.#shown?.cells[drag.start] ?? kEmpty), false);
+  }
+}

@@ -1,0 +1,373 @@
+/**
+ * The page of puzzles. One puzzle is played at a time; it, the game and the time are kept in this browser at every step,
+ * and the address holds the puzzle whole. The explanation is asked for once, when a puzzle is opened: hints come from it.
+ */
+
+import { call, showConnection } from "./api.js";
+import { Clock, clockText } from "./clock.js";
+import { byId, el, put, say } from "./dom.js";
+import { BoardView } from "./puzzle_board.js";
+import { Game } from "./puzzle_game.js";
+import { nextHint } from "./puzzle_hint.js";
+import { conflictsOf, conflictText, isSolved, kMark, kQueen, queensOn, seenCells } from "./puzzle_rules.js";
+import { BoardError, boardOf, boardOfLink, boardOfText, linkOf, regionName, textOf } from "./region_board.js";
+import { loadJson, saveJson } from "./store.js";
+
+/** @typedef {import("./region_board.js").Regions} Regions */
+
+/** Sizes that are offered; a link or a text may bring others. */
+const kLeastSize = 5, kMostSize = 14;
+const kFirst = { size: 8, grade: "easy" };
+
+/** What is kept of a puzzle; `origin`: how it was made, in words. @typedef {{link: string, origin: string, game: any, elapsed: number, hints: number, isSolved: boolean}} Kept */
+
+const settings = { auto: false, letters: false, ...kFirst, ...loadJson("puzzle/settings", {}) };
+
+/** @type {{regions: Regions, link: string, origin: string, game: Game, hints: number, isSolved: boolean}} */
+let puzzle;
+let clock = new Clock();
+/** @type {import("./puzzle_hint.js").Hint | null} */
+let hint = null;
+/** Of this puzzle; it is asked for anew where that failed. @type {Promise<import("./puzzle_hint.js").Explanation> | null} */
+let explanation = null;
+/** @type {import("./puzzle_hint.js").Explanation | null} */
+let explained = null;
+
+const board = new BoardView(byId("board"), {
+  set: (cells, value, joins) => change(() => puzzle.game.set(cells, value, joins)),
+  press: (key) => {
+    const act = { u: undo, r: redo, h: askHint, a: applyHint, Escape: hideHint }[key];
+    act?.();
+    return act !== undefined;
+  },
+});
+
+/** A change of the board. @param {() => unknown} act false or null: it changed nothing */
+function change(act) {
+  const before = [...puzzle.game.cells];
+  if (!act()) return;
+  hint = null;
+  show();
+  say(changeText(before));
+  finish();
+  keep();
+}
+
+/** What a change says to those who hear the page. @param {number[]} before */
+function changeText(before) {
+  const { regions, game } = puzzle;
+  const changed = [...game.cells.keys()].filter((cell) => game.cells[cell] !== before[cell]);
+  const names = ["empty", "mark", "queen"];
+  const what = changed.length === 1 ? names[game.cells[changed[0]]] : `${changed.length} cells`;
+  return [what, ...conflictTexts(conflictsOf(regions, game.cells))].join(". ");
+}
+
+/** @param {import("./puzzle_rules.js").Conflict[]} conflicts */
+const conflictTexts = (conflicts) => conflicts.map((conflict) => conflictText(puzzle.regions.length, conflict, regionName));
+
+function show() {
+  const { regions, game } = puzzle;
+  const conflicts = conflictsOf(regions, game.cells);
+  const none = game.cells.map(() => false);
+  board.show({
+    cells: game.cells,
+    seen: settings.auto ? seenCells(regions, game.cells) : none,
+    conflicts: new Set(conflicts.flatMap(({ cells }) => cells)),
+    hint,
+    isSolved: isSolved(regions, game.cells),
+  });
+  byId("undo").disabled = !game.canUndo;
+  byId("redo").disabled = !game.canRedo;
+  byId("clear").disabled = game.cells.every((value) => value === 0);
+  showState(conflicts);
+  showHint();
+}
+
+/** @param {import("./puzzle_rules.js").Conflict[]} conflicts */
+function showState(conflicts) {
+  const { regions, game } = puzzle;
+  const state = byId("state");
+  if (isSolved(regions, game.cells)) {
+    state.className = "state headline good";
+    return put(state, el("strong", {}, "Solved"), ` in ${clockText(clock.elapsed)}${hintsText()}.`);
+  }
+  state.className = conflicts.length > 0 ? "state bad" : "state soft";
+  const queens = `${queensOn(game.cells).length} of ${regions.length} queens.`;
+  put(state, [queens, ...conflictTexts(conflicts)].join(" "));
+}
+
+function hintsText() {
+  if (puzzle.hints === 0) return " without a hint";
+  return ` with ${puzzle.hints} ${puzzle.hints === 1 ? "hint" : "hints"}`;
+}
+
+function showHint() {
+  byId("hint-panel").hidden = hint === null;
+  if (!hint) return;
+  put(byId("hint-title"), `Hint: ${hint.title}`);
+  put(byId("hint-text"), hint.text);
+  byId("hint-chain").hidden = hint.chain.length === 0;
+  put(byId("hint-chain"), ...hint.chain.map((sentence) => el("li", {}, sentence)));
+  byId("apply").hidden = hint.kind === "nothing";
+  put(byId("apply"), hint.kind === "mistake" ? "Take it away" : "Apply");
+}
+
+/** The first time that the board is solved. */
+function finish() {
+  if (puzzle.isSolved || !isSolved(puzzle.regions, puzzle.game.cells)) return;
+  puzzle.isSolved = true;
+  clock.stop();
+  say(`Solved in ${clockText(clock.elapsed)}${hintsText()}.`);
+}
+
+/** @returns {Kept} */
+const kept = () => ({
+  link: puzzle.link,
+  origin: puzzle.origin,
+  game: puzzle.game.kept(),
+  elapsed: clock.elapsed,
+  hints: puzzle.hints,
+  isSolved: puzzle.isSolved,
+});
+
+const keep = () => saveJson("puzzle", kept());
+
+/**
+ * Begins or goes on with a puzzle.
+ * @param {Regions} regions
+ * @param {Partial<Kept>} state
+ */
+function open(regions, state) {
+  const link = linkOf(regions);
+  puzzle = {
+    regions,
+    link,
+    origin: String(state.origin ?? ""),
+    game: Game.restored(regions.length, state.game),
+    hints: Number(state.hints) || 0,
+    isSolved: Boolean(state.isSolved),
+  };
+  clock = new Clock(Number(state.elapsed) || 0);
+  hint = explained = explanation = null;
+  history.replaceState(null, "", `${location.pathname}#${link}`);
+  byId("link").value = new URL(`#${link}`, location.href).href;
+  showAbout();
+  board.open(regions);
+  show();
+  showClock();
+  runClock();
+  keep();
+  explain().catch(() => {}); // a hint asks again, and says what is wrong
+}
+
+function showAbout() {
+  const n = puzzle.regions.length;
+  const grade = puzzle.origin || (explained?.grade ?? "");
+  put(byId("about"), [`${n} × ${n}`, grade].filter(Boolean).join(", "));
+}
+
+function explain() {
+  const asked = puzzle;
+  explanation ??= call("POST", "/puzzle/explanation", { regions: asked.regions }).then(
+    (answer) => {
+      if (puzzle !== asked) return answer;
+      explained = answer;
+      showAbout();
+      if (answer.solutions === 0) notice("This board has no solution.");
+      if (answer.solutions === "many") notice("This board has more than one solution: any of them counts.");
+      return answer;
+    },
+    (error) => {
+      if (puzzle === asked) explanation = null;
+      throw error;
+    },
+  );
+  return explanation;
+}
+
+async function askHint() {
+  const asked = puzzle;
+  const button = byId("hint");
+  try {
+    if (!explained) {
+      button.setAttribute("aria-busy", "true");
+      await explain();
+    }
+  } catch (error) {
+    return notice(`No hint: ${/** @type {Error} */ (error).message}`);
+  } finally {
+    button.removeAttribute("aria-busy");
+  }
+  if (puzzle !== asked || !explained) return;
+  const before = hint;
+  hint = nextHint(puzzle.regions, explained, puzzle.game.cells);
+  if (!before && (hint.kind === "step" || hint.kind === "search")) ++puzzle.hints;
+  show();
+  say([`Hint: ${hint.title}.`, hint.text, ...hint.chain].join(" "));
+  keep();
+}
+
+function applyHint() {
+  const shown = hint;
+  if (!shown || shown.kind === "nothing") return;
+  const { game } = puzzle;
+  change(() => {
+    const isFirst = game.set(shown.wrong, 0);
+    const isSecond = game.set(shown.queens, kQueen, isFirst);
+    return game.set(shown.excluded, kMark, isFirst || isSecond) || isFirst || isSecond;
+  });
+  if (document.activeElement === document.body) byId("hint").focus(); // the button that was pressed is gone
+}
+
+function hideHint() {
+  hint = null;
+  show();
+}
+
+const undo = () => change(() => puzzle.game.undo());
+const redo = () => change(() => puzzle.game.redo());
+
+/** Above the board. @param {string} text @param {HTMLElement} [button] */
+function notice(text, button) {
+  byId("notice").hidden = text === "";
+  put(byId("notice"), el("span", {}, text), button);
+  if (text !== "") say(text);
+}
+
+/** Opens another puzzle, and offers the way back to one that was begun. @param {Regions} regions @param {Partial<Kept>} state */
+function replace(regions, state) {
+  const before = puzzle && kept();
+  const isBegun = before && !before.isSolved && puzzle.game.canUndo && before.link !== linkOf(regions);
+  open(regions, state);
+  if (!isBegun) return notice("");
+  const back = el("button", { type: "button", onclick: () => (notice(""), open(boardOfLink(before.link), before)) }, "Back to it");
+  notice("The puzzle before this one is not solved.", back);
+}
+
+const drawnSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
+
+async function make() {
+  const { size, grade } = settings;
+  const typed = byId("seed").value.trim();
+  const seed = typed === "" ? drawnSeed() : Number(typed);
+  put(byId("new-error"));
+  byId("make").disabled = true;
+  try {
+    const made = await call("GET", `/puzzle?n=${size}&grade=${grade}&seed=${seed}`);
+    replace(boardOf(made.regions), { origin: `${made.grade ?? grade}, seed ${seed}` });
+    board.focus();
+  } catch (error) {
+    put(byId("new-error"), /** @type {Error} */ (error).message);
+  } finally {
+    byId("make").disabled = false;
+  }
+}
+
+/** @param {string} text @param {(text: string) => Regions} read @returns {Regions | string} what is wrong with it */
+function readBoard(text, read) {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof BoardError) return error.message;
+    throw error;
+  }
+}
+
+function openPasted() {
+  const read = readBoard(byId("pasted").value, boardOfText);
+  put(byId("open-error"), typeof read === "string" ? read : "");
+  if (typeof read === "string") return;
+  byId("pasted").value = "";
+  replace(read, {});
+  board.focus();
+}
+
+/** The puzzle of the address; what is kept of it, if it is the one that is kept. */
+async function openFirst() {
+  const last = /** @type {Partial<Kept>} */ (loadJson("puzzle", {}));
+  const hash = location.hash.slice(1);
+  const wanted = hash.startsWith("b") ? readBoard(hash, boardOfLink) : null;
+  if (wanted !== null && typeof wanted !== "string") return open(wanted, last.link === hash ? last : {});
+  const old = typeof last.link === "string" ? readBoard(last.link, boardOfLink) : "";
+  if (typeof old === "string") await make();
+  else open(old, last);
+  if (wanted !== null) notice(wanted);
+}
+
+function openAddress() {
+  const hash = location.hash.slice(1);
+  if (!hash.startsWith("b") || hash === puzzle?.link) return;
+  const read = readBoard(hash, boardOfLink);
+  if (typeof read === "string") notice(read);
+  else replace(read, {});
+}
+
+/** @param {string} text @param {string} what */
+async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notice(`Copied: ${what}.`);
+  } catch {
+    notice("This browser does not let the page copy: mark the link below and copy it yourself.");
+    byId("link").select();
+  }
+}
+
+function runClock() {
+  if (document.hidden || puzzle?.isSolved) clock.stop();
+  else clock.start();
+}
+
+const showClock = () => put(byId("clock"), clockText(clock.elapsed));
+
+/** @param {"auto" | "letters" | "size" | "grade"} name @param {unknown} value */
+function set(name, value) {
+  Object.assign(settings, { [name]: value });
+  saveJson("puzzle/settings", settings);
+  byId("board").classList.toggle("lettered", settings.letters);
+  if (puzzle) show();
+}
+
+function listen() {
+  const onClick = { undo, redo, clear: () => change(() => puzzle.game.clear()), hint: askHint, apply: applyHint, hide: hideHint };
+  for (const [id, act] of Object.entries(onClick)) byId(id).addEventListener("click", act);
+  byId("share").addEventListener("click", () => copy(byId("link").value, "the link to this puzzle"));
+  byId("letters-copy").addEventListener("click", () => copy(textOf(puzzle.regions), "the board as letters"));
+  byId("link").addEventListener("focus", () => byId("link").select());
+  for (const [id, act] of Object.entries({ new: make, open: openPasted }))
+    byId(id).addEventListener("submit", (/** @type {Event} */ event) => {
+      event.preventDefault();
+      act();
+    });
+  for (const name of /** @type {const} */ (["auto", "letters"])) {
+    byId(name).checked = settings[name];
+    byId(name).addEventListener("change", () => set(name, byId(name).checked));
+  }
+  for (const name of /** @type {const} */ (["size", "grade"])) {
+    byId(name).value = String(settings[name]);
+    byId(name).addEventListener("change", () => set(name, byId(name).value));
+  }
+  document.addEventListener("keydown", (event) => {
+    const isText = event.target instanceof Element && event.target.closest("input, textarea, select");
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText) return;
+    const key = event.key.toLowerCase();
+    const act = key === "y" || (key === "z" && event.shiftKey) ? redo : key === "z" ? undo : null;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  document.addEventListener("visibilitychange", () => {
+    runClock();
+    if (puzzle) keep();
+  });
+  addEventListener("pagehide", () => puzzle && keep());
+  addEventListener("hashchange", openAddress);
+  setInterval(showClock, 500);
+}
+
+const sizes = Array.from({ length: kMostSize - kLeastSize + 1 }, (_, index) => kLeastSize + index);
+put(byId("size"), ...sizes.map((size) => el("option", { value: size }, `${size} × ${size}`)));
+showConnection(byId("banner"));
+listen();
+set("letters", settings.letters);
+openFirst();
