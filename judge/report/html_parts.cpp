@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/markup.h"
@@ -18,13 +20,14 @@ constexpr Bytes kMostWords = {120};
 
 std::string bar(std::string_view what, double used, double allowed, const std::string& usedText,
                 const std::string& allowedText) {
+  constexpr double kLeastShown = 0.5;  // so that one sees which end is empty
   const double percent = allowed > 0 ? 100 * used / allowed : 0;
   const std::string_view colour = percent > 100 ? "bad" : percent >= 85 ? "open" : "good";
   return fmt::format(
       "<span>{0}</span>\n<span class=\"number\">{1} of {2}</span>\n"
-      "<div class=\"bar\" role=\"img\" aria-label=\"{0}: {3:.1f} % of the limit\"><span class=\"{4}\" "
-      "style=\"width:{5:.2f}%\"></span></div>\n",
-      what, usedText, allowedText, percent, colour, std::min(percent, 100.0));
+      "<svg class=\"bar\" role=\"img\" aria-label=\"{0}: {3:.1f} % of the limit\"><rect class=\"{4}\" "
+      "width=\"{5:.2f}%\" height=\"100%\"/></svg>\n",
+      what, usedText, allowedText, percent, colour, std::clamp(percent, kLeastShown, 100.0));
 }
 
 std::string timeBar(std::string_view what, Nanoseconds used, Nanoseconds allowed) {

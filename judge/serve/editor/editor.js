@@ -21,6 +21,7 @@ import { tags } from "@lezer/highlight";
 import { emacs } from "@replit/codemirror-emacs";
 import { Vim, vim } from "@replit/codemirror-vim";
 import { basicSetup } from "codemirror";
+import { StyleModule } from "style-mod";
 
 const kLanguages = {
   c: cpp,
@@ -83,6 +84,18 @@ function rangeOf(document, place) {
   const word = /^\w+|^\S/.exec(line.text.slice(from - line.from));
   return { from, to: Math.min(from + (word?.[0].length ?? 1), line.to) };
 }
+
+/** CodeMirror writes its styles into an element, which the page's policy forbids; a style sheet that is adopted may be. */
+const sheet = new CSSStyleSheet();
+let mounted = [];
+StyleModule.mount = (root, modules) => {
+  const wanted = [modules].flat();
+  const all = [...mounted.filter((each) => !wanted.includes(each)), ...wanted];
+  const isNew = all.length !== mounted.length || all.some((each, i) => each !== mounted[i]);
+  mounted = all;
+  if (isNew) sheet.replaceSync(all.map((each) => each.getRules()).join("\n"));
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+};
 
 /** ":w" in Vim"s keys does what the editor that has the focus was given as `onWrite`. */
 const written = new WeakMap();

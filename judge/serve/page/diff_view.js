@@ -1,0 +1,33 @@
+/** The difference of two codes as a table: the place in both, what became of the line, the line. */
+
+import { diffOf, hunksOf } from "./diff.js";
+import { el } from "./dom.js";
+import { countText } from "./figures.js";
+
+const kSigns = { same: " ", added: "+", removed: "-" };
+const kWords = { same: "", added: "added: ", removed: "removed: " };
+
+/**
+ * @param {string} before
+ * @param {string} after
+ * @param {string} name what it is a difference of, for those who hear it
+ * @returns {Element}
+ */
+export function diffTable(before, after, name) {
+  const lines = diffOf(before, after);
+  const count = (/** @type {string} */ kind) => lines.filter((line) => line.kind === kind).length;
+  const [added, removed] = [count("added"), count("removed")];
+  if (added + removed === 0) return el("p", { class: "soft" }, "The code is the same.");
+  const rows = hunksOf(lines).map((line) => {
+    if (line.kind === "skipped")
+      return el("tr", { class: "skipped" }, el("td", { colspan: 4 }, `${countText(line.count, "line")} the same`));
+    return el("tr", { class: line.kind },
+      el("td", { class: "line" }, line.before),
+      el("td", { class: "line" }, line.after),
+      el("td", {}, el("span", { "aria-hidden": "true" }, kSigns[line.kind]), el("span", { class: "visually-hidden" }, kWords[line.kind])),
+      el("td", {}, line.text === "" ? " " : line.text));
+  });
+  return el("div", {},
+    el("p", { class: "soft" }, `${countText(added, "line")} added, ${removed} removed`),
+    el("div", { class: "diff", tabindex: "0", role: "region", "aria-label": name }, el("table", {}, el("tbody", {}, ...rows))));
+}

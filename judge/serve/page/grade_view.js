@@ -1,0 +1,152 @@
+/** A grading while it goes on: counts by suite, a cell for each case as it is judged, the first failures in words. */
+
+import { el, put } from "./dom.js";
+import { classOf, countText, durationText, phrase, questionText } from "./figures.js";
+
+const kMostCells = 400;
+const kMostFailures = 4;
+
+/** One suite. */
+class SuitePart {
+  /** @param {string} name @param {number} cases */
+  constructor(name, cases) {
+    this.cases = cases;
+    this.judged = 0;
+    this.accepted = 0;
+    this.counts = el("span", { class: "soft" });
+    this.cells = el("div", { class: "cells", "aria-hidden": "true" });
+    for (let i = 0; i < Math.min(cases, kMostCells); ++i) this.cells.append(el("i"));
+    if (cases > kMostCells) this.cells.append(el("span", { class: "soft" }, `and ${countText(cases - kMostCells, "case")} more`));
+    this.element = el("section", { class: "suite" }, el("h3", {}, name, this.counts), this.cells);
+    this.show();
+  }
+
+  show() {
+    const failed = this.judged - this.accepted;
+    const words = `${this.accepted} of ${this.cases} passed${failed > 0 ? `, ${failed} failed` : ""}`;
+    if (this.counts.textContent !== words) put(this.counts, words);
+  }
+
+  /** @param {number} index @param {string} colour @param {string} title */
+  paint(index, colour, title) {
+    const cell = this.cells.children[index];
+    if (!cell || cell.localName !== "i") return;
+    cell.className = colour;
+    cell.title = title;
+  }
+}
+
+export class GradeView {
+  /** @param {import("./run_view.js").RunView} view */
+  constructor(view) {
+    this.view = view;
+    this.suites = /** @type {Map<string, SuitePart>} */ (new Map());
+    this.failures = el("div", { hidden: true });
+    this.suiteList = el("div");
+    this.failed = 0;
+    this.isDue = false;
+    this.ended = /** @type {any} */ (null);
+    put(view.body, this.suiteList, this.failures);
+    view.tell("Starting");
+    view.progress(null);
+  }
+
+  /** @param {any} event one line of `--format ndjson` */
+  on(event) {
+    this.view.showPlaces(event.places);
+    const heard = /** @type {Record<string, (event: any) => void>} */ ({
+      run_started: (started) => this.start(started),
+      compiled: (compiled) => this.compile(compiled),
+      case_asked: (asked) => this.ask(asked),
+      case_judged: (judged) => this.judge(judged),
+      run_ended: (ended) => this.end(ended),
+    });
+    heard[event.event]?.(event);
+  }
+
+  /** @param {any} started */
+  start(started) {
+    for (const { name, cases } of started.suites) this.suites.set(name, new SuitePart(name, cases));
+    put(this.suiteList, ...[...this.suites.values()].map((suite) => suite.element));
+    this.view.tell("Compiling", started.language);
+  }
+
+  /** @param {any} compiled */
+  compile(compiled) {
+    this.compiles = compiled.succeeded;
+    if (compiled.succeeded) return this.view.tell("Running");
+    put(this.view.body, el("p", {}, compiled.reason), compiled.diagnostics && el("pre", {}, compiled.diagnostics));
+  }
+
+  /** @param {any} asked */
+  ask(asked) {
+    if (asked.counted) this.suites.get(asked.suite)?.paint(asked.index, "asked", questionText(asked));
+  }
+
+  /** @param {any} judged */
+  judge(judged) {
+    const suite = this.suites.get(judged.suite);
+    if (!suite || !judged.counted || judged.verdict === "SK") return;
+    const question = questionText(judged);
+    ++suite.judged;
+    if (judged.verdict === "AC") ++suite.accepted;
+    else this.showFailure(judged, question);
+    suite.paint(judged.index, classOf(judged.verdict), `${question}: ${judged.verdict}, ${durationText(judged.cpu_ns)}`);
+    this.draw();
+  }
+
+  /** @param {any} judged @param {string} question */
+  showFailure(judged, question) {
+    if (++this.failed > kMostFailures) return;
+    this.failures.hidden = false;
+    this.failures.append(
+      el("div", { class: "failed" },
+        el("p", {}, el("strong", { class: "bad" }, judged.verdict), ` ${judged.suite}, case ${judged.index + 1}`, question && ` (${question})`),
+        el("p", {}, judged.reason),
+        judged.excerpt && el("pre", { class: "grid" }, judged.excerpt)),
+    );
+  }
+
+  /** Counts, at most once for each picture that the browser draws. */
+  draw() {
+    if (this.isDue) return;
+    this.isDue = true;
+    requestAnimationFrame(() => {
+      this.isDue = false;
+      if (!this.ended) this.count();
+    });
+  }
+
+  count() {
+    let [judged, all] = [0, 0];
+    for (const suite of this.suites.values()) {
+      suite.show();
+      judged += suite.judged;
+      all += suite.cases;
+    }
+    this.view.progress(judged, all);
+    this.view.tell("Running", `${judged} of ${countText(all, "case")} judged`);
+  }
+
+  /** @param {any} ended */
+  end(ended) {
+    this.count();
+    this.ended = ended;
+    this.view.bar.hidden = true;
+    const colour = classOf(ended.verdict);
+    this.view.tell(`${ended.verdict}: ${this.headline()}`, ended.cpu_ns > 0 ? `${durationText(ended.cpu_ns)} CPU` : "", colour);
+  }
+
+  /** The verdict in one sentence, for those who hear it as well. */
+  headline() {
+    let [accepted, all] = [0, 0];
+    for (const suite of this.suites.values()) {
+      accepted += suite.accepted;
+      all += suite.cases;
+    }
+    const { verdict, interrupted, reason } = this.ended;
+    const words = interrupted ? "stopped" : phrase(verdict);
+    if (verdict === "CE" || verdict === "JE") return reason || words;
+    return `${words}, ${accepted} of ${countText(all, "case")} passed`;
+  }
+}

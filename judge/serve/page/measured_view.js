@@ -1,0 +1,68 @@
+/** What the live views of `fuzz`, `profile` and `--repeat` share: their figures in large, and the end where nothing compiled. */
+
+import { el, put } from "./dom.js";
+import { classOf, phrase } from "./figures.js";
+
+/** @param {[string | number, string][]} figures value and what it is */
+export const figureRow = (figures) =>
+  el("div", { class: "figures" }, ...figures.map(([value, what]) => el("div", {}, el("b", {}, value), el("span", {}, what))));
+
+/** @param {string} verdict */
+export const codeOf = (verdict) => el("span", { class: `code ${classOf(verdict)}`, title: phrase(verdict) }, verdict);
+
+/**
+ * A headline as in the reports.
+ * @param {string} colour "good", "bad" or "open"
+ * @param {string} headline
+ * @param {string} [sentence]
+ */
+export const headlineBox = (colour, headline, sentence = "") =>
+  el("div", { class: `headline ${colour}` }, el("strong", {}, headline), sentence !== "" && el("p", {}, sentence));
+
+/**
+ * @param {string[]} names
+ * @param {(Node | string | number)[][]} rows
+ */
+export const table = (names, rows) =>
+  el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": names.join(", ") },
+    el("table", {},
+      el("thead", {}, el("tr", {}, ...names.map((name) => el("th", { scope: "col" }, name)))),
+      el("tbody", {}, ...rows.map((row) => el("tr", {}, ...row.map((cell) => el("td", {}, cell)))))));
+
+/** A view that shows a verb's events and, at its end, its document. */
+export class MeasuredView {
+  /** @param {import("./run_view.js").RunView} view */
+  constructor(view) {
+    this.view = view;
+    this.ended = /** @type {any} */ (null);
+    this.failedToCompile = /** @type {any} */ (null);
+    view.tell("Starting");
+    view.progress(null);
+  }
+
+  /** What a verb does with its events, by their names. @returns {Record<string, (event: any) => void>} */
+  handlers() {
+    return {};
+  }
+
+  /** @param {any} event */
+  on(event) {
+    this.view.showPlaces(event.places);
+    if (event.event === "compiled") this.compile(event);
+    this.handlers()[event.event]?.(event);
+  }
+
+  /** @param {any} compiled */
+  compile(compiled) {
+    if (compiled.succeeded) return this.view.tell("Running");
+    this.failedToCompile = compiled;
+    this.ended = compiled;
+    put(this.view.body, headlineBox("bad", `${compiled.verdict}: ${phrase(compiled.verdict)}`, compiled.reason),
+      compiled.diagnostics && el("pre", {}, compiled.diagnostics));
+    this.view.head.hidden = true;
+  }
+
+  headline() {
+    return this.failedToCompile ? this.failedToCompile.reason : "";
+  }
+}

@@ -1,0 +1,424 @@
+/** The trainer: joins the parts of the page. What each part does stands in its own module. */
+
+import { adopted } from "./adopt.js";
+import { ApiError, call, callText, showConnection, whenConnectionChanges } from "./api.js";
+import { Attempts } from "./attempts.js";
+import { byId, el, put, say } from "./dom.js";
+import { openEditor } from "./editors.js";
+import { classOf } from "./figures.js";
+import { GradeView } from "./grade_view.js";
+import { GrowthView } from "./growth_view.js";
+import { HuntView } from "./hunt_view.js";
+import { LuckView } from "./luck_view.js";
+import { isRunning, keptRun, startRun, stopRun, watch } from "./run.js";
+import { RunView } from "./run_view.js";
+import { makeSettings } from "./settings.js";
+import { keeps, load, loadJson, save, saveJson, whenOtherTabSaves } from "./store.js";
+import { makeTabs } from "./tabs.js";
+
+/** What the page shows of each verb. @type {Record<string, {name: string, View: new (view: RunView) => any}>} */
+const kVerbs = {
+  grade: { name: "Grading", View: GradeView },
+  fuzz: { name: "Find a counterexample", View: HuntView },
+  profile: { name: "How does it grow?", View: GrowthView },
+  repeat: { name: "How much is luck?", View: LuckView },
+};
+
+const isNarrow = matchMedia("(max-width: 59.99rem), (max-height: 33.99rem)");
+const isStill = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** @type {any[]} */
+let languages = [];
+/** The document of the kata that is shown. @type {any} */
+let kata = null;
+let language = "";
+/** @type {import("./editors.js").Editor} */
+let solution;
+/** @type {import("./editors.js").Editor} */
+let cases;
+
+const keyOfText = () => `text/${kata.name}/${language}`;
+const startOf = () => kata.languages.find((/** @type {any} */ each) => each.id === language)?.start ?? "";
+const nameOfLanguage = () => languages.find((each) => each.id === language)?.name ?? language;
+
+/** @param {string} text */
+function keepText(text) {
+  if (!kata) return;
+  save(keyOfText(), text === startOf() ? null : text);
+  if (!keeps()) notice("This browser keeps nothing for this page: what you type is gone when you close it.");
+}
+
+/** @param {string} text */
+function keepCases(text) {
+  if (!kata) return;
+  save(`cases/${kata.name}`, text === suiteText() ? null : text);
+  showCasesState();
+}
+
+/** The text of the suite that Test asks; "" where it is too long to show. */
+const suiteText = () => kata.suites.find((/** @type {any} */ suite) => suite.name === kata.test)?.text ?? "";
+
+/** Whether Test asks what was typed, not the suite. */
+const hasOwnCases = () => cases.text().trim() !== "" && cases.text() !== suiteText();
+
+function showCasesState() {
+  put(byId("cases-state"), hasOwnCases() ? "your own" : kata.test ? `the suite ${kata.test}` : "");
+  byId("cases-reset").disabled = !hasOwnCases();
+}
+
+/** @param {string} words @param {(() => void) | null} [undo] */
+function notice(words, undo = null) {
+  const part = byId("notice");
+  const close = () => { part.hidden = true; };
+  put(part, el("span", {}, words),
+    undo && el("button", { type: "button", onclick: () => { undo(); close(); solution.focus(); } }, "Undo"),
+    el("button", { type: "button", class: "plain", "aria-label": "Close this note", onclick: close }, "Close"));
+  part.hidden = false;
+  say(words);
+}
+
+/** Puts a text in the place of what was typed, with a way back. @param {string} text @param {string} words */
+function replaceText(text, words) {
+  const before = solution.text();
+  if (text === before) return notice("The editor has this code already.");
+  save(`before/${kata.name}/${language}`, before);
+  solution.setText(text, true);
+  notice(words, () => solution.setText(before, true));
+}
+
+// ---- choosing
+
+/** @param {any} each of `judge languages` */
+const missingText = (each) => each.missing.length > 0 ? ` (needs ${each.missing.join(", ")})` : "";
+
+/** @param {any[]} katas */
+function showChoices(katas) {
+  const groups = new Map();
+  for (const each of katas) {
+    const group = { "built in": "Built in", ships: "More katas" }[/** @type {string} */ (each.origin)] ?? "Folders";
+    groups.set(group, [...(groups.get(group) ?? []), each]);
+  }
+  put(byId("kata"), ...[...groups].map(([label, members]) =>
+    el("optgroup", { label }, ...members.map((/** @type {any} */ each) => el("option", { value: each.name }, each.title || each.name)))));
+  put(byId("language"), ...languages.map((each) =>
+    el("option", { value: each.id, disabled: each.missing.length > 0 }, each.name + missingText(each))));
+  byId("kata").disabled = byId("language").disabled = false;
+}
+
+function showOptionsOfKata() {
+  const takesPair = /^\(.*pair<int, int>.*->/.test(kata.types) && kata.name === "mandatory-queen";
+  const pairs = kata.pairs ?? (takesPair ? ["row-col", "col-row"] : []);
+  byId("pair-field").hidden = pairs.length < 2;
+  const words = { "row-col": "row, column", "col-row": "column, row (live kata)" };
+  put(byId("pair"), ...pairs.map((/** @type {string} */ each) =>
+    el("option", { value: each }, /** @type {Record<string, string>} */ (words)[each] ?? each)));
+}
+
+/** @param {string} name */
+async function chooseKata(name) {
+  let chosen;
+  try {
+    chosen = await call("GET", `/katas/${encodeURIComponent(name)}`);
+  } catch (error) {
+    put(byId("statement"), el("p", { class: "error" }, /** @type {Error} */ (error).message));
+    return;
+  }
+  if (byId("kata").value !== name) return; // another one was chosen meanwhile
+  kata = chosen;
+  byId("title").textContent = kata.title || kata.name;
+  byId("about").textContent = kata.about ?? "";
+  document.title = `${kata.title || kata.name} - Trainer`;
+  put(byId("statement"), adopted(kata.statement_html ?? "", { deeper: 1 }));
+  byId("statement").scrollTop = 0;
+  showOptionsOfKata();
+  cases.setText(load(`cases/${kata.name}`) ?? suiteText(), false);
+  const isLong = kata.suites.some((/** @type {any} */ suite) => suite.name === kata.test && suite.text === null);
+  put(byId("cases-hint"), isLong ? "This suite is too long to be shown. What you type here is asked instead."
+    : "A suite file: change it, and Test asks what stands here.");
+  showCasesState();
+  showText();
+}
+
+/** Shows the code of the kata and the language that are chosen. */
+function showText() {
+  if (!kata) return;
+  saveJson("choice", { kata: kata.name, language });
+  const start = startOf();
+  solution.configure({ language });
+  solution.setText(load(keyOfText()) ?? start, false);
+  solution.mark([]);
+  const own = kata.languages.find((/** @type {any} */ each) => each.id === language);
+  put(byId("signature"), own?.signature ?? "");
+  byId("signature").title = own?.signature ?? "";
+  if (!byId("attempts").hidden) showAttempts();
+  enableRuns();
+}
+
+// ---- running
+
+/** @param {import("./editors.js").Place} place */
+const goTo = (place) => solution.goTo(place.line, place.column);
+
+/** @param {string} suite */
+function askCases(suite) {
+  byId("cases-part").open = true;
+  cases.setText(suite, true);
+  cases.focus();
+}
+
+/** A whole number of an option, or nothing. @param {string} id */
+function numberOf(id) {
+  const field = byId(id);
+  const value = field.value.trim();
+  if (value === "") return undefined;
+  if (!/^\d+$/.test(value) || !Number.isSafeInteger(Number(value)) || !field.checkValidity()) {
+    field.closest("details").open = true;
+    field.focus();
+    throw new ApiError(0, `${field.labels[0].textContent}: ${value} is not possible here.`);
+  }
+  return Number(value);
+}
+
+/** What the options say for a verb; what is not said stays out. @param {string} verb */
+function optionsOf(verb) {
+  const options = {
+    pair: byId("pair-field").hidden ? undefined : byId("pair").value,
+    mode: byId("mode").value === "program" ? "program" : undefined,
+    seed: numberOf("seed"),
+    random: verb === "grade" || verb === "repeat" ? numberOf("random") : undefined,
+    seconds: verb === "fuzz" || verb === "profile" ? numberOf("seconds") : undefined,
+    times: verb === "repeat" ? (numberOf("times") ?? 10) : undefined,
+  };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+/** What Test asks. */
+const testChoice = () => hasOwnCases() ? { cases: cases.text() } : kata.test ? { suites: [kata.test] } : {};
+
+function enableRuns() {
+  const canRun = kata !== null && language !== "";
+  for (const id of ["test", "attempt", "fuzz", "profile", "repeat"]) byId(id).disabled = !canRun;
+  byId("stop").disabled = !isRunning();
+}
+
+let showTab = /** @type {(panel: string) => void} */ (() => {});
+
+/** Watches a run and shows it. @param {string} verb @param {string} name */
+function watcherOf(verb, name) {
+  const shell = new RunView(byId("results"), name, goTo, askCases);
+  const view = new kVerbs[verb].View(shell);
+  showTab("results");
+  showVerdict("");
+  if (isNarrow.matches) byId("results").scrollIntoView({ block: "start", behavior: isStill.matches ? "auto" : "smooth" });
+  const lost = (/** @type {string} */ message) => {
+    shell.bar.hidden = true;
+    shell.tell(name, message, "open");
+    say(message);
+    enableRuns();
+  };
+  return {
+    lost,
+    onState: (/** @type {any} */ state) => {
+      shell.showState(state);
+      enableRuns();
+    },
+    onLine: (/** @type {any} */ line) => {
+      const known = shell.known.length;
+      view.on(line);
+      if (shell.known.length > known) solution.mark(shell.known);
+    },
+    onSaid: (/** @type {string} */ text) => shell.say(text),
+    onEnd: (/** @type {any} */ state) => {
+      shell.showState(state);
+      enableRuns();
+      void finish(verb, name, shell, view, state);
+    },
+    onLost: lost,
+  };
+}
+
+/** @param {string} verdict its code; "" takes it away */
+function showVerdict(verdict) {
+  put(byId("tab-results"), "Results", verdict && el("span", { class: `code ${classOf(verdict)}` }, verdict));
+}
+
+/**
+ * @param {string} verb
+ * @param {string} name
+ * @param {RunView} shell
+ * @param {any} view
+ * @param {import("./run.js").RunState} state
+ */
+async function finish(verb, name, shell, view, state) {
+  shell.bar.hidden = true;
+  if (!view.ended) {
+    const words = shell.said.lastElementChild?.textContent || "It ended without a result.";
+    shell.tell(`${name}: not run`, "", "bad");
+    say(words);
+    return;
+  }
+  say(`${name}: ${view.headline()}`);
+  if (view.verdict) showVerdict(view.verdict());
+  if (verb === "grade") await showReport(shell, state.id);
+  if (verb === "grade" || verb === "repeat") showAttempts();
+}
+
+/** Puts the report in the place of what was seen live. @param {RunView} shell @param {number} id */
+async function showReport(shell, id) {
+  let text;
+  try {
+    text = await callText(`/runs/${id}/report`);
+  } catch {
+    return; // what was seen live stays
+  }
+  const report = adopted(text, { part: "section.one", deeper: 1 });
+  if (report.childElementCount === 0) return;
+  report.firstElementChild?.remove(); // its title: the page has one
+  shell.head.hidden = true;
+  put(shell.body, report);
+}
+
+/** @param {string} verb @param {string} name @param {() => object} choice */
+async function run(verb, name, choice) {
+  if (!kata || language === "") return;
+  solution.mark([]);
+  let watcher;
+  try {
+    const request = { verb, kata: kata.name, language, source: solution.text(), ...optionsOf(verb), ...choice() };
+    watcher = watcherOf(verb, name);
+    byId("stop").disabled = false;
+    await startRun(request, watcher);
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    if (watcher) watcher.lost(message);
+    else notice(message);
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+const kActions = {
+  test: () => run("grade", "Test", testChoice),
+  attempt: () => run("grade", "Attempt", () => ({})),
+  fuzz: () => run("fuzz", kVerbs.fuzz.name, () => ({})),
+  profile: () => run("profile", kVerbs.profile.name, () => ({})),
+  repeat: () => run("repeat", kVerbs.repeat.name, () => ({})),
+  stop: () => stopRun(),
+};
+
+// ---- keys and the full screen
+
+/** @param {boolean} isWhole */
+function setWhole(isWhole) {
+  document.body.classList.toggle("whole", isWhole);
+  byId("whole").setAttribute("aria-pressed", String(isWhole));
+}
+
+const isWhole = () => document.body.classList.contains("whole");
+
+/** @param {() => import("./settings.js").Settings} settings */
+function listenToKeys(settings) {
+  const isInEditor = (/** @type {KeyboardEvent} */ event) => /** @type {Element} */ (event.target).closest?.(".cm-editor") !== null;
+  // Before the editor hears them.
+  document.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || byId("settings").open) return;
+    const isSearch = event.key === "s" && settings().keys === "emacs" && isInEditor(event);
+    const action = /** @type {Record<string, () => void>} */ ({ Enter: kActions.attempt, "'": kActions.test, s: kActions.test })[event.key];
+    if (!action || isSearch) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) action();
+  }, { capture: true });
+  // After the editor, which closes its own lists and panels with Escape.
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || byId("settings").open) return;
+    if (settings().keys !== "default" && isInEditor(event)) return;
+    if (/** @type {Element} */ (event.target).closest("select, input")) return;
+    setWhole(!isWhole());
+  });
+}
+
+// ---- the beginning
+
+function showAttempts() {
+  if (kata) void attempts.show(kata.name, language, nameOfLanguage());
+}
+const attempts = new Attempts(byId("attempts"), { text: () => solution.text(), restore: replaceText });
+
+async function showMachine() {
+  const server = await call("GET", "");
+  const tag = byId("machine");
+  const isWeak = server.sandbox && server.sandbox !== "namespaces";
+  put(tag, `sandbox: ${server.sandbox}`);
+  tag.title = isWeak ? "Weaker than usual: judge serve was started so." : "What code runs in here: no network, none of your files.";
+  tag.classList.toggle("warn", Boolean(isWeak));
+  tag.hidden = !server.sandbox;
+}
+
+/** The run that went on when this page was loaded anew. */
+async function goOnWatching() {
+  const kept = keptRun();
+  if (!kept || !kVerbs[kept.verb]) return;
+  const state = await call("GET", `/runs/${kept.id}`).catch(() => null);
+  if (state) void watch(kept.id, watcherOf(kept.verb, kVerbs[kept.verb].name));
+}
+
+async function begin() {
+  showConnection(byId("banner"));
+  showTab = makeTabs(document.querySelector(".reading [role=tablist]") ?? document.body, (panel) => {
+    if (panel === "attempts") showAttempts();
+  });
+  const [katas, known] = await Promise.all([
+    call("GET", "/katas"),
+    call("GET", "/languages"),
+    openEditor(byId("solution"), { text: "", label: "Solution", describedBy: "leaving", onChange: keepText, onWrite: kActions.test })
+      .then((made) => { solution = made; }),
+    openEditor(byId("cases"), { text: "", label: "Cases", describedBy: "cases-hint", onChange: keepCases, onWrite: kActions.test })
+      .then((made) => { cases = made; }),
+    showMachine(),
+  ]);
+  languages = known.languages;
+  const settings = makeSettings((now) => {
+    const habits = { keys: now.keys, tabSize: now.tabSize, tabMoves: now.tabMoves, wraps: now.wraps };
+    solution.configure(habits);
+    cases.configure(habits);
+    put(byId("leaving"), solution.isPlain
+      ? "A plain text field: the editor was not built. tools/build release page makes it."
+      : now.tabMoves ? "Tab leaves the editor." : "Tab indents. Esc, then Tab, leaves the editor.");
+  });
+  showChoices(katas.katas);
+  listenToKeys(settings);
+  for (const [id, action] of Object.entries(kActions)) byId(id).addEventListener("click", action);
+  byId("whole").addEventListener("click", () => setWhole(!isWhole()));
+  byId("reset").addEventListener("click", () => replaceText(startOf(), "The starting code is back."));
+  byId("cases-reset").addEventListener("click", () => cases.setText(suiteText(), true));
+  whenOtherTabSaves("text/", (value, key) => {
+    if (kata && key === keyOfText() && !solution.hasFocus()) solution.setText(value ?? startOf(), true);
+  });
+
+  const choice = loadJson("choice", { kata: "", language: "" });
+  const works = (/** @type {any} */ each) => each.missing.length === 0;
+  language = languages.find((each) => each.id === choice.language && works(each))?.id ?? languages.find(works)?.id ?? "";
+  byId("language").value = language;
+  byId("kata").value = katas.katas.find((/** @type {any} */ each) => each.name === choice.kata)?.name ?? katas.katas[0].name;
+  byId("kata").addEventListener("change", (/** @type {any} */ event) => void chooseKata(event.target.value));
+  byId("language").addEventListener("change", (/** @type {any} */ event) => {
+    language = event.target.value;
+    showText();
+  });
+  await chooseKata(byId("kata").value);
+  document.documentElement.dataset.ready = "";
+  await goOnWatching();
+}
+
+/** Begins; where the server is away, begins again when it is back. */
+function beginWhenThere() {
+  begin().catch((error) => {
+    if (!(error instanceof ApiError)) throw error;
+    put(byId("statement"), el("p", { class: "error" }, error.message));
+    whenConnectionChanges((now) => {
+      if (now === "here" && !kata) location.reload();
+    });
+  });
+}
+
+beginWhenThere();
