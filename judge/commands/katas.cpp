@@ -83,21 +83,13 @@ bool namesFolder(const std::string& name) { return name.find_first_of("/.") != n
                                fmt::join(names, ", "), hint));
 }
 
-std::unique_ptr<Kata> kataNamed(const std::string& name) {
-  if (namesFolder(name)) return std::make_unique<FolderKata>(name);
-  const auto known = knownKatas();
-  const auto kata = std::ranges::find(known, name, &KnownKata::name);
-  if (kata == known.end()) failToFind(name);
-  return makeKata(*kata);
-}
-
 /// A suite file lies beside the other suites of its kata, or anywhere.
 std::unique_ptr<Kata> kataOfSuite(const std::string& file) {
   const std::string name = readSuite(file).kata;
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path().parent_path();
   if (folder.filename() == name && isKataFolder(folder) && folder.parent_path() != Installation().testcases())
     return std::make_unique<FolderKata>(folder);
-  return kataNamed(name);
+  return makeKata(knownKata(name));
 }
 
 }  // namespace
@@ -106,6 +98,19 @@ std::vector<KnownKata> knownKatas() {
   std::vector<KnownKata> known = katasBuiltInOrShipped();
   if (const fs::path own = dataFolder(); !own.empty()) addFolders(known, own / "katas", Origin::Own);
   return known;
+}
+
+KnownKata knownKata(const std::string& name) {
+  if (namesFolder(name)) return {KataFolder(name).name(), Origin::Folder, name};
+  const auto known = knownKatas();
+  const auto kata = std::ranges::find(known, name, &KnownKata::name);
+  if (kata == known.end()) failToFind(name);
+  return *kata;
+}
+
+std::string_view wordOf(Origin origin) {
+  constexpr std::string_view kWords[] = {"built in", "ships", "own", "folder"};
+  return kWords[static_cast<std::size_t>(origin)];
 }
 
 std::vector<std::string> kataNames() { return namesOf(katasBuiltInOrShipped()); }
@@ -123,7 +128,7 @@ KataCard cardOf(const KnownKata& known) {
 }
 
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites) {
-  if (!name.empty()) return kataNamed(name);
+  if (!name.empty()) return makeKata(knownKata(name));
   const auto file = std::ranges::find_if(suites, looksLikeSuiteFile);
   return file == suites.end() ? kBuiltIn[0].make() : kataOfSuite(*file);
 }

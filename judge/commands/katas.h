@@ -11,9 +11,9 @@ namespace judge {
 
 struct GradeOptions;
 
-/// A kata that is known by its name.
+/// A kata that is known by its name, or by its folder.
 struct KnownKata {
-  enum class Origin { BuiltIn, Shipped, Own };
+  enum class Origin { BuiltIn, Shipped, Own, Folder };
   std::string name;
   Origin origin = Origin::BuiltIn;
   std::filesystem::path folder{};  ///< of one that is not built in
@@ -24,6 +24,12 @@ std::vector<KnownKata> knownKatas();
 
 /// What is built in or ships. The first is the default.
 std::vector<std::string> kataNames();
+
+/// The one of that name, or of that folder, if there is a '/' or '.' in it. Throws InputError for an unknown name.
+KnownKata knownKata(const std::string& name);
+
+/// Where it comes from, for people.
+std::string_view wordOf(KnownKata::Origin origin);
 
 /// Throws InputError for a folder whose kata.toml is wrong.
 std::unique_ptr<Kata> makeKata(const KnownKata& known);
@@ -37,7 +43,7 @@ struct KataCard {
 /// Throws as makeKata().
 KataCard cardOf(const KnownKata& known);
 
-/// The kata of that name, or of that folder, if there is a '/' or '.' in it. Where it is empty, that of the first suite
+/// As knownKata() finds it. Where the name is empty, that of the first suite
 /// file among `suites`, or else the default; a suite file in the folder of a kata finds that one. Throws InputError for
 /// an unknown name, and for a folder or a suite file that cannot be read.
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites);

@@ -4,6 +4,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/commands/kata_page.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/verbs.h"
@@ -19,10 +20,6 @@ struct Listed {
   KataCard card;
   std::string fault;  ///< why it cannot be read; then there is no card
 };
-
-constexpr std::string_view kOrigins[] = {"built in", "ships", "own"};
-
-std::string_view originOf(const Listed& one) { return kOrigins[static_cast<std::size_t>(one.known.origin)]; }
 
 std::string katasText(const std::vector<Listed>& all) {
   std::size_t width = 0;
@@ -43,7 +40,7 @@ std::string katasJson(const std::vector<Listed>& all) {
   document["katas"] = OrderedJson::array();
   for (const Listed& one : all) {
     OrderedJson& kata = document["katas"].emplace_back();
-    kata = {{"name", one.known.name}, {"origin", originOf(one)}};
+    kata = {{"name", one.known.name}, {"origin", wordOf(one.known.origin)}};
     if (!one.known.folder.empty()) kata["folder"] = one.known.folder.string();
     if (!one.fault.empty()) {
       kata["fault"] = one.fault;
@@ -63,6 +60,11 @@ const FormatTable<std::vector<Listed>>& kataFormats() {
   return table;
 }
 
+struct KatasOptions {
+  KataPageOptions page;
+  std::string format;
+};
+
 int list(const std::string& format) {
   std::vector<Listed> all;
   for (KnownKata& known : knownKatas()) {
@@ -78,17 +80,29 @@ int list(const std::string& format) {
   return 0;
 }
 
+int run(const KatasOptions& options) {
+  if (!options.page.grade.kata.empty()) return showKata(options.page, options.format);
+  if (options.page.start) throw InputError("--start: expected a kata before it, such as judge katas regions --start");
+  return list(options.format);
+}
+
 }  // namespace
 
 options::Declaration declareKatas() {
-  const auto format = std::make_shared<std::string>();
+  const auto state = std::make_shared<KatasOptions>();
+  options::Option kata = kataOption(state->page.grade.kata, "only this kata, with its statement and suites");
+  kata.names = "KATA", kata.value = "";
   return {.about =
               "Lists the katas that --kata knows by name: those built in, those that ship as folders, and your own in "
-              "queens-judge/katas/ below XDG_DATA_HOME or ~/.local/share.",
-          .examples = {"judge katas", "judge katas --format json"},
-          .options = {formatOption(wordsOf(kataFormats()), *format)},
-          .footer = "Exit status: 0, 2 bad usage.",
-          .run = [format] { return list(*format); }};
+              "queens-judge/katas/ below XDG_DATA_HOME or ~/.local/share. Or shows one: what it asks, and what a "
+              "submission may begin with.",
+          .examples = {"judge katas", "judge katas regions", "judge katas regions --start rust > my_solution.rs",
+                       "judge katas ./my-kata --format json"},
+          .options = {std::move(kata),
+                      options::text("--start", "LANGUAGE", "prints starting code for a submission", state->page.start),
+                      languagesOption(state->page.grade), formatOption(wordsOf(kataFormats()), state->format)},
+          .footer = "Exit status: 0, 2 bad usage or a kata that cannot be read.",
+          .run = [state] { return run(*state); }};
 }
 
 }  // namespace judge

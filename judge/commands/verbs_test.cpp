@@ -7,14 +7,17 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "judge/machine/scratch_directory.h"
+#include "judge/trials/written_kata.h"
 
 namespace judge {
 namespace {
 
 namespace fs = std::filesystem;
+using nlohmann::json;
 using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
 using ::testing::StartsWith;
@@ -92,6 +95,61 @@ TEST_F(VerbTest, KatasAreFoundByNameAndFolder) {
   file("data/queens-judge/katas/mine/kata.toml", toml + parameter + "[limits]\nmemory-mb = 0.5\n");
   expectRefused({kAccepted, "--kata", "mine"}, "kata.toml:9: --memory-mb 0.5: expected");
   unsetenv("XDG_DATA_HOME");
+}
+
+TEST_F(VerbTest, AKataIsShownWithItsStatementAndSuites) {
+  const Result shown = judgeHere({"katas", "mandatory-queen"});
+  EXPECT_EQ(shown.status, 0);
+  EXPECT_THAT(shown.out, StartsWith("mandatory-queen: N queens, one of them given\nPlace n queens"));
+  EXPECT_THAT(shown.out, HasSubstr("\n## Examples\n"));
+  EXPECT_THAT(shown.out, HasSubstr("\nSuites: tiny (8 cases), unsolvable ("));
+  const auto page = json::parse(judgeHere({"katas", "mandatory-queen", "--format", "json"}).out);
+  EXPECT_EQ(page["kind"], "kata");
+  EXPECT_EQ(page["origin"], "built in");
+  EXPECT_EQ(page["types"], "(int, pair<int, int>) -> optional<text>");
+  EXPECT_EQ(page["mode"], "function");
+  EXPECT_EQ(page["test"], "tiny");
+  EXPECT_EQ(page["pairs"], json({"row-col", "col-row"}));
+  EXPECT_EQ(page["suites"][0]["cases"], 8);
+  EXPECT_THAT(std::string(page["suites"][0]["text"]), HasSubstr("\nsuite tiny\n"));
+  EXPECT_EQ(page["limits"]["total_cpu_ns"], 160'000'000'000);
+  EXPECT_THAT(std::string(page["statement_html"]), StartsWith("<h1>n queens with a mandatory queen</h1>\n\n<p>Place"));
+  EXPECT_EQ(page["languages"][0]["id"], "cpp");
+  EXPECT_EQ(page["languages"][0]["signature"], "std::string solveNQueens(int n, std::pair<int, int> queen)");
+}
+
+TEST_F(VerbTest, AFolderIsShownAsAKataAndItsStatementIsNoMarkup) {
+  WrittenKata kata("mine");
+  kata.withToml(
+      "title = \"<b>\"\nresult = \"int\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n"
+      "[limits]\ncase-seconds = 2.5\n");
+  kata.withSuite("b", "[1] => 2\n").withSuite("a", "[5] => 2\n[6] => 2\n");
+  kata.withSuite("large", "# " + std::string(64 << 10, 'x') + "\n[7] => 2\n");
+  kata.with("statement.md",
+            "# <script>alert(1)</script>\n\n<img src=x onerror=alert(1)> **<i>** `<b>` &lt; \x1b[31m\xff\r\n\r\n"
+            "- [a](javascript:alert(1)) [<u>](https://e.org/\"onclick=\"alert(1))\n\n```<s>\n</pre><script>\n```\n");
+  const Result shown = judgeHere({"katas", kata.path(), "--format", "json"});
+  EXPECT_EQ(shown.err, "");
+  const auto page = json::parse(shown.out);
+  EXPECT_EQ(page["name"], "mine");
+  EXPECT_EQ(page["origin"], "folder");
+  EXPECT_EQ(page["test"], "a");
+  EXPECT_EQ(page["pairs"], json::array());
+  EXPECT_EQ(page["suites"][0]["cases"], 2);
+  EXPECT_EQ(page["suites"][2]["name"], "large");
+  EXPECT_TRUE(page["suites"][2]["text"].is_null());
+  EXPECT_EQ(page["limits"]["case_cpu_ns"], 2'500'000'000);
+  std::string html = page["statement_html"];
+  for (const char* const tag :
+       {"<h1>", "</h1>", "<p>", "</p>", "<ul>", "</ul>", "<li>", "</li>", "<pre>", "</pre>", "<strong>", "</strong>",
+        "<code>", "</code>", "</a>", "<a href=\"https://e.org/&quot;onclick=&quot;alert(1\">"})
+    for (auto at = html.find(tag); at != html.npos; at = html.find(tag)) html.erase(at, std::string_view(tag).size());
+  EXPECT_EQ(html.find_first_of("<>\"\x1b"), html.npos) << html;
+  EXPECT_EQ(judgeHere({"katas", kata.path()}).out.find('\x1b'), std::string::npos);
+  kata.withSuite("c", "[x] => 2\n");
+  expectRefused({"katas", kata.path()}, "suites/c.suite:4: expected JSON");
+  expectRefused({"katas", "mina"}, "no kata is called \"mina\"");
+  expectRefused({"katas", place("nothing/here")}, "No such file or directory");
 }
 
 TEST_F(VerbTest, GradeRefusesOptionsThatMakeNoSense) {

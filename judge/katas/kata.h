@@ -88,6 +88,13 @@ class Kata {
 
   virtual Signature signature() const = 0;
 
+  /// What it says to people, in Markdown. Throws InputError where that cannot be read.
+  virtual std::string statement() const { return ""; }
+
+  /// The whole files of the shipped suites, in the order in which they are asked; each is called as a choice of suites
+  /// calls it. Throws InputError for one that cannot be read.
+  virtual std::vector<NamedText> suiteFiles() const { return {}; }
+
   /// Of a kata that is no part of the judge: 8 letters that change when its questions or their check may.
   virtual std::string digest() const { return ""; }
 

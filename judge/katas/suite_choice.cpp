@@ -6,6 +6,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/languages/tool.h"
 #include "judge/machine/installation.h"
 #include "judge/options/option.h"
 
@@ -47,6 +48,12 @@ std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, cons
       failOnTwo(suites[earlier->second], suite);
   }
   return suites;
+}
+
+std::vector<NamedText> suiteTexts(std::span<const char* const> shipped, const fs::path& folder) {
+  std::vector<NamedText> texts;
+  for (const std::string name : shipped) texts.push_back({name, readFile(installedPart(folder / (name + ".suite")))});
+  return texts;
 }
 
 bool looksLikeSuiteFile(const std::string& choice) {

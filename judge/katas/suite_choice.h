@@ -3,6 +3,7 @@
 #include <functional>
 #include <span>
 
+#include "judge/katas/kata.h"
 #include "judge/katas/suite_file.h"
 
 namespace judge {
@@ -17,6 +18,9 @@ std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, std:
 /// The same where the shipped suites lie elsewhere: `read` reads the one of that name.
 std::vector<SuiteFile> chosenSuites(const std::vector<std::string>& chosen, const std::vector<std::string>& shipped,
                                     const std::function<SuiteFile(const std::string& name)>& read);
+
+/// The whole files of those that are shipped in `folder`, by their names.
+std::vector<NamedText> suiteTexts(std::span<const char* const> shipped, const std::filesystem::path& folder);
 
 /// The choice is the path of a file rather than the name of a shipped suite.
 bool looksLikeSuiteFile(const std::string& choice);

@@ -9,6 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/languages/plain_text.h"
 #include "judge/machine/first_line.h"
 #include "judge/options/option.h"
 
@@ -19,6 +20,8 @@ namespace fs = std::filesystem;
 
 constexpr const char* kFile = "language.toml";
 constexpr const char* kCpp = "cpp";
+
+constexpr const char* kMixedPair = "pair<A, B>";  // of two types
 
 constexpr std::string_view kPlaceholders[] = {"names",      "types",     "signature", "tokens",
                                               "parameters", "memory-mb", "stack-mb"};
@@ -62,7 +65,7 @@ std::map<std::string, std::string> textsIn(TomlTable table) {
 Language::ByType typesIn(TomlTable table) {
   Language::ByType types = textsIn(table);
   for (const auto& [word, text] : types)
-    if (!RE2::FullMatch(word, "(pair|list|optional)(<(pair|list|optional)>)?")) try {
+    if (word != kMixedPair && !RE2::FullMatch(word, "(pair|list|optional)(<(pair|list|optional)>)?")) try {
         typeIn(word);
       } catch (const InputError& error) {
         table.fail(word, error.words());
@@ -70,13 +73,41 @@ Language::ByType typesIn(TomlTable table) {
   return types;
 }
 
-/// For the whole type, its kind and the kind of what it is made of, or its kind; nothing where none stands there.
+/// For the whole type, a pair of two types, its kind and the kind of what it is made of, or its kind; nothing where
+/// none stands there.
 const std::string* entryFor(const Type& type, const Language::ByType& table) {
   const std::string kind(wordOf(type.kind));
   const std::string kinds = type.of.empty() ? kind : fmt::format("{}<{}>", kind, wordOf(type.of[0].kind));
-  for (const std::string& key : {textOf(type), kinds, kind})
+  const bool isMixed = type.kind == Type::Kind::Pair && type.of[0] != type.of[1];
+  for (const std::string& key : {textOf(type), isMixed ? kMixedPair : kinds, kinds, kind})
     if (const auto found = table.find(key); found != table.end()) return &found->second;
   return nullptr;
+}
+
+/// Complains of a text with a placeholder that nothing fills.
+void checkFilling(const TomlTable& table, const std::string& key, const std::string& text,
+                  std::initializer_list<const char*> names) {
+  std::map<std::string, std::string> values;
+  for (const char* const name : names) values[name] = "";
+  try {
+    filled(text, values);
+  } catch (const InputError& error) {
+    table.fail(key, error.words());
+  }
+}
+
+void readStart(TomlTable& table, Language& language) {
+  const auto entries = [&](const char* key, std::initializer_list<const char*> names) {
+    TomlTable inner = table.tableOr(key);
+    Language::ByType read = typesIn(inner);
+    for (const auto& [word, text] : read) checkFilling(inner, word, text, names);
+    return read;
+  };
+  language.start = table.textOr("start", "");
+  checkFilling(table, "start", language.start, {"declaration", "zero", "needs"});
+  language.starts = entries("starts", {"declaration", "zero", "needs"});
+  language.zeros = entries("zeros", {"type", "0", "1"});
+  language.needs = entries("needs", {});
 }
 
 void readSignature(TomlTable table, Language& language) {
@@ -90,6 +121,7 @@ void readSignature(TomlTable table, Language& language) {
   language.parameters = typesIn(table.tableOr("parameters"));
   language.results = typesIn(table.tableOr("results"));
   language.functions = typesIn(table.tableOr("functions"));
+  readStart(table, language);
   table.refuseOthers();
 }
 
@@ -256,12 +288,57 @@ std::shared_ptr<const Language> programOf(Language language, TomlTable table) {
   language.defined.clear();
   language.finds.clear();
   language.files.clear();
+  language.start = table.textOr("start", "");
+  checkFilling(table, "start", language.start, {"answer"});
   readSource(table.tableOr("source"), language);
   readBuild(table.tableOr("build"), language);
   readRun(table.tableOr("run"), language);
   for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   table.refuseOthers();
   return std::make_shared<const Language>(std::move(language));
+}
+
+/// Looks at the type and at all that it is made of, from the outside, until `found` is true; whether it was.
+template <class Found>
+bool anyOf(const Type& type, const Found& found) {
+  return found(type) || std::ranges::any_of(type.of, [&](const Type& part) { return anyOf(part, found); });
+}
+
+/// Nothing where a part of it has none.
+std::optional<std::string> zeroOf(const Language& language, const Type& type) {
+  const std::string* const text = entryFor(type, language.zeros);
+  if (!text) return std::nullopt;
+  std::map<std::string, std::string> values = {{"type", language.typeOf(type)}, {"0", ""}, {"1", ""}};
+  if (type.kind == Type::Kind::Pair)
+    for (std::size_t i = 0; i < type.of.size(); ++i) {
+      const auto part = zeroOf(language, type.of[i]);
+      if (!part) return std::nullopt;
+      values[std::to_string(i)] = *part;
+    }
+  return filled(*text, values);
+}
+
+/// Zero, what is empty, or none.
+void appendZero(std::string& bytes, const Type& type) {
+  using Kind = Type::Kind;
+  switch (type.kind) {
+    case Kind::Int:
+      return appendInt(bytes, 0);
+    case Kind::Bool:
+      return appendBool(bytes, false);
+    case Kind::Text:
+      return appendText(bytes, "");
+    case Kind::Bigint:
+      return appendBigint(bytes, "0");
+    case Kind::Pair:
+      beginPair(bytes);
+      for (const Type& part : type.of) appendZero(bytes, part);
+      return;
+    case Kind::List:
+      return beginList(bytes, 0);
+    case Kind::Optional:
+      return appendNone(bytes);
+  }
 }
 
 std::string typeText(const Language& language, const Type& type, const std::string* text) {
@@ -298,6 +375,41 @@ std::string Language::declarationOf(const Signature& signature) const {
   return escaped(filled(own ? *own : function, {{"function", spelt(signature.words, spelling)},
                                                 {"parameters", fmt::format("{}", fmt::join(all, separator))},
                                                 {"result", resultOf(signature.result)}}));
+}
+
+std::string Language::unfitTypeIn(const Signature& signature) const {
+  const auto lacksWord = [&](const Type& type) {
+    return anyOf(type, [&](const Type& part) { return !entryFor(part, types); });
+  };
+  const auto hasForm = [&](const Type& type, const ByType& own) {
+    return own.contains(textOf(type)) ||
+           !(entryFor(type, own) ? std::ranges::any_of(type.of, lacksWord) : lacksWord(type));
+  };
+  if (types.empty() || isProgram) return "";
+  for (const Signature::Parameter& one : signature.parameters)
+    if (!hasForm(one.type, parameters)) return textOf(one.type);
+  return hasForm(signature.result, results) ? "" : textOf(signature.result);
+}
+
+std::optional<std::string> Language::startOf(const Signature& signature) const {
+  if (start.empty() || !unfitTypeIn(signature).empty()) return std::nullopt;
+  if (isProgram) {
+    std::string answer;
+    appendZero(answer, signature.result);
+    const std::string plain = plainAnswer(*Value::in(answer), signature.result);
+    return filled(start, {{"answer", escaped(std::string_view(plain).substr(0, plain.find_last_not_of('\n') + 1))}});
+  }
+  const auto zero = zeroOf(*this, signature.result);
+  if (!zero) return std::nullopt;
+  std::string needed;
+  for (const auto& [word, text] : needs) {
+    const auto needsIt = [&, &word = word](const Type& part) { return word == wordOf(part.kind); };
+    bool isNeeded = anyOf(signature.result, needsIt);
+    for (const Signature::Parameter& one : signature.parameters) isNeeded |= anyOf(one.type, needsIt);
+    if (isNeeded) needed += text;
+  }
+  const std::string* const own = entryFor(signature.result, starts);
+  return filled(own ? *own : start, {{"declaration", declarationOf(signature)}, {"zero", *zero}, {"needs", needed}});
 }
 
 std::vector<std::string> Language::missing() const {

@@ -66,6 +66,10 @@ struct Language {
   using ByType = std::map<std::string, std::string>;  ///< by a whole type, or by the word that it begins with
   ByType types, parameters, results, functions;
 
+  // Starting code for a submission.
+  std::string start;            ///< empty: there is none
+  ByType starts, zeros, needs;  ///< by the result; a value of each type; text that a type makes necessary
+
   std::string sourceFile, append;
   std::string defined;  ///< RE2: the name of any function; or empty
   std::vector<Find> finds;
@@ -104,6 +108,13 @@ struct Language {
 
   /// The same of what a function returns.
   std::string resultOf(const Type& type) const;
+
+  /// The first type of the signature for which the language has no form; empty where it has one for all.
+  std::string unfitTypeIn(const Signature& signature) const;
+
+  /// What a submission may begin with: it is made ready without complaint, and answers with zero, what is empty, or
+  /// none. Nothing where language.toml says none, or not for such types.
+  std::optional<std::string> startOf(const Signature& signature) const;
 
   /// Those of `programs` that are not here.
   std::vector<std::string> missing() const;

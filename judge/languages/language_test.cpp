@@ -108,6 +108,29 @@ class LanguageTest : public ::testing::Test {
   ScratchDirectory folder_;
 };
 
+TEST_F(LanguageTest, HasStartingCodeForTypesThatItHasAFormFor) {
+  std::string text = kWhole;
+  const std::string begin = "separator = \"; \"\n";
+  text.insert(text.find(begin) + begin.size(), "start = \"{needs}{declaration} = {zero}\"\n");
+  const std::string end = "bool = \"does {function}({parameters})\"\n";
+  text.insert(text.find(end) + end.size(),
+              "[signature.zeros]\nint = \"0\"\npair = \"<{0}: {1}>\"\nlist = \"none of {type}\"\n"
+              "[signature.starts]\n\"pair<A, B>\" = \"mixed {zero}\"\n[signature.needs]\ntext = \"use words; \"\n");
+  const Language mine = readLanguage(write(text));
+  const auto startOf = [&](const char* parameter, const char* result) {
+    return mine.startOf({"go", {{"n", typeIn(parameter)}}, typeIn(result)}).value_or("nothing");
+  };
+  EXPECT_EQ(startOf("int", "int"), "Whole Go(Whole n) = 0");
+  EXPECT_EQ(startOf("list<pair<int, text>>", "list<int>"),
+            "use words; [Whole] Go(in [<Whole, Words>] n) = none of [Whole]");
+  EXPECT_EQ(startOf("int", "pair<int, pair<int, int>>"), "mixed <0: <0: 0>>");
+  EXPECT_EQ(startOf("int", "text"), "nothing") << "no zero";
+  EXPECT_EQ(startOf("bool", "int"), "nothing") << "no form";
+  EXPECT_EQ(mine.unfitTypeIn({"go", {{"n", typeIn("list<bool>")}}, typeIn("int")}), "list<bool>");
+  EXPECT_THAT(errorWith("separator", "start = \"{body}\"\nseparator"), HasSubstr("start: {body} is no placeholder"));
+  EXPECT_THAT(errorWith("[source]", "[signature.zeros]\nint = \"{n}\"\n[source]"), HasSubstr("{n} is no placeholder"));
+}
+
 TEST_F(LanguageTest, IsWhatItsFileSays) {
   const Language mine = readLanguage(write(kWhole));
   EXPECT_EQ(mine.id, "mine");

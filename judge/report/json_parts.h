@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "judge/verdict/limits.h"
+
 /// What all documents for programs have in common. Times in them are integers in nanoseconds, in keys that end in _ns.
 namespace judge {
 
@@ -15,6 +17,9 @@ OrderedJson documentHead(std::string_view kind, std::optional<std::string_view> 
 
 /// As text with a newline at its end, valid UTF-8 whatever is in it.
 std::string written(const OrderedJson& document);
+
+/// What a submission may use, as json_report.md has it.
+OrderedJson limitsJson(const Limits& limits);
 
 /// Escaped, but newlines and tabs stay.
 std::string jsonLines(std::string_view raw);

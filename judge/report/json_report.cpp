@@ -62,20 +62,6 @@ Json asJson(const ProcessEnded& ended) {
           {"output_bytes", ended.output.count}};
 }
 
-Json asJson(const Limits& limits) {
-  return {{"total_cpu_ns", limits.total.count()},
-          {"case_cpu_ns", orNull(limits.perCase)},
-          {"idle_ns", limits.idle.count()},
-          {"wall_factor", limits.wallFactor},
-          {"memory_bytes", limits.memory.count},
-          {"output_bytes", limits.output.count},
-          {"processes", limits.processes},
-          {"stack_bytes", limits.stack.count},
-          {"source_bytes", limits.source.count},
-          {"compile_cpu_ns", limits.compile.count()},
-          {"compile_memory_bytes", limits.compileMemory.count}};
-}
-
 Json asJson(const SuiteTally& suite) {
   return {{"name", escaped(suite.name)},
           {"cases", suite.cases},
@@ -210,7 +196,7 @@ Json documentOn(const RunRecord& record) {
                    {"pair", started.pair},
                    {"mode", modeOf(started)},
                    {"seed", orNull(started.seed)},
-                   {"limits", asJson(started.limits)},
+                   {"limits", limitsJson(started.limits)},
                    {"compile", record.compiled ? asJson(*record.compiled) : Json()},
                    {"totals", totalsOf(record)},
                    {"suites", list(record.suites, asJson)},
@@ -335,6 +321,20 @@ struct Tell {
 };
 
 }  // namespace
+
+OrderedJson limitsJson(const Limits& limits) {
+  return {{"total_cpu_ns", limits.total.count()},
+          {"case_cpu_ns", orNull(limits.perCase)},
+          {"idle_ns", limits.idle.count()},
+          {"wall_factor", limits.wallFactor},
+          {"memory_bytes", limits.memory.count},
+          {"output_bytes", limits.output.count},
+          {"processes", limits.processes},
+          {"stack_bytes", limits.stack.count},
+          {"source_bytes", limits.source.count},
+          {"compile_cpu_ns", limits.compile.count()},
+          {"compile_memory_bytes", limits.compileMemory.count}};
+}
 
 Json documentHead(std::string_view kind, std::optional<std::string_view> sandbox) {
   Json document = {{"version", kVersion}, {"kind", kind}};

@@ -99,8 +99,10 @@ std::vector<std::string> shippedSuites(const KataFolder& folder) {
   return names;
 }
 
+std::string suiteFileName(const std::string& name) { return fmt::format("{}/{}{}", kSuites, name, kSuiteEnding); }
+
 SuiteFile readShipped(const KataFolder& folder, const std::string& name) {
-  const std::string file = fmt::format("{}/{}{}", kSuites, name, kSuiteEnding);
+  const std::string file = suiteFileName(name);
   return parseSuite(folder.read(file, Bytes{kMaxSuiteFile}), folder.shown(file));
 }
 

@@ -42,9 +42,11 @@ FolderSuite folderSuite(const SuiteFile& file, const KataFile& kata, const TextF
 /// one, and copies of it, read.
 TextFile textFileOf(const KataFolder& folder);
 
-/// The names of the suites in the folder, sorted: those of suites/NAME.suite. readShipped() reads one. Throws
+/// The names of the suites in the folder, sorted: those of suites/NAME.suite, its
+/// suiteFileName(). readShipped() reads one. Throws
 /// InputError where one of them is no file.
 std::vector<std::string> shippedSuites(const KataFolder& folder);
+std::string suiteFileName(const std::string& name);
 SuiteFile readShipped(const KataFolder& folder, const std::string& name);
 
 }  // namespace judge

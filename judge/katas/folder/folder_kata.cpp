@@ -4,12 +4,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/katas/case_source.h"
 #include "judge/katas/folder/drawn_case.h"
+#include "judge/katas/folder/statement.h"
 #include "judge/katas/suite_choice.h"
 #include "judge/languages/plain_text.h"
 #include "judge/machine/digest.h"
@@ -102,11 +104,27 @@ std::unique_ptr<AuthorFunction> FolderKata::generator() const {
   return programs_->function(folder_->file(file_->generator), generatorSignature());
 }
 
+std::string FolderKata::statement() const {
+  return folder_->has(kStatement) ? folder_->read(kStatement, mebibytes(1)) : "";
+}
+
+std::vector<NamedText> FolderKata::suiteFiles() const {
+  const TextFile textFile = textFileOf(*folder_);
+  std::vector<NamedText> files;
+  std::map<std::string, std::tuple<std::int64_t, std::string>> orders;
+  for (const std::string& name : shippedSuites(*folder_)) {
+    orders[name] = orderOf(folderSuite(readShipped(*folder_, name), *file_, textFile), *file_);
+    files.push_back({name, folder_->read(suiteFileName(name), Bytes{kMaxSuiteFile})});
+  }
+  std::ranges::sort(files, {}, [&](const NamedText& file) { return orders.at(file.name); });
+  return files;
+}
+
 std::string FolderKata::digest() const {
   std::string read;
   const auto add = [&](const std::string& name) { read += judge::digest({name, folder_->read(name, mebibytes(16))}); };
   add(kKataToml);
-  for (const std::string& suite : shippedSuites(*folder_)) add(fmt::format("suites/{}.suite", suite));
+  for (const std::string& suite : shippedSuites(*folder_)) add(suiteFileName(suite));
   if (!file_->checker.empty()) add(file_->checker);
   for (const std::string& name : folder_->filesIn(kValidatorFolder)) add(name);
   return shortDigest({read});

@@ -30,6 +30,8 @@ class FolderKata : public Kata {
 
   std::string_view name() const override { return file_->name; }
   Signature signature() const override { return file_->signature; }
+  std::string statement() const override;
+  std::vector<NamedText> suiteFiles() const override;
   std::string digest() const override;
   std::vector<KataLimit> limits() const override;
   bool isProgram() const override { return file_->isProgram; }

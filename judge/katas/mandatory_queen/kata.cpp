@@ -14,6 +14,7 @@
 #include "judge/katas/mandatory_queen/suite.h"
 #include "judge/katas/suite_choice.h"
 #include "judge/languages/plain_text.h"
+#include "judge/languages/tool.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -117,6 +118,10 @@ MandatoryQueen::MandatoryQueen(std::filesystem::path suiteFolder) : suiteFolder_
 std::string_view MandatoryQueen::name() const { return "mandatory-queen"; }
 
 Signature MandatoryQueen::signature() const { return {"solve n queens", parameters(), *resultType()}; }
+
+std::string MandatoryQueen::statement() const { return readFile(installedPart(suiteFolder_ / "statement.md")); }
+
+std::vector<NamedText> MandatoryQueen::suiteFiles() const { return suiteTexts(kShipped, suiteFolder_); }
 
 std::vector<Question> MandatoryQueen::questions(const QuestionOptions& options) const {
   std::vector<Question> questions;

@@ -18,6 +18,8 @@ class MandatoryQueen : public Kata {
 
   std::string_view name() const override;
   Signature signature() const override;
+  std::string statement() const override;
+  std::vector<NamedText> suiteFiles() const override;
 
   /// Suites come in the order in which they are chosen, by default tiny, unsolvable, small, medium, large. Any other
   /// choice is a file if it contains '/' or '.' or there is such a file. Two suites of one name are an InputError.

@@ -15,6 +15,7 @@
 #include "judge/katas/regions/suite.h"
 #include "judge/katas/suite_choice.h"
 #include "judge/languages/plain_text.h"
+#include "judge/languages/tool.h"
 #include "judge/machine/installation.h"
 
 namespace judge {
@@ -165,6 +166,10 @@ RegionsKata::RegionsKata(std::filesystem::path suiteFolder) : suiteFolder_(std::
 std::string_view RegionsKata::name() const { return "regions"; }
 
 Signature RegionsKata::signature() const { return {"solve regions", parameters(), *resultType()}; }
+
+std::string RegionsKata::statement() const { return readFile(installedPart(suiteFolder_ / "statement.md")); }
+
+std::vector<NamedText> RegionsKata::suiteFiles() const { return suiteTexts(kShipped, suiteFolder_); }
 
 std::vector<Question> RegionsKata::questions(const QuestionOptions& options) const {
   if (options.randomPerSuite > 0) throw InputError("--random: the kata regions has no random cases; leave it out");

@@ -17,6 +17,8 @@ class RegionsKata : public Kata {
 
   std::string_view name() const override;
   Signature signature() const override;
+  std::string statement() const override;
+  std::vector<NamedText> suiteFiles() const override;
 
   /// As chosenSuites() has it; throws InputError as well where random cases or the other reading of a pair is asked
   /// for.

@@ -1,0 +1,153 @@
+#include "judge/commands/kata_page.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/commands/katas.h"
+#include "judge/console/format_table.h"
+#include "judge/console/output_file.h"
+#include "judge/exporting/markdown.h"
+#include "judge/report/json_parts.h"
+
+namespace judge {
+namespace {
+
+constexpr std::size_t kMostSuiteText = std::size_t{64} << 10;  // bytes of a suite that are shown
+constexpr const char* kTestSuite = "tiny";
+
+struct Suite {
+  NamedText file;
+  std::size_t cases = 0;  ///< that count
+};
+
+struct Start {
+  std::string language, signature;
+  std::optional<std::string> code;
+};
+
+struct KataPage {
+  KnownKata known;
+  KataCard card;
+  std::string mode, statement;
+  bool hasOtherReading = false;
+  std::vector<Suite> suites;
+  Limits limits;
+  std::vector<Start> starts;
+
+  /// The suite to try a submission with.
+  const Suite* test() const {
+    const auto tiny = std::ranges::find(suites, kTestSuite, [](const Suite& suite) { return suite.file.name; });
+    return tiny != suites.end() ? &*tiny : suites.empty() ? nullptr : &suites.front();
+  }
+};
+
+/// The language as it is used for submissions to the kata.
+const Language& languageFor(const Kata& kata, const Language& language) {
+  return kata.isProgram() && language.program ? *language.program : language;
+}
+
+KataPage pageOf(GradeOptions& options) {
+  const KnownKata known = knownKata(options.kata);
+  const auto kata = makeKata(known);
+  KataPage page{known,
+                cardOf(known),
+                kata->isProgram() ? "program" : "function",
+                kata->statement(),
+                kata->hasOtherReading(),
+                {},
+                {},
+                {}};
+  page.known.name = kata->name();
+  for (NamedText& file : kata->suiteFiles()) {
+    const auto cases = std::ranges::count(kata->questions({.suites = {file.name}}), true, &Question::counted);
+    page.suites.push_back({std::move(file), static_cast<std::size_t>(cases)});
+  }
+  takeLimitsOfKata(options);
+  page.limits = options.limits;
+  const Languages languages = options.languages();
+  for (const std::string& id : languages.names()) {
+    const auto language = languages.named(id);
+    const Language& used = languageFor(*kata, *language);
+    page.starts.push_back({id, used.declarationOf(page.card.signature), used.startOf(page.card.signature)});
+  }
+  return page;
+}
+
+/// Anybody's text: nothing in it moves a cursor.
+std::string shown(std::string statement) {
+  RE2::GlobalReplace(&statement, "\r\n", "\n");
+  return jsonLines(statement);
+}
+
+std::string pageText(const KataPage& page) {
+  std::string text = fmt::format("{}: {}\n{}\n", page.known.name, escaped(page.card.title), escaped(page.card.about));
+  if (!page.statement.empty()) text += fmt::format("\n{}", shown(page.statement));
+  if (!text.ends_with('\n')) text += '\n';
+  text += "\nSuites: ";
+  for (const Suite& suite : page.suites)
+    text += fmt::format("{}{} ({})", &suite == page.suites.data() ? "" : ", ", escaped(suite.file.name),
+                        countText(suite.cases, "case"));
+  return text + '\n';
+}
+
+std::string pageJson(const KataPage& page) {
+  OrderedJson document = documentHead("kata");
+  document["name"] = page.known.name;
+  document["origin"] = wordOf(page.known.origin);
+  if (!page.known.folder.empty()) document["folder"] = page.known.folder.string();
+  document["title"] = page.card.title;
+  document["about"] = page.card.about;
+  document["function"] = page.card.signature.words;
+  document["types"] = typesOf(page.card.signature);
+  document["mode"] = page.mode;
+  document["pairs"] = OrderedJson::array();
+  if (page.hasOtherReading) document["pairs"] = {"row-col", "col-row"};
+  document["statement"] = page.statement;
+  document["statement_html"] = htmlOf(markdownIn(shown(page.statement)));
+  document["suites"] = OrderedJson::array();
+  for (const Suite& suite : page.suites) {
+    const std::string& text = suite.file.text;
+    document["suites"].push_back({{"name", suite.file.name},
+                                  {"cases", suite.cases},
+                                  {"text", text.size() > kMostSuiteText ? OrderedJson() : OrderedJson(text)}});
+  }
+  document["test"] = page.test() ? OrderedJson(page.test()->file.name) : OrderedJson();
+  document["limits"] = limitsJson(page.limits);
+  document["languages"] = OrderedJson::array();
+  for (const Start& start : page.starts)
+    document["languages"].push_back({{"id", start.language},
+                                     {"signature", start.signature},
+                                     {"start", start.code ? OrderedJson(*start.code) : OrderedJson()}});
+  return written(document);
+}
+
+constexpr Format<KataPage> kFormats[] = {{"text", "for people", unstyled<pageText>},
+                                         {"json", "for programs", unstyled<pageJson>}};
+
+std::string startIn(const GradeOptions& options, const std::string& id) {
+  const auto kata = chosenKata(options.kata, {});
+  const auto language = options.languages().named(id);
+  const auto code = languageFor(*kata, *language).startOf(kata->signature());
+  if (!code) throw InputError(fmt::format("--start {}: has no starting code for {}", id, typesOf(kata->signature())));
+  return *code;
+}
+
+}  // namespace
+
+int showKata(KataPageOptions options, const std::string& format) {
+  if (options.start) {
+    writeSafely("-", startIn(options.grade, *options.start));
+    return 0;
+  }
+  const auto* const way = std::ranges::find(kFormats, format, &Format<KataPage>::name);
+  writeSafely("-", way->write(pageOf(options.grade), {}));
+  return 0;
+}
+
+}  // namespace judge

@@ -1,0 +1,99 @@
+// What submissions may begin with: in every language it compiles without a word and gets a wrong answer.
+
+#include <nlohmann/json.hpp>
+
+#include "judge/languages/language.h"
+#include "judge/trials/commands/command_fixture.h"
+#include "judge/trials/written_kata.h"
+
+namespace judge {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+
+const std::string kLanguages = QUEENS_SOURCE_DIR "/judge/languages";
+
+class StartTest : public CommandFixture {
+ protected:
+  /// Grades the starting code of each language that is here; `without`: those that have none for it.
+  void expectWrongAnswers(const std::string& kata, const std::vector<std::string>& without = {}) const {
+    const Languages languages({kLanguages});
+    const json page = json::parse(judge({"katas", kata, "--format", "json"}).out);
+    ASSERT_EQ(page["languages"].size(), 10u);
+    std::vector<std::string> arguments = {"--kata", kata, "--fail-fast", "--no-history", "--format", "json"};
+    for (const json& start : page["languages"]) {
+      const auto language = languages.named(start["id"]);
+      const bool hasNone = std::ranges::count(without, language->id) > 0;
+      ASSERT_EQ(start["start"].is_null(), hasNone) << language->id;
+      if (!hasNone && language->missing().empty())
+        arguments.push_back(file(language->id + language->extensions[0], start["start"]));
+    }
+    const json graded = json::parse(judge(arguments).out);
+    EXPECT_GT(graded["submissions"].size(), 0u);
+    for (const json& one : graded["submissions"]) {
+      EXPECT_EQ(one["verdict"], "WA") << kata << ' ' << one;
+      EXPECT_EQ(one["compile"]["diagnostics"], "") << kata << ' ' << one["submission"];
+    }
+  }
+};
+
+class StartForShippedKata : public StartTest, public ::testing::WithParamInterface<const char*> {};
+
+std::string nameOf(std::string name) {
+  std::erase_if(name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); });
+  return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, StartForShippedKata,
+                         ::testing::Values("all-solutions", "any-board", "count", "first-solution", "fundamental",
+                                           "mandatory-queen", "regions", "repair"),
+                         [](const auto& one) { return nameOf(one.param); });
+
+TEST_P(StartForShippedKata, IsAWrongAnswer) { expectWrongAnswers(GetParam()); }
+
+struct Typed {
+  const char* type;
+  const char* value;  ///< that no starting code returns, in JSON
+  std::vector<std::string> without = {};
+};
+
+class StartForType : public StartTest, public ::testing::WithParamInterface<Typed> {};
+
+INSTANTIATE_TEST_SUITE_P(All, StartForType,
+                         ::testing::Values(Typed{"int", "1"}, Typed{"bool", "true"}, Typed{"text", "\"a\""},
+                                           Typed{"bigint", "1"}, Typed{"pair<int, int>", "[0, 1]"},
+                                           Typed{"pair<int, text>", "[0, \"a\"]", {"c"}}, Typed{"list<bool>", "[true]"},
+                                           Typed{"list<text>", "[\"a\"]"}, Typed{"list<bigint>", "[1]"},
+                                           Typed{"list<pair<int, int>>", "[[0, 1]]"}, Typed{"optional<int>", "1"},
+                                           Typed{"optional<bigint>", "1"}, Typed{"optional<pair<int, int>>", "[0, 1]"}),
+                         [](const auto& one) { return nameOf(one.param.type); });
+
+TEST_P(StartForType, IsAWrongAnswer) {
+  const auto& [type, value, without] = GetParam();
+  WrittenKata kata("typed");
+  kata.withToml(std::string("title = \"T\"\nresult = \"") + type + "\"\n[[parameters]]\nname = \"given\"\ntype = \"" +
+                type + "\"\n");
+  kata.withSuite("tiny", std::string("[") + value + "] => " + value + '\n');
+  expectWrongAnswers(kata.path(), without);
+}
+
+TEST_F(StartTest, OfAKataOfProgramsIsAProgram) {
+  WrittenKata kata("programs");
+  kata.withToml(
+      "title = \"T\"\nresult = \"pair<int, text>\"\nmode = \"program\"\n[[parameters]]\nname = \"n\"\n"
+      "type = \"int\"\n");
+  kata.withSuite("tiny", "[1] => [1, \"a\"]\n");
+  expectWrongAnswers(kata.path());
+}
+
+TEST_F(StartTest, IsPrintedByItself) {
+  EXPECT_EQ(judge({"katas", "regions", "--start", "python"}).out,
+            "def solve_regions(regions: list[list[int]]) -> list[int] | None:\n    return None\n");
+  EXPECT_THAT(judge({"katas", "count", "--start", "java"}).out, HasSubstr("import java.math.BigInteger;\n\npublic"));
+  expectOneLine(judge({"katas", "--start", "java"}), 2, "--start: expected a kata before it");
+  expectOneLine(judge({"katas", "count", "--start", "jawa"}), 2, "did you mean java?");
+}
+
+}  // namespace
+}  // namespace judge
