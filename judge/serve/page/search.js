@@ -1,0 +1,257 @@
+/**
+ * The page that shows a search. The whole search has ended before its first board is seen: what is played is its trace, so
+ * that it goes back as well as forth.
+ */
+
+import { call, showConnection } from "./api.js";
+import { byId, el, put, say } from "./dom.js";
+import { SearchBoard } from "./search_board.js";
+import { loadJson, saveJson } from "./store.js";
+import { frameAt, framesOf, frameText, plotLine, summaryText } from "./trace_course.js";
+
+/**
+ * @typedef {import("./trace_course.js").Frame} Frame
+ * @typedef {{name: string, meaning: string, default: string, kind: "real" | "whole" | "word", least: number | null,
+ *   most: number | null, words: string[] | null}} Parameter
+ * @typedef {{name: string, idea: string, step: string, complete: boolean, reach: number, largest: number,
+ *   parameters: Parameter[]}} Method
+ */
+
+/** Boards that the page shows. */
+const kMostRows = 64;
+const kWidth = 600, kHeight = 120;
+const kPlay = "M4 2v12l9-6z", kPause = "M3 2h4v12H3zM9 2h4v12H9z";
+
+const settings = { method: "hill-climbing", n: 8, speed: 10, ...loadJson("search/settings", {}) };
+const keep = () => saveJson("search/settings", settings);
+
+/** @type {Method[]} */
+let methods = [];
+/** @type {Frame[]} */
+let frames = [];
+let stepName = "step";
+let current = 0;
+/** The timer of the next frame; null: it stands still. @type {number | null} */
+let playing = null;
+
+const board = new SearchBoard(byId("picture"));
+const methodNow = () => /** @type {Method} */ (methods.find(({ name }) => name === byId("method").value));
+
+/** @param {number} index of a frame */
+function show(index) {
+  current = Math.max(0, Math.min(index, frames.length - 1));
+  const frame = frames[current];
+  if (!frame) return;
+  board.show(frame.columns);
+  put(byId("picture-text"), `After ${frameText(frame, stepName)}.`);
+  byId("slider").value = String(current);
+  byId("slider").setAttribute("aria-valuetext", frameText(frame, stepName));
+  const x = ((frame.step - frames[0].step) / (frames[frames.length - 1].step - frames[0].step || 1)) * kWidth;
+  byId("cursor").setAttribute("x1", String(x));
+  byId("cursor").setAttribute("x2", String(x));
+  showCounts(frame);
+  for (const [id, isThere] of Object.entries({ first: current === 0, back: current === 0, forward: isAtEnd(), last: isAtEnd() }))
+    byId(id).disabled = isThere;
+  if (playing === null) showWords(frame);
+}
+
+const isAtEnd = () => current >= frames.length - 1;
+
+/** @param {Frame} frame */
+function showCounts(frame) {
+  const number = (/** @type {number} */ value) => value.toLocaleString("en", { maximumSignificantDigits: 6 });
+  /** @type {[string, number | undefined][]} */
+  const counts = [
+    [`${stepName[0].toUpperCase()}${stepName.slice(1)}s`, frame.step],
+    ["Evaluations", frame.evaluations],
+    ["Restarts", frame.restarts],
+    ["Queens", frame.placed],
+    ["Energy", frame.energy],
+    ["Temperature", frame.temperature],
+    ["Fitness, mean", frame.mean],
+    ["Fitness, median", frame.median],
+    ["Fitness, least", frame.min],
+    ["Fitness, most", frame.max],
+  ];
+  const there = counts.filter(([, value]) => value !== undefined);
+  put(byId("counts"), ...there.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, number(Number(value)))]));
+}
+
+/** @param {Frame} frame */
+function showWords(frame) {
+  const queens = frame.columns.map((col, row) => (col === null ? `row ${row}: none` : `row ${row}: column ${col}`));
+  put(byId("words"), queens.length > 0 ? `Queens by row: ${queens.join(", ")}.` : "The board has no rows.");
+}
+
+function play() {
+  if (frames.length < 2) return;
+  if (isAtEnd()) show(0);
+  const next = () => {
+    show(current + 1);
+    playing = isAtEnd() ? null : window.setTimeout(next, 1000 / settings.speed);
+    if (playing === null) pause();
+  };
+  playing = window.setTimeout(next, 1000 / settings.speed);
+  showPlaying();
+}
+
+/** Stands still, and says where. */
+function pause() {
+  if (playing !== null) clearTimeout(playing);
+  playing = null;
+  showPlaying();
+  const frame = frames[current];
+  if (!frame) return;
+  showWords(frame);
+  say(`${isAtEnd() ? "The end" : "Paused"} after ${frameText(frame, stepName)}.`);
+}
+
+function showPlaying() {
+  put(byId("play-name"), playing === null ? "Play" : "Pause");
+  byId("play-sign").setAttribute("d", playing === null ? kPlay : kPause);
+}
+
+/** @param {number} index */
+function goTo(index) {
+  if (playing !== null) clearTimeout(playing);
+  playing = null;
+  showPlaying();
+  show(index);
+}
+
+/** The same by a button, which says where it has come to. @param {() => number} index */
+const stepTo = (index) => () => {
+  goTo(index());
+  say(`After ${frameText(frames[current], stepName)}.`);
+};
+
+/** The energy, or the queens on the board where there is never any. */
+function showPlot() {
+  const steps = frames.map(({ step }) => step);
+  const hasEnergy = frames.some(({ energy }) => energy > 0);
+  const values = frames.map((frame) => (hasEnergy ? frame.energy : frame.placed));
+  byId("line").setAttribute("points", plotLine(steps, values, kWidth, kHeight).map((point) => point.join()).join(" "));
+  const what = hasEnergy ? "Energy (pairs of queens that attack each other)" : "Queens on the board";
+  put(byId("plot-text"), `${what}, 0 to ${Math.max(...values)}, over ${stepName}s ${steps[0]} to ${steps[steps.length - 1].toLocaleString("en")}.`);
+}
+
+/** @param {string} id @returns {number | null} */
+const numberOf = (id) => (byId(id).value.trim() === "" ? null : Number(byId(id).value));
+
+/** What the form says; throws Error where it says half of something. */
+function asked() {
+  const row = numberOf("row");
+  const col = numberOf("col");
+  if ((row === null) !== (col === null)) throw new Error("A square needs its row and its column: give both or none.");
+  const inputs = [...byId("parameters").querySelectorAll("[data-name]")];
+  const set = Object.fromEntries(inputs.filter(({ value }) => value !== "").map((input) => [input.dataset.name, input.value]));
+  return {
+    method: byId("method").value,
+    n: Number(byId("size").value),
+    seed: numberOf("seed") ?? crypto.getRandomValues(new Uint32Array(1))[0],
+    ...(row !== null && { queen: [row, col] }),
+    ...(Object.keys(set).length > 0 && { set }),
+  };
+}
+
+/** @param {boolean} plays whether it is played at once */
+async function search(plays) {
+  goTo(current);
+  put(byId("ask-error"));
+  byId("search").disabled = true;
+  try {
+    const ask = asked();
+    Object.assign(settings, { method: ask.method, n: ask.n });
+    keep();
+    open(await call("POST", "/search", ask), ask);
+    if (plays && !matchMedia("(prefers-reduced-motion: reduce)").matches) play();
+  } catch (error) {
+    put(byId("ask-error"), /** @type {Error} */ (error).message);
+  } finally {
+    byId("search").disabled = false;
+  }
+}
+
+/** @param {import("./trace_course.js").Trace} trace @param {ReturnType<typeof asked>} ask */
+function open(trace, ask) {
+  const method = /** @type {Method} */ (methods.find(({ name }) => name === ask.method));
+  stepName = method.step;
+  frames = framesOf(trace);
+  put(byId("about"), `${ask.method}, ${ask.n} × ${ask.n}, seed ${ask.seed}`);
+  const summary = summaryText(trace, ask.method, stepName);
+  byId("summary").className = `state headline ${trace.outcome === "found" ? "good" : "open"}`;
+  put(byId("summary"), summary);
+  byId("slider").max = String(frames.length - 1);
+  board.open(ask.n, ask.n, /** @type {[number, number] | undefined} */ (ask.queen) ?? null);
+  showPlot();
+  show(0);
+  say(summary);
+}
+
+/** @param {Parameter} parameter */
+function fieldOf({ name, meaning, default: usual, kind, least, most, words }) {
+  const choice = words?.map((word) => el("option", { value: word === usual ? "" : word }, word === usual ? `${word} (default)` : word));
+  const input = choice
+    ? el("select", { "data-name": name }, ...choice)
+    : el("input", { "data-name": name, type: "text", inputmode: kind === "whole" ? "numeric" : "decimal", placeholder: usual, autocomplete: "off" });
+  const range = words ? "" : ` From ${least?.toLocaleString("en")} to ${most?.toLocaleString("en")}.`;
+  const meant = `meaning-${name}`;
+  input.setAttribute("aria-describedby", meant);
+  return el("div", {}, el("label", { class: "field" }, el("span", {}, name), input), el("p", { class: "soft", id: meant }, `${meaning}.${range}`));
+}
+
+function showMethod() {
+  const method = methodNow();
+  const completes = method.complete ? "Complete: it can prove that there is no solution." : "It can give up, but not prove that there is no solution.";
+  const reach = method.reach < kMostRows ? ` Answers within seconds up to about ${method.reach}.` : "";
+  put(byId("idea"), `${method.idea[0].toUpperCase()}${method.idea.slice(1)}. ${completes}${reach}`);
+  byId("size").max = String(Math.min(kMostRows, method.largest));
+  byId("parameters-part").hidden = method.parameters.length === 0;
+  put(byId("parameters"), ...method.parameters.map(fieldOf));
+}
+
+function listen() {
+  const onClick = {
+    play: () => (playing === null ? play() : pause()),
+    first: stepTo(() => 0),
+    back: stepTo(() => current - 1),
+    forward: stepTo(() => current + 1),
+    last: stepTo(() => frames.length - 1),
+  };
+  for (const [id, act] of Object.entries(onClick)) byId(id).addEventListener("click", act);
+  byId("slider").addEventListener("input", () => goTo(Number(byId("slider").value)));
+  byId("speed").value = String(settings.speed);
+  byId("speed").addEventListener("change", () => {
+    settings.speed = Number(byId("speed").value);
+    keep();
+  });
+  byId("plot").addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    const box = byId("plot").getBoundingClientRect();
+    if (frames.length === 0) return;
+    const [first, last] = [frames[0].step, frames[frames.length - 1].step];
+    goTo(frameAt(frames, first + ((event.clientX - box.left) / box.width) * (last - first)));
+  });
+  byId("method").addEventListener("change", showMethod);
+  byId("ask").addEventListener("submit", (/** @type {Event} */ event) => {
+    event.preventDefault();
+    search(true);
+  });
+  document.addEventListener("visibilitychange", () => document.hidden && playing !== null && pause());
+}
+
+async function begin() {
+  try {
+    methods = (await call("GET", "/methods")).methods;
+  } catch (error) {
+    return put(byId("ask-error"), /** @type {Error} */ (error).message);
+  }
+  put(byId("method"), ...methods.map(({ name }) => el("option", { value: name }, name)));
+  byId("method").value = methods.some(({ name }) => name === settings.method) ? settings.method : methods[0].name;
+  byId("size").value = String(settings.n);
+  showMethod();
+  await search(false);
+}
+
+showConnection(byId("banner"));
+listen();
+begin();
