@@ -28,6 +28,7 @@ import { kPalette, regionColours } from "./region_colours.js";
  */
 
 export const kQueenPath = "M3 8l4 4 2-7 3 6 3-6 2 7 4-4-2.5 10h-13zM5 20h14v2H5z";
+/** @type {Record<number, string>} */
 const kNames = { [kEmpty]: "empty", [kMark]: "mark", [kQueen]: "queen" };
 
 /** What a tap makes of a cell. @param {number} value */

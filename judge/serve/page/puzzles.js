@@ -76,12 +76,15 @@ function show() {
     hint,
     isSolved: isSolved(regions, game.cells),
   });
-  byId("undo").disabled = !game.canUndo;
-  byId("redo").disabled = !game.canRedo;
-  byId("clear").disabled = game.cells.every((value) => value === 0);
+  disable("undo", !game.canUndo);
+  disable("redo", !game.canRedo);
+  disable("clear", game.cells.every((value) => value === 0));
   showState(conflicts);
   showHint();
 }
+
+/** The focus stays on a button that is disabled so. @param {string} id @param {boolean} isDisabled */
+const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
 
 /** @param {import("./puzzle_rules.js").Conflict[]} conflicts */
 function showState(conflicts) {

@@ -51,7 +51,7 @@ function show(index) {
   byId("cursor").setAttribute("x2", String(x));
   showCounts(frame);
   for (const [id, isThere] of Object.entries({ first: current === 0, back: current === 0, forward: isAtEnd(), last: isAtEnd() }))
-    byId(id).disabled = isThere;
+    byId(id).setAttribute("aria-disabled", String(isThere)); // the focus stays there
   if (playing === null) showWords(frame);
 }
 
