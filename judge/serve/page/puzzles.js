@@ -23,7 +23,10 @@ const kFirst = { size: 8, grade: "easy" };
 
 const settings = { auto: false, letters: false, ...kFirst, ...loadJson("puzzle/settings", {}) };
 
-/** @type {{regions: Regions, link: string, origin: string, game: Game, hints: number, isSolved: boolean}} */
+/**
+ * Nothing until the first one is there: a page that finds no server has none.
+ * @type {{regions: Regions, link: string, origin: string, game: Game, hints: number, isSolved: boolean}}
+ */
 let puzzle;
 let clock = new Clock();
 /** @type {import("./puzzle_hint.js").Hint | null} */
@@ -44,6 +47,7 @@ const board = new BoardView(byId("board"), {
 
 /** A change of the board. @param {() => unknown} act false or null: it changed nothing */
 function change(act) {
+  if (!puzzle) return;
   const before = [...puzzle.game.cells];
   if (!act()) return;
   hint = null;
@@ -189,6 +193,7 @@ function explain() {
 }
 
 async function askHint() {
+  if (!puzzle) return;
   const asked = puzzle;
   const button = byId("hint");
   try {
@@ -223,8 +228,10 @@ function applyHint() {
 }
 
 function hideHint() {
+  if (!hint) return;
   hint = null;
   show();
+  board.focus();
 }
 
 const undo = () => change(() => puzzle.game.undo());
@@ -335,7 +342,7 @@ function listen() {
   const onClick = { undo, redo, clear: () => change(() => puzzle.game.clear()), hint: askHint, apply: applyHint, hide: hideHint };
   for (const [id, act] of Object.entries(onClick)) byId(id).addEventListener("click", act);
   byId("share").addEventListener("click", () => copy(byId("link").value, "the link to this puzzle"));
-  byId("letters-copy").addEventListener("click", () => copy(textOf(puzzle.regions), "the board as letters"));
+  byId("letters-copy").addEventListener("click", () => puzzle && copy(textOf(puzzle.regions), "the board as letters"));
   byId("link").addEventListener("focus", () => byId("link").select());
   for (const [id, act] of Object.entries({ new: make, open: openPasted }))
     byId(id).addEventListener("submit", (/** @type {Event} */ event) => {
