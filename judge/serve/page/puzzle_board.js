@@ -85,12 +85,13 @@ export class BoardView {
         looked: hint?.looked.includes(cell) ?? false,
         out: hint?.excluded.includes(cell) ?? false,
         here: hint?.queens.includes(cell) ?? false,
+        forced: hint?.forced.includes(cell) ?? false,
         wrong: hint?.wrong.includes(cell) ?? false,
       };
       const key = JSON.stringify(state);
       if (element.dataset.key === key) return;
       element.dataset.key = key;
-      for (const name of /** @type {const} */ (["conflict", "unit", "looked", "out", "here", "wrong"]))
+      for (const name of /** @type {const} */ (["conflict", "unit", "looked", "out", "here", "forced", "wrong"]))
         element.classList.toggle(name, state[name]);
       put(element, ...this.#contentOf(state, this.#regions.flat()[cell]));
       element.setAttribute("aria-label", this.#labelOf(cell, state));
@@ -115,17 +116,17 @@ export class BoardView {
     return element;
   }
 
-  /** @param {{value: number, seen: boolean, conflict: boolean, out: boolean, here: boolean}} state @param {number} region */
-  #contentOf({ value, seen, conflict, out, here }, region) {
+  /** @param {{value: number, seen: boolean, conflict: boolean, out: boolean, here: boolean, forced: boolean}} state @param {number} region */
+  #contentOf({ value, seen, conflict, out, here, forced }, region) {
     const queen = (/** @type {string} */ name) =>
       svg("svg", { viewBox: "0 0 24 24", class: name, "aria-hidden": "true" }, svg("path", { d: kQueenPath }));
     return [
       el("span", { class: "letter", "aria-hidden": "true" }, regionName(region)),
       value === kQueen && queen("queen"),
-      value !== kQueen && here && queen("queen ghost"),
+      value !== kQueen && (here || forced) && queen("queen ghost"),
       value === kMark && el("span", { class: "mark", "aria-hidden": "true" }, "×"),
       value === kEmpty && out && el("span", { class: "mark new", "aria-hidden": "true" }, "×"),
-      value === kEmpty && seen && !out && el("span", { class: "mark auto", "aria-hidden": "true" }),
+      value === kEmpty && seen && !out && !forced && el("span", { class: "mark auto", "aria-hidden": "true" }),
       conflict && el("span", { class: "alarm", "aria-hidden": "true" }, "!"),
     ];
   }
@@ -139,9 +140,10 @@ export class BoardView {
       state.seen && "seen by a queen",
       state.conflict && "in conflict",
       state.here && "hint: a queen stands here",
+      state.forced && "hint: a queen would be forced here",
       state.out && "hint: no queen can stand here",
       state.wrong && "hint: this is wrong",
-      state.looked && !state.here && "hint: looked at",
+      state.looked && !state.here && !state.out && "hint: looked at",
     ];
     return said.filter(Boolean).join(", ");
   }

@@ -4,6 +4,7 @@
  */
 
 import { cellText, isSolved, kEmpty, kMark, kQueen, queensOn, seenCells } from "./puzzle_rules.js";
+import { regionName } from "./region_board.js";
 
 /**
  * @typedef {import("./region_board.js").Regions} Regions
@@ -23,12 +24,13 @@ import { cellText, isSolved, kEmpty, kMark, kQueen, queensOn, seenCells } from "
  * @property {number[]} looked at: the cells that it argues from
  * @property {Unit[]} units likewise
  * @property {number[]} queens that it places
+ * @property {number[]} forced queens that would stand there if what it excludes were one
  * @property {number[]} excluded cells that can hold no queen
  * @property {number[]} wrong cells, which it empties
  */
 
 /** @param {Partial<Hint> & Pick<Hint, "kind" | "title" | "text">} parts @returns {Hint} */
-const hint = (parts) => ({ chain: [], looked: [], units: [], queens: [], excluded: [], wrong: [], ...parts });
+const hint = (parts) => ({ chain: [], looked: [], units: [], queens: [], forced: [], excluded: [], wrong: [], ...parts });
 
 /**
  * Whether all that the step says is on the board. A queen on it tells what it sees as marks do.
@@ -83,6 +85,9 @@ function fromSearch({ n, solutions, solution }, cells) {
   return hint({ kind: "search", title: "only search", text, queens: [cell] });
 }
 
+/** "region C", "row 2". @param {Unit} unit */
+const unitText = ({ kind, index }) => `${kind} ${kind === "region" ? regionName(index) : index}`;
+
 /** @param {Step} step @param {number} n @param {number[]} cells @returns {Hint} */
 function hintOf(step, n, cells) {
   const at = (/** @type {[number, number][]} */ list) => list.map(([row, col]) => row * n + col);
@@ -90,9 +95,10 @@ function hintOf(step, n, cells) {
     kind: "step",
     title: step.technique,
     text: step.sentence,
-    chain: step.chain.map((next) => next.sentence),
+    chain: step.chain.map((next) => (next.impossible ? `No cell is left for ${next.units.map(unitText).join()}.` : next.sentence)),
     looked: at(step.cells),
-    units: [...step.units, ...step.confined_to],
+    units: [...step.units, ...step.confined_to, ...step.chain.flatMap((next) => (next.impossible ? next.units : []))],
+    forced: at(step.chain.flatMap((next) => (next.queen ? [next.queen] : []))),
     queens: step.queen ? at([step.queen]) : [],
     excluded: step.queen ? [] : at(step.excluded).filter((cell) => cells[cell] === kEmpty),
   });

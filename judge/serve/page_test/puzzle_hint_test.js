@@ -61,7 +61,9 @@ test("queens that a player found another way make the steps before them needless
 test("an assumption comes with what it forces", () => {
   const { game, hint } = put(kHard);
   while (hint().title !== "contradiction") apply(game, hint());
-  assert.equal(hint().chain.length, 2);
+  assert.deepEqual(hint().chain, ["Only row 2 col 4 is left in region D: its queen stands there.", "No cell is left for region C."]);
+  assert.deepEqual(hint().forced, [18]);
+  assert.deepEqual(hint().units, [{ kind: "region", index: 2 }]);
   assert.match(hint().text, /forces one on row 2 col 4/);
   assert.deepEqual(hint().excluded, [3]);
 });
