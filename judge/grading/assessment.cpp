@@ -76,6 +76,7 @@ Assessed assess(const Question& question, const Exchange& exchange, const Share&
   } else if (judged.verdict != Verdict::AC) {
     judged.reason =
         std::string(prefix) + explain(judged.verdict, outcome, share.allowance, exchange.fault, exchange.lastWords);
+    judged.places = placesOf(judged.verdict, outcome);
   }
   if (judged.verdict == Verdict::TLE && share.isRestOfTotal) judged.reason += ", what was left of the total";
   if (prefix == kBeforeAsked && outcome.signal == SIGSEGV)

@@ -371,6 +371,7 @@ class Grading {
     if (ended.verdict != Verdict::AC)
       ended.reason = std::string(prefix) +
                      explain(ended.verdict, exchange.outcome, share.allowance, exchange.fault, exchange.lastWords);
+    ended.places = placesOf(ended.verdict, exchange.outcome);
     ended.afterLastCpu = exchange.outcome.cpu;
     ended.afterLastWall = exchange.outcome.wall;
     leave(ended);

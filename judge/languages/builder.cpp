@@ -12,6 +12,7 @@
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
 #include "judge/languages/places.h"
+#include "judge/languages/tool_words.h"
 #include "judge/machine/digest.h"
 #include "judge/sandbox/captured_log.h"
 #include "judge/sandbox/frame_reader.h"
@@ -52,52 +53,6 @@ std::map<std::string, std::string> filesOf(const Language& language) {
 void checkPlain(const std::string& name) {
   if (!isPlainFileName(name))
     throw InputError(fmt::format("\"{}\", made by source.file or source.files, is no plain file name", escaped(name)));
-}
-
-/// What a group of a match holds; empty where the pattern has none of that name.
-std::string groupOf(const RE2& pattern, const std::vector<re2::StringPiece>& groups, const char* name) {
-  const auto number = pattern.NamedCapturingGroups().find(name);
-  return number == pattern.NamedCapturingGroups().end() ? ""
-                                                        : groups[static_cast<std::size_t>(number->second)].as_string();
-}
-
-/// "MESSAGE (line N)" of the first match; nothing where there is none.
-struct Said {
-  std::string message, line;
-};
-std::optional<Said> saidIn(std::string_view text, const std::string& pattern) {
-  const RE2 expression(pattern, RE2::Quiet);
-  std::vector<re2::StringPiece> groups(1 + static_cast<std::size_t>(expression.NumberOfCapturingGroups()));
-  const re2::StringPiece all(text.data(), text.size());
-  if (!expression.Match(all, 0, all.size(), RE2::UNANCHORED, groups.data(), static_cast<int>(groups.size())))
-    return std::nullopt;
-  return Said{groupOf(expression, groups, "message"), groupOf(expression, groups, "line")};
-}
-
-/// How a harness opens the line that says how a submission ended.
-constexpr std::pair<std::string_view, Collapse::What> kOpenings[] = {{"stack overflow: ", Collapse::What::Stack},
-                                                                     {"out of memory: ", Collapse::What::Memory},
-                                                                     {"uncaught: ", Collapse::What::Thrown}};
-
-/// What stands behind `opening` in the last line that begins with it.
-std::optional<std::string> behind(std::string_view opening, std::string_view said) {
-  std::optional<std::string> found;
-  for (const std::string_view line : linesIn(said))
-    if (line.starts_with(opening)) found = line.substr(opening.size());
-  return found;
-}
-
-Collapse collapseOf(const std::vector<Language::LastWords>& all, std::string_view said) {
-  for (const auto& [opening, what] : kOpenings)
-    if (const auto words = behind(opening, said)) return {what, *words};
-  for (const Language::LastWords& one : all)
-    if (const auto found = saidIn(said, one.says)) {
-      const bool isStack = one.means == Collapse::What::Stack;
-      std::string words = isStack ? "the recursion is too deep" : "its run time gets no more";
-      if (!found->message.empty()) words = found->message;
-      return {one.means, found->line.empty() ? words : fmt::format("{} (line {})", words, found->line)};
-    }
-  return {};
 }
 
 /// The compiler may have run as the user of submissions, who then must not change what it made.
@@ -210,9 +165,10 @@ std::string Builder::Job::whyNotBuilt(const ToolRun& run) const {
   constexpr Bytes kMost{300};
   const std::string said = shown(run.diagnostics);
   for (const std::string& pattern : language.errors) {
-    const auto error = saidIn(run.diagnostics, pattern);
-    if (!error) continue;
-    const std::string message = escaped(cut(shown(error->message), kMost));
+    const auto all = wordsIn(run.diagnostics, pattern);
+    const auto error = std::ranges::find_if_not(all, &ToolWords::isWarning);
+    if (error == all.end()) continue;
+    const std::string message = escaped(cutMessage(shown(error->message)));
     const auto line = numberIn<std::size_t>(error->line);
     if (line && *line <= linesOf(submission.source)) return fmt::format("line {}: {}", *line, message);
     if (language.isProgram) return message;
@@ -267,7 +223,7 @@ Start Builder::Job::start() const {
   start.moreTasks = language.moreTasks;
   if (language.isProgram) start.channel = Channel::Standard;
   start.mostStack = language.mostStack;
-  start.lastWords = [all = language.lastWords](std::string_view said) { return collapseOf(all, said); };
+  start.lastWords = lastWordsOf(language, submission, places.at("source"));
   return start;
 }
 
@@ -297,6 +253,7 @@ bool Builder::build(Job& job, CompiledProgram& compiled) {
     event.wall += run.outcome.wall;
     event.peakMemory = std::max(event.peakMemory, run.outcome.peakMemory);
     event.diagnostics += job.shown(run.diagnostics);
+    addPlaces(event.places, run.diagnostics, job.language.errors, job.submission, job.places.at("source"));
     compiled.interrupted = run.interrupted;
     if (run.interrupted) return false;
     if (run.succeeded()) continue;

@@ -14,6 +14,7 @@
 #include "judge/base/text.h"
 #include "judge/languages/diagnostics.h"
 #include "judge/languages/harness_sources.h"
+#include "judge/languages/tool_words.h"
 #include "judge/machine/digest.h"
 
 namespace judge {
@@ -237,6 +238,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
     found.event.function = function.substr(0, function.find('\n'));
     found.isBare = function.ends_with(kBare);
     found.start.program = *folder / kProgram;
+    found.start.lastWords = lastWordsOf(*submission.language, submission, submission.name);
     return found;
   }
   auto place = std::make_unique<ScratchDirectory>();
@@ -259,6 +261,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
     writeFile(place->path() / kFunction, search.function() + (isBare ? kBare : ""));
     compiled = keep(key, std::move(place));
     compiled.event.function = search.function();
+    compiled.start.lastWords = lastWordsOf(*submission.language, submission, submission.name);
     compiled.isBare = isBare;
   }
   compiled.interrupted = run.interrupted;
@@ -268,6 +271,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   event.wall = run.outcome.wall;
   event.peakMemory = run.outcome.peakMemory;
   event.diagnostics = search.isRefused() ? withoutGlue(run.diagnostics) : run.diagnostics;
+  event.places = placesIn(run.diagnostics, submission);
   keepShown(event.diagnostics);
   if (event.succeeded || compiled.interrupted) return compiled;
   event.verdict = Verdict::CE;

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "judge/base/text.h"
+#include "judge/languages/tool_words.h"
 
 namespace judge {
 namespace {
@@ -18,27 +19,29 @@ struct CompileError {
   std::string_view file;
   std::string_view line;
   std::string_view message;
+  std::string_view column{};
 };
 
-std::optional<std::size_t> findError(std::string_view line) {
-  for (const std::string_view mark : {": error: ", ": fatal error: "})
-    if (const auto at = line.find(mark); at != std::string_view::npos) return at;
-  return std::nullopt;
-}
-
-/// "FILE:LINE[:COLUMN]: error: MESSAGE", of g++ and clang++ alike.
-std::optional<CompileError> parseError(std::string_view line) {
-  const auto mark = findError(line);
-  if (!mark) return std::nullopt;
+/// "FILE:LINE[:COLUMN]MARK MESSAGE", where the mark is one of `marks`.
+std::optional<CompileError> parse(std::string_view line, std::initializer_list<std::string_view> marks) {
+  std::string_view::size_type at = std::string_view::npos;
+  std::string_view found;
+  for (const std::string_view mark : marks)
+    if (at == std::string_view::npos) at = line.find(found = mark);
+  if (at == std::string_view::npos) return std::nullopt;
   CompileError error;
-  error.message = line.substr(line.find("error: ", *mark) + 7);
-  const std::string_view place = line.substr(0, *mark);
+  error.message = line.substr(at + found.size());
+  const std::string_view place = line.substr(0, at);
   error.file = place.substr(0, place.find(':'));
   if (error.file.size() == place.size()) return error;
   error.line = place.substr(error.file.size() + 1);
+  error.column = error.line.substr(std::min(error.line.find(':'), error.line.size() - 1) + 1);
   error.line = error.line.substr(0, error.line.find(':'));
   return error;
 }
+
+/// Of g++ and clang++ alike.
+std::optional<CompileError> parseError(std::string_view line) { return parse(line, {": error: ", ": fatal error: "}); }
 
 std::string_view takeLine(std::string_view& text) {
   const auto end = text.find('\n');
@@ -60,6 +63,11 @@ std::size_t lineOf(const CompileError& error) {
   std::size_t line = 0;
   std::from_chars(error.line.data(), error.line.data() + error.line.size(), line);
   return line;
+}
+
+ToolWords wordsOf(const CompileError& error, std::string_view severity) {
+  return {std::string(error.message), std::string(error.line), std::string(error.column), std::string(severity),
+          std::string(error.file)};
 }
 
 bool isBehind(const CompileError& error, std::string_view submissionName, std::size_t lines) {
@@ -150,6 +158,26 @@ std::string withoutGlue(std::string_view diagnostics) {
     if (const std::string_view line = takeLine(diagnostics); line.find(kGlueName) == std::string_view::npos)
       rest.append(line) += '\n';
   return rest;
+}
+
+std::vector<SourcePlace> placesIn(std::string_view diagnostics, const Submission& submission) {
+  std::vector<SourcePlace> places;
+  std::optional<CompileError> asker;  // "FILE:LINE:COLUMN:   required from here"
+  while (!diagnostics.empty() && places.size() < kMostSourcePlaces) {
+    const std::string_view line = takeLine(diagnostics);
+    if (const auto from = parse(line, {":   required from "}); from && from->file == submission.name) asker = from;
+    const auto error = parseError(line), warning = parse(line, {": warning: "});
+    if (!error && !warning) continue;
+    const ToolWords words = wordsOf(error ? *error : *warning, error ? "error" : "warning");
+    auto place = placeOf(words, submission, submission.name);
+    if (!place && error && asker && error->file != kGlueName) {
+      asker->message = error->message;
+      place = placeOf(wordsOf(*asker, "error"), submission, submission.name);
+    }
+    asker.reset();
+    if (place && std::ranges::find(places, *place) == places.end()) places.push_back(*place);
+  }
+  return places;
 }
 
 bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName) {

@@ -5,6 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/languages/submission.h"
+#include "judge/verdict/source_place.h"
+
 namespace judge {
 
 /// The names under which glue and submission stand in the compiler's messages.
@@ -30,6 +33,10 @@ std::vector<GlueError> glueErrorsIn(std::string_view diagnostics, std::string_vi
 
 /// Without the lines on the glue, which is no text of the submission's.
 std::string withoutGlue(std::string_view diagnostics);
+
+/// The submission's lines that g++ or clang++ complains of, the first few. An error elsewhere in what a line of the
+/// submission asks for, as in an instantiation of a template, counts as one of that line.
+std::vector<SourcePlace> placesIn(std::string_view diagnostics, const Submission& submission);
 
 /// Whether a tool, and not a line of the submission, says that it ran out of disk.
 bool saysDiskIsFull(std::string_view diagnostics, std::string_view submissionName);

@@ -6,6 +6,7 @@
 namespace judge {
 namespace {
 
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -92,6 +93,33 @@ TEST(SaysDiskIsFull, BelievesToolsOnly) {
                      "    1 | #error No space left on device\n",
                      "my.cpp"));
   EXPECT_FALSE(saysDiskIsFull("", "my.cpp"));
+}
+
+std::vector<SourcePlace> places(const char* diagnostics) {
+  return placesIn(diagnostics,
+                  {.path = "dir/my.cpp", .source = std::string(19, '\n'), .name = "my.cpp", .language = {}});
+}
+
+TEST(PlacesInDiagnostics, AreTheSubmissionsLines) {
+  EXPECT_THAT(places("my.cpp: In function 'int f()':\n"
+                     "my.cpp:3:14: error: expected ';' before '}' token\n"
+                     "my.cpp:4:1: warning: no return statement\n"
+                     "my.cpp:5:10: fatal error: nothing.h: No such file\n"
+                     "my.cpp:21:1: error: behind its end\n"
+                     "judge-glue:9:1: error: not its own\n"
+                     "collect2: error: ld returned 1 exit status\n"),
+              ElementsAre(SourcePlace{"dir/my.cpp", 3, 14, "expected ';' before '}' token"},
+                          SourcePlace{"dir/my.cpp", 4, 1, "no return statement", SourcePlace::Severity::Warning},
+                          SourcePlace{"dir/my.cpp", 5, 10, "nothing.h: No such file"}));
+}
+
+TEST(PlacesInDiagnostics, AreThoseThatAskForATemplateThatFails) {
+  EXPECT_THAT(places("/usr/include/x.h: In instantiation of 'f()':\n"
+                     "/usr/include/y.h:12:3:   required from 'g()'\n"
+                     "my.cpp:6:30:   required from here\n"
+                     "/usr/include/x.h:19:5: error: no match for 'operator-'\n"
+                     "/usr/include/x.h:23:5: error: nobody says who asked\n"),
+              ElementsAre(SourcePlace{"dir/my.cpp", 6, 30, "no match for 'operator-'"}));
 }
 
 TEST(Diagnostics, CanBeShownWithoutTheGlue) {

@@ -238,10 +238,11 @@ void readLastWords(TomlTable table, Language& language) {
   checkPattern(table, "says", says);
   const std::string means = table.text("means");
   using What = Collapse::What;
-  language.lastWords.push_back(
-      {says, meaningOf<What>(
-                 table, "means", means,
-                 {{"out of memory", What::Memory}, {"stack overflow", What::Stack}, {"uncaught", What::Thrown}})});
+  language.lastWords.push_back({says, meaningOf<What>(table, "means", means,
+                                                      {{"out of memory", What::Memory},
+                                                       {"stack overflow", What::Stack},
+                                                       {"uncaught", What::Thrown},
+                                                       {"a failed assertion", What::None}})});
   table.refuseOthers();
 }
 
@@ -450,8 +451,8 @@ Language readLanguage(const fs::path& folder) {
     readSource(table.tableOr("source"), language);
     readBuild(table.tableOr("build"), language);
     readRun(table.tableOr("run"), language);
-    for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   }
+  for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   if (std::ranges::count(table.keys(), "program") > 0) language.program = programOf(language, table.tableOr("program"));
   readExport(table.tableOr("export"), language);
   table.refuseOthers();

@@ -29,6 +29,14 @@ Json list(const std::vector<T>& items, Json (*one)(const T&)) {
   return entries;
 }
 
+Json asJson(const SourcePlace& place) {
+  return {{"file", escaped(place.file)},
+          {"line", place.line},
+          {"column", orNull(place.column)},
+          {"message", escaped(place.message)},
+          {"severity", nameOf(place.severity)}};
+}
+
 Json asJson(const Compiled& compiled) {
   return {{"succeeded", compiled.succeeded},
           {"cached", compiled.cached},
@@ -39,7 +47,8 @@ Json asJson(const Compiled& compiled) {
           {"function", escaped(compiled.function)},
           {"cpu_ns", compiled.cpu.count()},
           {"wall_ns", compiled.wall.count()},
-          {"peak_memory_bytes", compiled.peakMemory.count}};
+          {"peak_memory_bytes", compiled.peakMemory.count},
+          {"places", list(compiled.places, asJson)}};
 }
 
 Json asJson(const CaseRun& run) {
@@ -114,7 +123,8 @@ Json asJson(const CaseJudged& judged) {
                 {"close", judged.close},
                 {"right_under_other_reading", judged.rightUnderOtherReading},
                 {"runs", list(judged.runs, asJson)},
-                {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()}});
+                {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()},
+                {"places", list(judged.places, asJson)}});
   return entry;
 }
 
@@ -156,7 +166,8 @@ Json asJson(const ProcessRecord& process) {
                 {"end_verdict", code(ended.verdict)},
                 {"end_reason", escaped(ended.reason)},
                 {"end_cpu_ns", ended.afterLastCpu.count()},
-                {"end_wall_ns", ended.afterLastWall.count()}};
+                {"end_wall_ns", ended.afterLastWall.count()},
+                {"places", list(ended.places, asJson)}};
   entry.update(asJson(ended));
   return entry;
 }
@@ -290,7 +301,8 @@ struct Tell {
                  {"close", judged.close},
                  {"right_under_other_reading", judged.rightUnderOtherReading},
                  {"runs", list(judged.runs, asJson)},
-                 {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()}});
+                 {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()},
+                 {"places", list(judged.places, asJson)}});
   }
 
   void operator()(const ProcessEnded& ended) const {
@@ -300,7 +312,8 @@ struct Tell {
                  {"verdict", code(ended.verdict)},
                  {"reason", escaped(ended.reason)},
                  {"after_last_cpu_ns", ended.afterLastCpu.count()},
-                 {"after_last_wall_ns", ended.afterLastWall.count()}});
+                 {"after_last_wall_ns", ended.afterLastWall.count()},
+                 {"places", list(ended.places, asJson)}});
     line.update(asJson(ended));
   }
 

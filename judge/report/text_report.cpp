@@ -72,6 +72,13 @@ std::string expectedSignature(const RunRecord& record) {
   return paragraph("The function has to be declared like this:") + paragraph(signature, "  ", "    ");
 }
 
+/// Each on a line of its own, whole and not indented, so that editors jump there.
+std::string places(const RunRecord& record) {
+  std::string text;
+  for (const SourcePlace& place : placesIn(record)) text += textOf(place) + '\n';
+  return text;
+}
+
 std::string diagnostics(const RunRecord& record) {
   return record.compiled && !record.compiled->succeeded ? compilerSays(*record.compiled) : "";
 }
@@ -107,10 +114,10 @@ std::string circumstances(const RunRecord& record) {
 }  // namespace
 
 std::string textReport(const RunRecord& record, const Style& style) {
-  return joined({headline(record, style), warning(record, style), hint(record), expectedSignature(record),
-                 diagnostics(record), suiteTable(record, style), limitTable(record), closeCalls(record), growth(record),
-                 remarks(record), failures(record, style), shownSolution(record, style), uncountedCases(record),
-                 submissionLog(record), circumstances(record)});
+  return joined({headline(record, style), warning(record, style), hint(record), places(record),
+                 expectedSignature(record), diagnostics(record), suiteTable(record, style), limitTable(record),
+                 closeCalls(record), growth(record), remarks(record), failures(record, style),
+                 shownSolution(record, style), uncountedCases(record), submissionLog(record), circumstances(record)});
 }
 
 }  // namespace judge

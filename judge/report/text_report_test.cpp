@@ -139,6 +139,24 @@ TEST(TextReport, NamesStandardInput) {
   EXPECT_THAT(textOf({started}), testing::StartsWith("(standard input)\n"));
 }
 
+TEST(TextReport, NamesEachPlaceOnceOnALineThatEditorsRead) {
+  RunStarted started;
+  started.submission = "my/a.py";
+  Compiled compiled{
+      .places = {{"my/a.py", 3, 5, "no such name"}, {"my/a.py", 9, {}, "unused", SourcePlace::Severity::Warning}}};
+  CaseJudged judged = closeCase(Verdict::RTE, "q");
+  judged.places = {{"my/a.py", 7, {}, "ValueError: x" + std::string(100, 'y')}};
+  CaseJudged other = judged;
+  other.places.front().message = "ValueError: another";
+  CaseJudged uncounted = judged;
+  uncounted.question.counted = false;
+  uncounted.places.front().line = 8;
+  const ProcessEnded ended{.process = 1, .verdict = Verdict::RTE, .places = {{"my/a.py", 11, {}, "at the end"}}};
+  const std::string text = textOf({started, compiled, ProcessStarted{.process = 1}, judged, other, uncounted, ended});
+  EXPECT_THAT(text, HasSubstr("\n\nmy/a.py:3:5: no such name\nmy/a.py:9: warning: unused\nmy/a.py:7: ValueError: x" +
+                              std::string(100, 'y') + "\nmy/a.py:11: at the end\n\n"));
+}
+
 TEST(TextReport, UnfinishedRunIsNotCalledAccepted) {
   std::vector<Event> events = acceptedRun();
   std::get<RunEnded>(events.back()).interrupted = true;

@@ -10,6 +10,7 @@
 #include "judge/base/units.h"
 #include "judge/verdict/case_label.h"
 #include "judge/verdict/limits.h"
+#include "judge/verdict/source_place.h"
 #include "judge/verdict/tier.h"
 #include "judge/verdict/verdict.h"
 
@@ -59,6 +60,7 @@ struct Compiled {
   Nanoseconds wall{};
   Bytes peakMemory;
   std::string function{};  ///< what is called, where it was found: "nQueens::solveNQueens"; raw; empty of a failure
+  std::vector<SourcePlace> places{};  ///< of the submission's lines that the compiler complains of; not where cached
 };
 
 /// A process was started and has said that it is ready, or failed before that.
@@ -104,6 +106,8 @@ struct CaseJudged {
   /// total and the verdict.
   std::optional<CaseRun> beyond{};
 
+  std::vector<SourcePlace> places{};  ///< where the process ended, if it says so: an exception, an assertion
+
   /// What the case adds to the total: its first run.
   Nanoseconds charged() const { return runs.empty() ? cpu : runs.front().cpu; }
 };
@@ -120,9 +124,10 @@ struct ProcessEnded {
   Nanoseconds wall{};
   Bytes peakMemory;
   int peakProcesses = 0;
-  Bytes output;               ///< bytes written to stdout and stderr, kept or not
-  Nanoseconds longestIdle{};  ///< wall time without progress; what lasted less than some ms is not seen
-  Bytes peakStack;            ///< of the main thread
+  Bytes output;                       ///< bytes written to stdout and stderr, kept or not
+  Nanoseconds longestIdle{};          ///< wall time without progress; what lasted less than some ms is not seen
+  Bytes peakStack;                    ///< of the main thread
+  std::vector<SourcePlace> places{};  ///< as in CaseJudged, of an end that no case's verdict tells of
 };
 
 /// A right answer to a question of which the submission said that it has none.

@@ -163,6 +163,12 @@ std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& al
   return {};
 }
 
+std::vector<SourcePlace> placesOf(Verdict verdict, const Outcome& outcome) {
+  const bool isByItself = verdict == Verdict::RTE || verdict == Verdict::MLE;
+  if (!isByItself || !outcome.collapse.place) return {};
+  return {*outcome.collapse.place};
+}
+
 std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo) {
   return fmt::format("the run used {} of CPU time, the total is {}{}{}", durationText(used, total), durationText(total),
                      wentTo.empty() ? "" : ": ", wentTo);

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "judge/verdict/limits.h"
+#include "judge/verdict/source_place.h"
 #include "judge/verdict/verdict.h"
 
 namespace judge {
@@ -13,7 +15,8 @@ enum class AnswerState { None, Whole, Broken };
 struct Collapse {
   enum class What { None, Memory, Stack, Thrown };
   What what = What::None;
-  std::string words{};  ///< of an exception: its type, its text, its line
+  std::string words{};                 ///< of an exception: its type, its text, its line
+  std::optional<SourcePlace> place{};  ///< where it happened, also where `what` is None; if anybody says so
 };
 
 /// All that is known of one question, or of the end of a process, when it is over. Facts only: the verdict follows
@@ -49,6 +52,9 @@ inline constexpr std::string_view kUncaught = "terminate called after throwing a
 /// `lastWords` is raw text of the submission, quoted where it may explain a crash.
 std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& allowance, std::string_view fault,
                     std::string_view lastWords);
+
+/// Where that happened, if the process's last words say so and are the reason.
+std::vector<SourcePlace> placesOf(Verdict verdict, const Outcome& outcome);
 
 /// The same on a run that used more than its total; `wentTo` says to what, as in RunEnded, and may be empty.
 std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo);

@@ -406,7 +406,7 @@ def run(path, names, types, stack_mb):
 
 
 def build(path):
-    """Leaves the submission and this file compiled; what is wrong with the submission is told as "line N: what"."""
+    """Leaves the submission and this file compiled; what is wrong with the submission is told as "line N:COLUMN: what"."""
     import py_compile
 
     py_compile.compile("harness.py", "harness.pyc", "harness.py", doraise=True)
@@ -415,7 +415,8 @@ def build(path):
     try:
         code = compile(source, "solution.py", "exec", dont_inherit=True)
     except SyntaxError as error:
-        sys.exit(f"line {error.lineno or 1}: {error.msg}")
+        column = f":{error.offset}" if error.offset else ""
+        sys.exit(f"line {error.lineno or 1}{column}: {error.msg}")
     except ValueError:
         sys.exit(f"line {source[:source.find(0)].count(10) + 1}: a byte 0 in the source")
     except (MemoryError, RecursionError, OverflowError):

@@ -125,6 +125,23 @@ std::string askedAgain(const CaseJudged& judged, const RunRecord& record) {
   return fmt::format("{}, it failed otherwise: {}: {}", how, code(found->second), found->reason);
 }
 
+std::vector<SourcePlace> placesIn(const RunRecord& record) {
+  std::vector<SourcePlace> places;
+  const auto add = [&](const std::vector<SourcePlace>& more) {
+    for (const SourcePlace& place : more)
+      if (std::ranges::none_of(places, [&](const SourcePlace& one) {
+            return one.file == place.file && one.line == place.line && one.column == place.column;
+          }))
+        places.push_back(place);
+  };
+  if (record.compiled) add(record.compiled->places);
+  for (const CaseJudged& judged : record.cases)
+    if (judged.question.counted) add(judged.places);
+  for (const ProcessRecord& process : record.processes)
+    if (process.counted() && process.ended) add(process.ended->places);
+  return places;
+}
+
 std::vector<std::string> remarksOn(const RunRecord& record) {
   const RunEnded& ended = record.ended;
   std::vector<std::string> remarks;

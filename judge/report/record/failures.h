@@ -19,6 +19,9 @@ std::string othersOf(const FailureGroup& group);
 const AskedAgain* secondLookAt(const CaseJudged& judged, const RunRecord& record);
 std::string askedAgain(const CaseJudged& judged, const RunRecord& record);
 
+/// The submission's lines that the compiler complained of, or at which processes ended that count: each line once.
+std::vector<SourcePlace> placesIn(const RunRecord& record);
+
 /// What is true of the failures as a whole: where a total went that ran out, unless the headline says it; what the
 /// failures share; what became of the cases that the total left no time for; the CPU time used outside the total.
 std::vector<std::string> remarksOn(const RunRecord& record);

@@ -75,17 +75,20 @@ std::vector<Event> runThatSays(const std::string& text) {
                                                  .reason = text,
                                                  .diagnostics = text,
                                                  .command = text,
-                                                 .function = text}};
+                                                 .function = text,
+                                                 .places = {{text, 3, 7, text}}}};
   events.emplace_back(ProcessStarted{.process = 1});
   constexpr Verdict kVerdicts[] = {Verdict::AC, Verdict::WA, Verdict::RTE, Verdict::TLE, Verdict::SK};
   for (std::size_t i = 0; i < std::size(kVerdicts); ++i) {
     if (kVerdicts[i] != Verdict::SK) events.emplace_back(CaseAsked{questionThatSays(text, i)});
     CaseJudged judged = judgedThatSays(text, i, kVerdicts[i]);
     if (judged.verdict == Verdict::TLE) judged.runs = {{Verdict::TLE, text, 1010ms}, {Verdict::RTE, text, 2ms}};
+    if (judged.verdict == Verdict::RTE) judged.places = {{text, 4, {}, text, SourcePlace::Severity::Warning}};
     if (judged.verdict == Verdict::SK) judged.beyond = {Verdict::WA, text, 1ms};
     events.emplace_back(judged);
   }
-  events.emplace_back(ProcessEnded{.process = 1, .verdict = Verdict::RTE, .reason = text, .output = {text.size()}});
+  events.emplace_back(ProcessEnded{
+      .process = 1, .verdict = Verdict::RTE, .reason = text, .output = {text.size()}, .places = {{text, 5, {}, text}}});
   events.emplace_back(RunEnded{.verdict = Verdict::WA,
                                .reason = text,
                                .hint = text,

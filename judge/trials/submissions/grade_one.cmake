@@ -1,6 +1,8 @@
 # Grades one submission and compares the report with what the lines at the top of the file claim:
 #   // expect: RTE|PE            the run's verdict is one of these; the folder is named after the first
 #   // reason: has no queen      this text stands in the report's reasons, hint or compiler output; repeatable
+#   // place: 6:3              so says the report where it fails: LINE:COLUMN, or LINE where no column is told; repeatable,
+#                              at the end of the file, where it moves no line
 #   // accepted: 8               so many of the counted cases are accepted
 #   // judge: --suite tiny       options of the judge
 # Where // does not begin a comment, # stands in its place.
@@ -10,6 +12,29 @@
 cmake_minimum_required(VERSION 3.25)
 
 include("${CMAKE_CURRENT_LIST_DIR}/claims.cmake")
+
+# Adds "LINE:COLUMN" of each element of an array of the report to `told_places`, or the file where it is another one.
+function(add_places)
+  string(JSON all GET "${report}" ${ARGN})
+  string(JSON count LENGTH "${all}")
+  set(found "${told_places}")
+  math(EXPR last "${count} - 1")
+  if(count GREATER 0)
+    foreach(i RANGE ${last})
+      string(JSON file GET "${all}" ${i} file)
+      string(JSON line GET "${all}" ${i} line)
+      string(JSON column GET "${all}" ${i} column)
+      if(column)
+        string(APPEND line ":${column}")
+      endif()
+      if(NOT file STREQUAL SUBMISSION)
+        set(line "in ${file}")
+      endif()
+      list(APPEND found "${line}")
+    endforeach()
+  endif()
+  set(told_places "${found}" PARENT_SCOPE)
+endfunction()
 
 # All that the report says in sentences.
 function(words report result)
@@ -29,6 +54,7 @@ endfunction()
 
 claims(expect expected)
 claims(reason reasons)
+claims(place places)
 claims(accepted accepted)
 claims(judge options)
 string(REPLACE "|" ";" expected "${expected}")
@@ -79,6 +105,22 @@ foreach(reason IN LISTS reasons)
     list(APPEND faults "no reason contains: ${reason}")
   endif()
 endforeach()
+
+if(places)
+  set(told_places "")
+  add_places(compile places)
+  string(JSON cases LENGTH "${report}" cases)
+  math(EXPR last "${cases} - 1")
+  if(cases GREATER 0)
+    foreach(i RANGE ${last})
+      add_places(cases ${i} places)
+    endforeach()
+  endif()
+  list(REMOVE_DUPLICATES told_places)
+  if(NOT places STREQUAL told_places)
+    list(APPEND faults "the places are ${told_places}, expected ${places}")
+  endif()
+endif()
 
 if(KATAS AND NOT options MATCHES "--(random|pair);")
   set(kata mandatoryqueen)

@@ -7,3 +7,4 @@ static class Solution {
     return boord;
   }
 }
+// place: 7:12

@@ -7,3 +7,4 @@ class Solution {
     return board;
   }
 }
+// place: 6:22

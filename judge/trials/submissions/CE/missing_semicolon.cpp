@@ -11,3 +11,5 @@ std::string solveNQueens(int n, std::pair<int, int> queen) {
   for (const auto& row : rows) board += row + "\n";
   return board;
 }
+// place: 11:3
+// place: 12:10

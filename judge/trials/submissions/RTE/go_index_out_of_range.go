@@ -12,3 +12,4 @@ func solveNQueens(n int, queen [2]int) string {
 	}
 	return ""
 }
+// place: 7

@@ -13,3 +13,4 @@ class Solution {
     return cols.toString();
   }
 }
+// place: 12

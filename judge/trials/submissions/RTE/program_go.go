@@ -5,3 +5,4 @@
 package main
 
 func main() { panic("no idea") }
+// place: 7

@@ -7,3 +7,4 @@ class Any {
     throw new IllegalStateException("no idea");
   }
 }
+// place: 7

@@ -7,3 +7,4 @@ def fail():
 
 
 fail()
+# place: 6

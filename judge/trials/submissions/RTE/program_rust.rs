@@ -5,3 +5,4 @@
 fn main() {
     panic!("no idea");
 }
+// place: 6:5

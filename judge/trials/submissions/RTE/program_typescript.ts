@@ -6,3 +6,4 @@ function fail(): never {
   throw new RangeError('no idea');
 }
 fail();
+// place: 6

@@ -15,3 +15,4 @@ class BoardError extends Error {
 export function solveNQueens(n: number, queen: [number, number]): string {
   throw new BoardError({ n });
 }
+// place: 16

@@ -1,0 +1,124 @@
+#include "judge/languages/tool_words.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "judge/base/text.h"
+#include "judge/languages/diagnostics.h"
+#include "judge/languages/places.h"
+
+namespace judge {
+namespace {
+
+constexpr std::size_t kMostMatches = 100;
+
+/// How a harness opens the line that says how a submission ended.
+constexpr std::pair<std::string_view, Collapse::What> kOpenings[] = {{"stack overflow: ", Collapse::What::Stack},
+                                                                     {"out of memory: ", Collapse::What::Memory},
+                                                                     {"uncaught: ", Collapse::What::Thrown}};
+
+/// What a group of a match holds; empty where the pattern has none of that name.
+std::string groupOf(const RE2& pattern, const std::vector<re2::StringPiece>& groups, const char* name) {
+  const auto number = pattern.NamedCapturingGroups().find(name);
+  return number == pattern.NamedCapturingGroups().end() ? ""
+                                                        : groups[static_cast<std::size_t>(number->second)].as_string();
+}
+
+/// Some tools tell the column by a caret under it: "caret" is all before that on its line.
+std::string columnIn(const RE2& pattern, const std::vector<re2::StringPiece>& groups) {
+  const auto caret = pattern.NamedCapturingGroups().find("caret");
+  if (caret == pattern.NamedCapturingGroups().end()) return groupOf(pattern, groups, "column");
+  const re2::StringPiece before = groups[static_cast<std::size_t>(caret->second)];
+  return before.data() == nullptr ? "" : std::to_string(before.size() + 1);
+}
+
+/// What stands behind `opening` in the last line that begins with it.
+std::optional<std::string> behind(std::string_view opening, std::string_view said) {
+  std::optional<std::string> found;
+  for (const std::string_view line : linesIn(said))
+    if (line.starts_with(opening)) found = line.substr(opening.size());
+  return found;
+}
+
+/// "WORDS (line N)", as a harness writes it.
+ToolWords harnessWords(std::string_view opening, const std::string& words) {
+  const auto all = wordsIn(words, R"((?P<message>.*) \(line (?P<line>\d+)\)$)");
+  ToolWords told = all.empty() ? ToolWords{.message = words} : all.front();
+  if (!opening.starts_with("uncaught")) told.message.insert(0, opening);
+  return told;
+}
+
+std::string meaningOf(const Language::LastWords& one, const ToolWords& words) {
+  const bool isStack = one.means == Collapse::What::Stack;
+  std::string message = isStack ? "the recursion is too deep" : "its run time gets no more";
+  return words.message.empty() ? message : words.message;
+}
+
+}  // namespace
+
+std::string cutMessage(std::string_view raw) {
+  constexpr Bytes kMost{300};
+  return cut(raw, kMost);
+}
+
+std::vector<ToolWords> wordsIn(std::string_view text, const std::string& pattern) {
+  const RE2 expression(pattern, RE2::Quiet);
+  std::vector<re2::StringPiece> groups(1 + static_cast<std::size_t>(expression.NumberOfCapturingGroups()));
+  const re2::StringPiece all(text.data(), text.size());
+  std::vector<ToolWords> found;
+  for (std::size_t from = 0; from <= all.size() && found.size() < kMostMatches;) {
+    if (!expression.Match(all, from, all.size(), RE2::UNANCHORED, groups.data(), static_cast<int>(groups.size())))
+      break;
+    found.push_back({groupOf(expression, groups, "message"), groupOf(expression, groups, "line"),
+                     columnIn(expression, groups), groupOf(expression, groups, "severity"),
+                     groupOf(expression, groups, "file")});
+    const auto end = static_cast<std::size_t>(groups[0].data() - all.data()) + groups[0].size();
+    from = groups[0].empty() ? end + 1 : end;
+  }
+  return found;
+}
+
+std::optional<SourcePlace> placeOf(const ToolWords& words, const Submission& submission, const std::string& toolsName) {
+  const auto line = numberIn<std::size_t>(words.line);
+  if (!line || *line == 0 || *line > linesOf(submission.source)) return std::nullopt;
+  if (!words.file.empty() && words.file != toolsName) return std::nullopt;
+  auto column = numberIn<std::size_t>(words.column);
+  if (column && *column == 0) column.reset();
+  using Severity = SourcePlace::Severity;
+  return SourcePlace{submission.path, *line, column, cutMessage(replaced(words.message, toolsName, submission.name)),
+                     words.isWarning() ? Severity::Warning : Severity::Error};
+}
+
+void addPlaces(std::vector<SourcePlace>& places, std::string_view said, const std::vector<std::string>& patterns,
+               const Submission& submission, const std::string& toolsName) {
+  for (const std::string& pattern : patterns)
+    for (const ToolWords& words : wordsIn(said, pattern)) {
+      const auto place = placeOf(words, submission, toolsName);
+      if (place && std::ranges::find(places, *place) == places.end() && places.size() < kMostSourcePlaces)
+        places.push_back(*place);
+    }
+}
+
+LastWords lastWordsOf(const Language& language, const Submission& submission, const std::string& toolsName) {
+  const bool hasHarness = !language.run.empty();  // functions in C++ have one that says nothing of their end
+  const auto kept = std::make_shared<const Submission>(submission);
+  return [all = language.lastWords, hasHarness, kept, toolsName](std::string_view said) -> Collapse {
+    for (const auto& [opening, what] : kOpenings)
+      if (const auto words = hasHarness ? behind(opening, said) : std::nullopt)
+        return {what, *words, placeOf(harnessWords(opening, *words), *kept, toolsName)};
+    for (const Language::LastWords& one : all) {
+      const auto found = wordsIn(said, one.says);
+      if (found.empty()) continue;
+      ToolWords words = found.front();
+      words.message = meaningOf(one, words);
+      const std::string line = words.line.empty() ? "" : fmt::format(" (line {})", words.line);
+      return {one.means, words.message + line, placeOf(words, *kept, toolsName)};
+    }
+    return {};
+  };
+}
+
+}  // namespace judge
