@@ -87,10 +87,10 @@ let looking = 0;
 /** Asks after `pause` ms, and then less and less often, if the server is there again. @param {number} pause */
 function lookAgain(pause) {
   clearTimeout(looking);
-  looking = window.setTimeout(async () => {
+  looking = Number(setTimeout(async () => {
     await call("GET", "").catch(() => {});
     if (connection === "away") lookAgain(Math.min(Math.max(2 * pause, kFirstPause), kLongestPause));
-  }, pause);
+  }, pause));
 }
 
 /**
@@ -180,6 +180,9 @@ function handOver(onEvent, event) {
   }
 }
 
+/** @param {string} last id of the event that came last @returns {Record<string, string>} */
+const streamHeaders = (last) => ({ Accept: "text/event-stream", ...(last !== "" && { "Last-Event-ID": last }) });
+
 /**
  * Reads the events of a stream up to the one of type `end`. When the connection breaks it asks again, with growing
  * pauses, for what comes after the last event that it had.
@@ -195,8 +198,7 @@ export async function follow(path, onEvent, signal) {
   while (!signal?.aborted) {
     if (token() !== started) throw new ApiError(410, "judge serve was started anew, and this ended with it.");
     try {
-      const resume = last === "" ? {} : { "Last-Event-ID": last };
-      const response = await request("GET", path, { Accept: "text/event-stream", ...resume }, undefined, signal);
+      const response = await request("GET", path, streamHeaders(last), undefined, signal);
       for await (const event of eventsOf(/** @type {ReadableStream<Uint8Array>} */ (response.body))) {
         if (signal?.aborted) return;
         pause = kFirstPause;

@@ -4,6 +4,7 @@
  */
 
 import { el } from "./dom.js";
+import { offsetOf } from "./offset.js";
 
 /**
  * @typedef {{line: number, column: number | null, message: string, severity: string}} Place counted from 1
@@ -25,6 +26,7 @@ import { el } from "./dom.js";
  */
 
 /** @type {Promise<any>} */
+// @ts-ignore it is made when the project is built
 const bundle = import("/editor.js").catch(() => null);
 
 /**
@@ -35,14 +37,6 @@ const bundle = import("/editor.js").catch(() => null);
 export async function openEditor(parent, options) {
   const made = await bundle;
   return made ? made.makeEditor(parent, options) : plainEditor(parent, options);
-}
-
-/** The offset of a place in `text`. @param {string} text @param {number} line @param {number | null} column */
-export function offsetOf(text, line, column) {
-  const lines = text.split("\n");
-  const row = Math.min(Math.max(line, 1), lines.length) - 1;
-  const before = lines.slice(0, row).reduce((sum, each) => sum + each.length + 1, 0);
-  return before + Math.min(Math.max((column ?? 1) - 1, 0), lines[row].length);
 }
 
 /** @param {HTMLElement} parent @param {EditorOptions} options @returns {Editor} */

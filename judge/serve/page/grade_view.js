@@ -137,6 +137,10 @@ export class GradeView {
     this.view.tell(`${ended.verdict}: ${this.headline()}`, ended.cpu_ns > 0 ? `${durationText(ended.cpu_ns)} CPU` : "", colour);
   }
 
+  verdict() {
+    return this.ended.verdict;
+  }
+
   /** The verdict in one sentence, for those who hear it as well. */
   headline() {
     let [accepted, all] = [0, 0];

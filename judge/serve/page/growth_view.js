@@ -88,7 +88,7 @@ export class GrowthView extends MeasuredView {
     for (const size of document.sizes) this.sizes.set(size.n, { ...this.sizes.get(size.n), ...size });
     const reached = growth?.n_at_limit ? ` It reaches the limit of ${durationText(growth.limit_ns)} at ${this.sizeName} = ${short(growth.n_at_limit)}.` : "";
     put(this.view.body,
-      headlineBox(this.colour(), this.title(), growth ? lawText(growth, this.sizeName) + reached : document.why_not),
+      headlineBox(this.colour(), this.title(), growth ? lawText(growth, this.sizeName) + reached : `No one law can be told: ${document.why_not}.`),
       document.hint && el("p", { class: "warning" }, document.hint),
       this.figure(growth ? lawOf(growth, document.sizes) : null),
       document.boundary && el("p", {}, this.boundaryText(document.boundary)),
@@ -105,6 +105,10 @@ export class GrowthView extends MeasuredView {
     const { headline, fault, end } = this.ended;
     if (fault) return `The judge failed: ${fault}`;
     return headline || (end === "interrupted" ? "Stopped" : "All answers were right");
+  }
+
+  verdict() {
+    return this.failedToCompile ? "CE" : (this.ended.failures[0]?.verdict ?? "");
   }
 
   headline() {

@@ -75,6 +75,10 @@ export class LuckView extends MeasuredView {
       failure.excerpt && el("pre", { class: "grid" }, failure.excerpt)));
   }
 
+  verdict() {
+    return this.failedToCompile ? "CE" : (this.ended.shown?.verdict ?? "SK");
+  }
+
   headline() {
     if (this.failedToCompile) return super.headline();
     return this.ended.luck?.headline ?? phrase("SK");

@@ -16,10 +16,12 @@ export class RunView {
    * @param {string} name of the run: "Test", "Attempt" ...
    * @param {(place: Place) => void} goTo
    * @param {(suite: string) => void} ask puts the text of a suite into the cases of Test
+   * @param {Element} echo where the headline stands a second time, for who does not see the results
    */
-  constructor(parent, name, goTo, ask) {
+  constructor(parent, name, goTo, ask, echo) {
     this.goTo = goTo;
     this.ask = ask;
+    this.echo = echo;
     this.head = el("p", { class: "state" }, el("strong", {}, name));
     this.bar = el("progress", { "aria-label": `${name}: how far it is`, hidden: true });
     this.places = el("ul", { class: "places", "aria-label": "Places of faults", hidden: true });
@@ -44,6 +46,7 @@ export class RunView {
    */
   tell(headline, details = "", colour = "") {
     put(this.head, el("strong", { class: colour }, headline), details && el("span", { class: "soft" }, details));
+    put(this.echo, el("span", { class: colour }, headline), details && ` ${details}`);
   }
 
   /** @param {number | null} done null: nobody knows how far it is @param {number} [all] */

@@ -25,7 +25,6 @@ const kVerbs = {
 };
 
 const isNarrow = matchMedia("(max-width: 59.99rem), (max-height: 33.99rem)");
-const isStill = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @type {any[]} */
 let languages = [];
@@ -99,18 +98,17 @@ function showChoices(katas) {
     groups.set(group, [...(groups.get(group) ?? []), each]);
   }
   put(byId("kata"), ...[...groups].map(([label, members]) =>
-    el("optgroup", { label }, ...members.map((/** @type {any} */ each) => el("option", { value: each.name }, each.title || each.name)))));
+    el("optgroup", { label }, ...members.map((/** @type {any} */ each) => el("option", { value: each.name, disabled: Boolean(each.fault) }, each.fault ? `${each.name} (cannot be read)` : each.title || each.name)))));
   put(byId("language"), ...languages.map((each) =>
     el("option", { value: each.id, disabled: each.missing.length > 0 }, each.name + missingText(each))));
   byId("kata").disabled = byId("language").disabled = false;
 }
 
 function showOptionsOfKata() {
-  const takesPair = /^\(.*pair<int, int>.*->/.test(kata.types) && kata.name === "mandatory-queen";
-  const pairs = kata.pairs ?? (takesPair ? ["row-col", "col-row"] : []);
-  byId("pair-field").hidden = pairs.length < 2;
+  byId("mode").value = kata.mode;
+  byId("pair-field").hidden = kata.pairs.length < 2;
   const words = { "row-col": "row, column", "col-row": "column, row (live kata)" };
-  put(byId("pair"), ...pairs.map((/** @type {string} */ each) =>
+  put(byId("pair"), ...kata.pairs.map((/** @type {string} */ each) =>
     el("option", { value: each }, /** @type {Record<string, string>} */ (words)[each] ?? each)));
 }
 
@@ -183,7 +181,7 @@ function numberOf(id) {
 function optionsOf(verb) {
   const options = {
     pair: byId("pair-field").hidden ? undefined : byId("pair").value,
-    mode: byId("mode").value === "program" ? "program" : undefined,
+    mode: byId("mode").value === kata.mode ? undefined : byId("mode").value,
     seed: numberOf("seed"),
     random: verb === "grade" || verb === "repeat" ? numberOf("random") : undefined,
     seconds: verb === "fuzz" || verb === "profile" ? numberOf("seconds") : undefined,
@@ -203,13 +201,19 @@ function enableRuns() {
 
 let showTab = /** @type {(panel: string) => void} */ (() => {});
 
-/** Watches a run and shows it. @param {string} verb @param {string} name */
-function watcherOf(verb, name) {
-  const shell = new RunView(byId("results"), name, goTo, askCases);
+/** Marks the line of the cases that the judge complains of, as "FILE:LINE: what is wrong". @param {string} text */
+function markCases(text) {
+  const place = /:(\d+): (.+)$/.exec(text);
+  if (place) cases.mark([{ line: Number(place[1]), column: null, message: place[2], severity: "error" }]);
+}
+
+/** Watches a run and shows it. @param {string} verb @param {string} name @param {boolean} [asksOwn] the cases that were typed */
+function watcherOf(verb, name, asksOwn = false) {
+  const shell = new RunView(byId("results"), name, goTo, askCases, byId("progress"));
   const view = new kVerbs[verb].View(shell);
   showTab("results");
   showVerdict("");
-  if (isNarrow.matches) byId("results").scrollIntoView({ block: "start", behavior: isStill.matches ? "auto" : "smooth" });
+  if (isNarrow.matches) byId("results").scrollIntoView({ block: "start" });
   const lost = (/** @type {string} */ message) => {
     shell.bar.hidden = true;
     shell.tell(name, message, "open");
@@ -227,7 +231,10 @@ function watcherOf(verb, name) {
       view.on(line);
       if (shell.known.length > known) solution.mark(shell.known);
     },
-    onSaid: (/** @type {string} */ text) => shell.say(text),
+    onSaid: (/** @type {string} */ text) => {
+      shell.say(text);
+      if (asksOwn) markCases(text);
+    },
     onEnd: (/** @type {any} */ state) => {
       shell.showState(state);
       enableRuns();
@@ -258,7 +265,8 @@ async function finish(verb, name, shell, view, state) {
     return;
   }
   say(`${name}: ${view.headline()}`);
-  if (view.verdict) showVerdict(view.verdict());
+  showVerdict(view.verdict());
+  put(byId("progress"), el("span", { class: classOf(view.verdict()) }, view.headline()));
   if (verb === "grade") await showReport(shell, state.id);
   if (verb === "grade" || verb === "repeat") showAttempts();
 }
@@ -282,10 +290,11 @@ async function showReport(shell, id) {
 async function run(verb, name, choice) {
   if (!kata || language === "") return;
   solution.mark([]);
+  cases.mark([]);
   let watcher;
   try {
     const request = { verb, kata: kata.name, language, source: solution.text(), ...optionsOf(verb), ...choice() };
-    watcher = watcherOf(verb, name);
+    watcher = watcherOf(verb, name, "cases" in request);
     byId("stop").disabled = false;
     await startRun(request, watcher);
   } catch (error) {
@@ -348,7 +357,7 @@ async function showMachine() {
   const server = await call("GET", "");
   const tag = byId("machine");
   const isWeak = server.sandbox && server.sandbox !== "namespaces";
-  put(tag, `sandbox: ${server.sandbox}`);
+  put(tag, el("span", { class: "name" }, "sandbox: "), server.sandbox);
   tag.title = isWeak ? "Weaker than usual: judge serve was started so." : "What code runs in here: no network, none of your files.";
   tag.classList.toggle("warn", Boolean(isWeak));
   tag.hidden = !server.sandbox;
@@ -399,7 +408,8 @@ async function begin() {
   const works = (/** @type {any} */ each) => each.missing.length === 0;
   language = languages.find((each) => each.id === choice.language && works(each))?.id ?? languages.find(works)?.id ?? "";
   byId("language").value = language;
-  byId("kata").value = katas.katas.find((/** @type {any} */ each) => each.name === choice.kata)?.name ?? katas.katas[0].name;
+  const readable = katas.katas.filter((/** @type {any} */ each) => !each.fault);
+  byId("kata").value = readable.find((/** @type {any} */ each) => each.name === choice.kata)?.name ?? readable[0].name;
   byId("kata").addEventListener("change", (/** @type {any} */ event) => void chooseKata(event.target.value));
   byId("language").addEventListener("change", (/** @type {any} */ event) => {
     language = event.target.value;
