@@ -1,5 +1,7 @@
 #include "judge/commands/verbs.h"
 
+#include <unistd.h>
+
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
@@ -95,12 +97,25 @@ int list(const HistoryOptions& options) {
   return 0;
 }
 
-int show(const HistoryOptions& options) {
+KeptRun runAsked(const HistoryOptions& options) {
   const auto id = idFrom(options.words.at(0));
   if (!id) throw InputError(options.words[0] + ": is no id of a run; judge history lists them");
   Store store = openStore();
-  const KeptRun run = runNumbered(store, *id);
-  writeSafely("-", history::runFormats().named(options.format)->write(run, styleOf(options)));
+  return runNumbered(store, *id);
+}
+
+int show(const HistoryOptions& options) {
+  writeSafely("-", history::runFormats().named(options.format)->write(runAsked(options), styleOf(options)));
+  return 0;
+}
+
+/// As it was, byte by byte, but on a terminal: there nothing moves the cursor.
+int printSource(const HistoryOptions& options) {
+  const KeptRun run = runAsked(options);
+  if (!run.sourceText)
+    throw InputError(fmt::format("the source of run {} is not kept: it has more than {}, or an older judge graded it",
+                                 run.id, sizeText(history::kMostSource)));
+  writeSafely("-", isatty(STDOUT_FILENO) != 0 ? escaped(*run.sourceText, Keep::NewlinesAndTabs) : *run.sourceText);
   return 0;
 }
 
@@ -136,6 +151,7 @@ options::Declaration declareHistory() {
       state, list, "Lists earlier gradings, the newest first.",
       {"judge history", "judge history my_solution.cpp --limit 5",
        "judge history show 12                 # one run with its cases",
+       "judge history source 12               # what was graded",
        "judge history diff my_solution.cpp    # what changed since then",
        "judge history prune --keep 1000       # removes all but the newest"},
       {options::file("SUBMISSION", "", "only runs of this file, or of text from stdin of this name", state->words)
@@ -150,6 +166,12 @@ options::Declaration declareHistoryShow() {
                  {"judge history show 12", "judge history show 12 --format csv    # its cases"},
                  {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required(),
                   formatOption(wordsOf(history::runFormats()), state->format), options::colour(state->colour)});
+}
+
+options::Declaration declareHistorySource() {
+  const auto state = std::make_shared<HistoryOptions>();
+  return declare(state, printSource, "Prints the source that a run was of.", {"judge history source 12 > before.cpp"},
+                 {options::text("ID", "", "of the run, as judge history lists it", state->words).atMost(1).required()});
 }
 
 options::Declaration declareHistoryDiff() {

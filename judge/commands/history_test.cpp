@@ -90,8 +90,9 @@ TEST_F(HistoryTest, SaysWhatChangedSinceTheLastRun) {
   judge({mine, "--suite", "tiny", "--memory-mb", "512"});
   const Result text = judge({"history", "diff"});
   EXPECT_EQ(text.status, 0);
-  EXPECT_THAT(text.out, AllOf(HasSubstr("The source changed."), HasSubstr("limit_memory_bytes: 2048 MiB -> 512 MiB"),
-                              HasSubstr("row 2, col 5: WA -> AC")));
+  EXPECT_THAT(text.out,
+              AllOf(HasSubstr("The source changed:\n@@ -"), HasSubstr("limit_memory_bytes: 2048 MiB -> 512 MiB"),
+                    HasSubstr("row 2, col 5: WA -> AC")));
   EXPECT_EQ(judge({"history", "diff", "--exit-code", mine}).status, 1);
   EXPECT_EQ(judge({"history", "diff", "--exit-code", "1", "1"}).status, 0);
   const json document = json::parse(judge({"history", "diff", "1", "3", "--format", "json"}).out);
@@ -111,6 +112,24 @@ TEST_F(HistoryTest, ListsAndShowsAndPrunes) {
   EXPECT_EQ(json::parse(judge({"history", "show", "2", "--format", "json"}).out)["judged_cases"].size(), 9U);
   EXPECT_EQ(judge({"history", "prune", "--keep", "1"}).out, "Removed 2 runs.\n");
   EXPECT_THAT(runs(), SizeIs(1));
+}
+
+TEST_F(HistoryTest, GivesTheSourceBack) {
+  const std::string source = "// \x1b[2J \xff\n" + read(kSubmissions + "WA/always_empty.cpp");
+  const std::string mine = file("mine.cpp", source);
+  judge({mine, "--suite", "tiny"});
+  fs::remove(mine);
+  EXPECT_EQ(judge({"history", "source", "1"}).out, source);
+  const json shown = json::parse(judge({"history", "show", "1", "--format", "json"}).out);
+  EXPECT_EQ(shown["language"], "C++");
+  EXPECT_THAT(shown["source"].get<std::string>(),
+              AllOf(StartsWith("// \x1b[2J \xef\xbf\xbd\n"), HasSubstr("solveNQueens")));
+  sqlite3* opened = nullptr;
+  ASSERT_EQ(sqlite3_open(database_.c_str(), &opened), SQLITE_OK);
+  EXPECT_EQ(sqlite3_exec(opened, "DELETE FROM sources", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(opened);
+  expectOneLine(judge({"history", "source", "1"}), 2, "the source of run 1 is not kept");
+  expectOneLine(judge({"history", "source", "mine.cpp"}), 2, "mine.cpp: is no id of a run");
 }
 
 TEST_F(HistoryTest, SaysInOneLineWhatIsWrong) {

@@ -124,7 +124,7 @@ std::string pageJson(const KataPage& page) {
     document["languages"].push_back({{"id", start.language},
                                      {"signature", start.signature},
                                      {"start", start.code ? OrderedJson(*start.code) : OrderedJson()}});
-  return written(document);
+  return writtenInAscii(document);
 }
 
 constexpr Format<KataPage> kFormats[] = {{"text", "for people", unstyled<pageText>},

@@ -15,9 +15,9 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
   if (!options.history) return keeping;
   try {
     const bool isCpp = submission.language->run.empty();
-    history::KeptRun run = history::keptRun(
-        record, {began, submission.source, isCpp ? options.compiler.compiler : submission.language->name,
-                 isCpp ? options.compiler.standard : "", submission.isStdin});
+    history::KeptRun run = history::keptRun(record, {began, submission.source, submission.language->name,
+                                                     isCpp ? options.compiler.compiler : submission.language->name,
+                                                     isCpp ? options.compiler.standard : "", submission.isStdin});
     if (counts) {
       run.attempts = counts->all;
       run.acceptedAttempts = counts->accepted;

@@ -7,6 +7,7 @@ namespace {
 
 constexpr options::Verb kHistory[] = {
     {"show", "show one run with all its cases", declareHistoryShow},
+    {"source", "print the source that a run was of", declareHistorySource},
     {"diff", "say what changed between two runs", declareHistoryDiff},
     {"prune", "remove all but the newest runs", declareHistoryPrune},
 };

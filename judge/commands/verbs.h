@@ -34,6 +34,7 @@ options::Declaration declareFuzz();
 /// history cannot be read.
 options::Declaration declareHistory();
 options::Declaration declareHistoryShow();
+options::Declaration declareHistorySource();
 options::Declaration declareHistoryDiff();
 options::Declaration declareHistoryPrune();
 

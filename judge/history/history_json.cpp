@@ -3,6 +3,7 @@
 #include "judge/base/text.h"
 #include "judge/console/csv.h"
 #include "judge/history/history_report.h"
+#include "judge/history/line_diff.h"
 #include "judge/report/json_parts.h"
 
 namespace judge::history {
@@ -59,6 +60,14 @@ constexpr auto pairOf = [](const auto& pair) -> Json {
   return {{"before", object(pair.before)}, {"after", object(pair.after)}};
 };
 
+/// Null where a source is not known.
+Json sourceDiffOf(const KeptRun& before, const KeptRun& after) {
+  if (!before.sourceText || !after.sourceText) return nullptr;
+  return listOf(lineDiff(*before.sourceText, *after.sourceText), [](const DiffHunk& hunk) -> Json {
+    return {{"before", hunk.before}, {"after", hunk.after}, {"lines", hunk.lines}};
+  });
+}
+
 Json conditionOf(const ConditionChange& change) {
   return {{"name", keyOf(change.name)}, {"before", escaped(change.before)}, {"after", escaped(change.after)}};
 }
@@ -95,9 +104,10 @@ std::string listAsCsv(const RunList& runs) { return table(listedOf({}), listOf(r
 std::string runAsJson(const KeptRun& run) {
   Json document = documentHead("history_run", escaped(run.conditions.tier));
   document.update(headOf(run));
+  document["source"] = run.sourceText ? Json(*run.sourceText) : Json();
   document["suites"] = listOf(run.suites, objectOf);
   document["judged_cases"] = listOf(run.judgedCases, objectOf);
-  return written(document);
+  return writtenInAscii(document);
 }
 
 std::string runAsCsv(const KeptRun& run) { return table(objectOf(KeptCase{}), listOf(run.judgedCases, objectOf)); }
@@ -109,6 +119,7 @@ std::string changesAsJson(const RunPair& runs) {
   document.update({{"before", headOf(before)},
                    {"after", headOf(after)},
                    {"source_changed", changes.source},
+                   {"source_diff", sourceDiffOf(before, after)},
                    {"verdicts_differ", changes.verdictsDiffer()},
                    {"conditions", listOf(changes.conditions, conditionOf)},
                    {"suites", listOf(changes.suites, pairOf)},
@@ -121,7 +132,7 @@ std::string changesAsJson(const RunPair& runs) {
                     {{"cases", changes.acceptedByBoth},
                      {"cpu_before_ns", changes.cpuBefore.count()},
                      {"cpu_after_ns", changes.cpuAfter.count()}}}});
-  return written(document);
+  return writtenInAscii(document);
 }
 
 }  // namespace judge::history

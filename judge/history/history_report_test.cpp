@@ -22,7 +22,8 @@ using ::testing::Not;
 KeptRun hostileRun() {
   KeptRun run = sampleRun(hostileText());
   run.submission = run.reason = run.compileCommand = run.conditions.compiler = run.conditions.tier = run.began =
-      run.source = hostileText();
+      run.source = run.language = hostileText();
+  run.sourceText = hostileText();
   run.suites[0].name = hostileText();
   for (KeptCase& judged : run.judgedCases) {
     judged.suite = judged.reason = hostileText();
@@ -83,6 +84,8 @@ TEST(HistoryReport, IsJsonThatHasEveryMember) {
   EXPECT_EQ(document["cpu_ns"], 1'234'567'891);
   EXPECT_EQ(document["seed"], 18'446'744'073'709'551'615U);
   EXPECT_EQ(document["limit_memory_bytes"], 3 << 20);
+  EXPECT_EQ(document["language"], "C++");
+  EXPECT_EQ(document["source"], "int main() {}\n");
   EXPECT_EQ(document["suites"][0]["name"], "tiny");
   ASSERT_EQ(document["judged_cases"].size(), 3U);
   EXPECT_EQ(document["judged_cases"][0]["reason"], "two queens attack each other");
@@ -126,18 +129,44 @@ TEST(HistoryReport, SaysWhatChangedBetweenTwoRuns) {
   after.judgedCases[2].cpu = std::chrono::seconds(1);
   after.conditions.tier = "limits";
   after.source = "new";
+  before.sourceText = "a\nb\n";
+  after.sourceText = "a\nc\x1b\n";
   const std::string text = changesAsText({before, after}, {});
   EXPECT_THAT(
-      text, AllOf(HasSubstr("The source changed.\n"), HasSubstr("  tier: landlock -> limits\n"),
-                  HasSubstr("  tiny, n = 5, row 1, col 2: WA -> AC\n    was: two queens attack each other\n"),
-                  HasSubstr("Clearly slower:\n  tiny, n = 7, row 1, col 2  x 80"), Not(HasSubstr("Clearly faster:"))));
+      text,
+      AllOf(HasSubstr("The source changed:\n@@ -1 +1 @@\n a\n-b\n+c\\x1B\n"), HasSubstr("  tier: landlock -> limits\n"),
+            HasSubstr("  tiny, n = 5, row 1, col 2: WA -> AC\n    was: two queens attack each other\n"),
+            HasSubstr("Clearly slower:\n  tiny, n = 7, row 1, col 2  x 80"), Not(HasSubstr("Clearly faster:"))));
   const json document = json::parse(changesAsJson({before, after}));
   EXPECT_EQ(document["verdicts_differ"], true);
+  EXPECT_EQ(document["source_diff"], json::parse(R"([{"before": 1, "after": 1, "lines": [" a", "-b", "+c\u001b"]}])"));
   EXPECT_EQ(document["verdicts"][0]["before"]["verdict"], "WA");
   EXPECT_EQ(document["verdicts"][0]["after"]["n"], 5);
   EXPECT_EQ(document["slower"].size(), 1U);
   EXPECT_EQ(document["conditions"][0]["name"], "sandbox");
   EXPECT_EQ(document["accepted_by_both"]["cases"], 4);
+}
+
+TEST(HistoryReport, SaysThatAnUnknownSourceChanged) {
+  KeptRun before = sampleRun("/a"), after = before;
+  after.source = "new";
+  before.sourceText.reset();
+  EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("The source changed.\n"));
+  EXPECT_TRUE(json::parse(changesAsJson({before, after}))["source_diff"].is_null());
+  EXPECT_TRUE(json::parse(runAsJson(before))["source"].is_null());
+  EXPECT_THAT(runAsText(after, {}), HasSubstr("judge history source 0 prints it"));
+  EXPECT_THAT(runAsText(before, {}), Not(HasSubstr("history source")));
+}
+
+TEST(HistoryReport, CutsLongDifferencesOfSourcesButNotInJson) {
+  KeptRun before = sampleRun("/a"), after = before;
+  after.source = "new";
+  std::string lines;
+  for (int i = 0; i < 100; ++i) lines += std::to_string(i) + '\n';
+  before.sourceText = "";
+  after.sourceText = lines;
+  EXPECT_THAT(changesAsText({before, after}, {}), HasSubstr("+58\nand 41 more lines; --format json has all\n"));
+  EXPECT_EQ(json::parse(changesAsJson({before, after}))["source_diff"][0]["lines"].size(), 100U);
 }
 
 TEST(HistoryReport, CutsLongListsOfChangesButNotInJson) {

@@ -4,6 +4,8 @@
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
 #include "judge/history/history_report.h"
+#include "judge/history/line_diff.h"
+#include "judge/report/json_parts.h"
 #include "judge/report/record/comparison_record.h"
 
 namespace judge::history {
@@ -86,7 +88,8 @@ std::string conditionLines(const KeptRun& run) {
   if (how.seed) text += fmt::format(", seed {}", *how.seed);
   text = paragraph(text, "", "  ");
   if (!run.compileCommand.empty()) text += paragraph(escaped(run.compileCommand), "  ", "  ");
-  return text + fmt::format("source {} ({})\n", escaped(run.source).substr(0, 12), sizeText(run.sourceSize));
+  const std::string hint = run.sourceText ? fmt::format("; judge history source {} prints it", run.id) : "";
+  return text + fmt::format("source {} ({}){}\n", escaped(run.source).substr(0, 12), sizeText(run.sourceSize), hint);
 }
 
 std::string pairTable(const KeptRun& before, const KeptRun& after) {
@@ -103,10 +106,27 @@ std::string pairTable(const KeptRun& before, const KeptRun& after) {
   return text;
 }
 
+constexpr std::size_t kShownLines = 60;
+
+/// As unified diffs have it.
+std::string sourceChanges(const KeptRun& before, const KeptRun& after) {
+  if (before.source == after.source) return "The source is the same.\n";
+  if (!before.sourceText || !after.sourceText) return "The source changed.\n";
+  std::vector<std::string> lines;
+  for (const DiffHunk& hunk : lineDiff(*before.sourceText, *after.sourceText)) {
+    lines.push_back(fmt::format("@@ -{} +{} @@", hunk.before, hunk.after));
+    lines.insert(lines.end(), hunk.lines.begin(), hunk.lines.end());
+  }
+  std::string text = "The source changed:\n";
+  const std::size_t count = lines.size() > kShownLines + 1 ? kShownLines : lines.size();
+  for (std::size_t i = 0; i < count; ++i) text += jsonLines(lines[i]) + '\n';
+  if (count < lines.size()) text += fmt::format("and {} more lines; --format json has all\n", lines.size() - count);
+  return text;
+}
+
 std::string conditionChanges(const Changes& changes) {
-  std::string text = changes.source ? "The source changed.\n" : "The source is the same.\n";
-  if (changes.conditions.empty()) return text;
-  text += "Graded differently:\n";
+  if (changes.conditions.empty()) return "";
+  std::string text = "Graded differently:\n";
   for (const ConditionChange& change : changes.conditions)
     text += paragraph(fmt::format("{}: {} -> {}", change.name, escaped(change.before), escaped(change.after)), "  ",
                       "    ");
@@ -219,9 +239,9 @@ std::string changesAsText(const RunPair& runs, const Style& style) {
   const Changes changes = changesBetween(before, after);
   std::string head = shownPath(after.path) + '\n';
   if (before.path != after.path) head = "before: " + shownPath(before.path) + "\nafter:  " + head;
-  return joined({head + pairTable(before, after) + headline(after, style), conditionChanges(changes),
-                 changes.suites.empty() ? "" : suiteTable(changes), verdictChanges(changes) + unpaired(changes),
-                 timeChanges(changes)});
+  return joined({head + pairTable(before, after) + headline(after, style), sourceChanges(before, after),
+                 conditionChanges(changes), changes.suites.empty() ? "" : suiteTable(changes),
+                 verdictChanges(changes) + unpaired(changes), timeChanges(changes)});
 }
 
 const FormatTable<RunList>& listFormats() {

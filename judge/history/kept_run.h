@@ -49,6 +49,8 @@ struct KeptCase {
   std::string question{};  ///< "n = 8, row 0, col 3"; empty in a run that an older judge kept of another kata
 };
 
+inline constexpr Bytes kMostSource = mebibytes(1);
+
 struct KeptRun {
   std::int64_t id = 0;     ///< given by the store; grows from run to run, and is never given again
   std::string began;       ///< UTC, "2026-11-21T03:32:35.123Z"
@@ -69,14 +71,18 @@ struct KeptRun {
   Nanoseconds wall{};
   Bytes peakMemory;
   std::string compileCommand;
+  std::string language;  ///< "Python"; in a run that an older judge kept, what can be told from how it was compiled
   Conditions conditions;
   std::vector<KeptSuite> suites;      ///< in the order of asking
   std::vector<KeptCase> judgedCases;  ///< likewise, also those that do not count; those of a skipped question too
+
+  /// The text itself, of at most kMostSource; absent in a run that an older judge kept.
+  std::optional<std::string> sourceText{};
 };
 
 /// The columns of a table, in order: `visit(name, member)` for each. Tables, statements and JSON are made from these
 /// lists, so that a name or an order stands in one place. Whoever changes one raises kSchema.
-inline constexpr std::int64_t kSchema = 4;
+inline constexpr std::int64_t kSchema = 5;
 
 template <class Value, class Kept>
 concept Any = std::is_same_v<std::remove_const_t<Value>, Kept>;
@@ -104,7 +110,7 @@ void eachColumn(Any<Conditions> auto& conditions, auto&& visit) {
   visit("limit_compile_memory_bytes", conditions.limits.compileMemory);
 }
 
-/// All but the id, the suites and the cases.
+/// All but the id, the suites, the cases and the text of the source.
 void eachColumn(Any<KeptRun> auto& run, auto&& visit) {
   visit("began", run.began);
   visit("submission", run.submission);
@@ -124,6 +130,7 @@ void eachColumn(Any<KeptRun> auto& run, auto&& visit) {
   visit("wall_ms", run.wall);
   visit("peak_memory_bytes", run.peakMemory);
   visit("compile_command", run.compileCommand);
+  visit("language", run.language);
   eachColumn(run.conditions, visit);
 }
 

@@ -68,6 +68,8 @@ KeptRun keptRun(const RunRecord& record, const Circumstances& circumstances) {
   run.path = circumstances.isStdin ? started.submission : canonicalPath(started.submission);
   run.source = digest({circumstances.source});
   run.sourceSize = started.source;
+  run.language = circumstances.language;
+  if (circumstances.source.size() <= kMostSource.count) run.sourceText = circumstances.source;
   run.verdict = verdictOf(record);
   run.reason = record.ended.reason;
   run.interrupted = record.ended.interrupted;

@@ -8,7 +8,8 @@ namespace judge::history {
 /// What a record does not know of its run.
 struct Circumstances {
   std::chrono::system_clock::time_point began;
-  std::string source;  ///< the text that was graded
+  std::string source;    ///< the text that was graded
+  std::string language;  ///< "Python"
   std::string compiler;
   std::string standard;
   bool isStdin = false;  ///< then the submission's path is a name, which is kept as it was given

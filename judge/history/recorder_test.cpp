@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using ::testing::SizeIs;
 
-const Circumstances kCircumstances{std::chrono::system_clock::time_point(1'795'232'355'007ms), "int main() {}",
+const Circumstances kCircumstances{std::chrono::system_clock::time_point(1'795'232'355'007ms), "int main() {}", "C++",
                                    "clang++", "c++17"};
 
 TEST(HistoryRecorder, KeepsWhatTheRecordSays) {
@@ -46,8 +46,18 @@ TEST(HistoryRecorder, KeepsWhenAndWhat) {
   const KeptRun run = keptRun(recordOf(acceptedRun()), kCircumstances);
   EXPECT_EQ(run.began, "2026-11-21T03:39:15.007Z");
   EXPECT_EQ(run.source, digest({"int main() {}"}));
+  EXPECT_EQ(run.sourceText, "int main() {}");
+  EXPECT_EQ(run.language, "C++");
   EXPECT_EQ(run.conditions.compiler, "clang++");
   EXPECT_EQ(run.conditions.standard, "c++17");
+}
+
+TEST(HistoryRecorder, KeepsNoGiantSource) {
+  Circumstances circumstances = kCircumstances;
+  circumstances.source.assign(kMostSource.count, 'x');
+  EXPECT_TRUE(keptRun(recordOf(acceptedRun()), circumstances).sourceText);
+  circumstances.source += 'x';
+  EXPECT_FALSE(keptRun(recordOf(acceptedRun()), circumstances).sourceText);
 }
 
 TEST(HistoryRecorder, KnowsASubmissionByItsCanonicalPath) {

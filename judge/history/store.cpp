@@ -161,15 +161,21 @@ State stateOf(Database& database) {
   return State::Empty;
 }
 
+/// Each text stands there once, however many runs were of it.
+constexpr const char* kSources =
+    "CREATE TABLE sources (digest TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID";
+
 void makeTables(Database& database) {
   for (const Layout& layout : {layoutOf<KeptRun>(), layoutOf<KeptSuite>(), layoutOf<KeptCase>()})
     database.run(layout.create());
+  database.run(kSources);
   database.run("CREATE INDEX runs_by_path ON runs (path, id)");
   database.run(fmt::format("PRAGMA application_id = {}", kApplication));
   database.run(fmt::format("PRAGMA user_version = {}", kSchema));
 }
 
-/// What a version did not know: 1 not which judge it was, 2 not the mode, 3 not what a case was in words.
+/// What a version did not know: 1 not which judge it was, 2 not the mode, 3 not what a case was in words, 4 neither the
+/// language, but that only C++ has a standard, nor the sources.
 struct Upgrade {
   std::int64_t from;
   const char* sql;
@@ -178,7 +184,10 @@ constexpr Upgrade kUpgrades[] = {
     {1, "ALTER TABLE runs ADD COLUMN judge TEXT NOT NULL DEFAULT ''"},
     {2, "ALTER TABLE runs ADD COLUMN mode TEXT NOT NULL DEFAULT 'function'"},
     {3, "ALTER TABLE cases ADD COLUMN question TEXT NOT NULL DEFAULT ''"},
-    {3, "UPDATE cases SET question = 'n = ' || n || ', row ' || row || ', col ' || col WHERE col IS NOT NULL"}};
+    {3, "UPDATE cases SET question = 'n = ' || n || ', row ' || row || ', col ' || col WHERE col IS NOT NULL"},
+    {4, "ALTER TABLE runs ADD COLUMN language TEXT NOT NULL DEFAULT ''"},
+    {4, "UPDATE runs SET language = CASE standard WHEN '' THEN compiler ELSE 'C++' END"},
+    {4, kSources}};
 static_assert(std::rbegin(kUpgrades)->from == kSchema - 1);
 
 void upgrade(Database& database) {
@@ -214,6 +223,12 @@ std::int64_t insert(Database& database, const KeptRun& run) {
   eachColumn(run, Binder{statement, 2});
   statement.run();
   const std::int64_t id = database.lastId();
+  if (run.sourceText) {
+    Statement source = database.prepare("INSERT OR IGNORE INTO sources (digest, text) VALUES (?, ?)");
+    source.bind(1, std::string_view(run.source));
+    source.bind(2, std::string_view(*run.sourceText));
+    source.run();
+  }
   insertParts(database, id, run.suites);
   insertParts(database, id, run.judgedCases);
   return id;
@@ -233,6 +248,9 @@ std::optional<KeptRun> select(Database& database, std::int64_t id) {
   KeptRun run;
   run.id = id;
   eachColumn(run, Taker{row, 1});
+  Statement source = database.prepare("SELECT text FROM sources WHERE digest = ?");
+  source.bind(1, std::string_view(run.source));
+  if (source.step()) take(source, 0, run.sourceText);
   selectParts(database, id, run.suites);
   selectParts(database, id, run.judgedCases);
   return run;
@@ -398,7 +416,9 @@ std::int64_t Store::prune(std::int64_t keep) {
     if (!id) return 0;
     for (const char* table : {"suites WHERE run", "cases WHERE run", "runs WHERE id"})
       database.run(fmt::format("DELETE FROM {} <= {}", table, *id));
-    return database.changedRows();
+    const std::int64_t runs = database.changedRows();
+    database.run("DELETE FROM sources WHERE digest NOT IN (SELECT source_digest FROM runs)");
+    return runs;
   });
   if (removed == 0) return 0;
   return use<std::int64_t>(Database::Absent::Fail, [&](Database& database) {

@@ -15,7 +15,7 @@ class HistoryError : public std::runtime_error {
 
 /// A run in a list, and what is told of the run of the same submission before it.
 struct ListedRun {
-  KeptRun run;  ///< without suites and cases
+  KeptRun run;  ///< without suites, cases and the text of its source
   std::optional<Verdict> verdictBefore{};
   std::string sourceBefore{};  ///< as KeptRun::source; empty where there was none
 };

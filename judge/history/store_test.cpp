@@ -13,6 +13,7 @@
 #include <set>
 
 #include "judge/history/database.h"
+#include "judge/machine/digest.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/trials/runs/sample_run.h"
@@ -104,6 +105,7 @@ TEST_F(HistoryStore, GivesBackAnyBytesAndAbsentValues) {
   KeptRun run = sampleRun(hostileText());
   run.reason = hostileText();
   run.submission = "";
+  run.sourceText = hostileText();
   run.conditions.seed.reset();
   run.conditions.limits.perCase.reset();
   run.judgedCases[0].reason = hostileText();
@@ -168,6 +170,31 @@ TEST_F(HistoryStore, PrunesTheOldestAndGivesNoIdTwice) {
   EXPECT_EQ(store().keep(sampleRun("/a")), 6);
 }
 
+TEST_F(HistoryStore, KeepsEachSourceOnceForAsLongAsARunIsOfIt) {
+  const auto count = [&] {
+    return Database(file_, Database::Absent::Fail, Store::kPatience).number("SELECT count(*) FROM sources");
+  };
+  for (const char* const source : {"one", "two", "one", "three", "two"}) {
+    KeptRun run = sampleRun("/a");
+    run.source = digest({source});
+    run.sourceText = source;
+    store().keep(run);
+  }
+  KeptRun without = sampleRun("/a");
+  without.sourceText.reset();
+  store().keep(without);
+  EXPECT_EQ(count(), 3);
+  EXPECT_EQ(store().find(1)->sourceText, "one");
+  EXPECT_EQ(store().find(3)->sourceText, "one");
+  EXPECT_FALSE(store().find(6)->sourceText);
+  EXPECT_EQ(store().prune(3), 3);
+  EXPECT_EQ(count(), 2);
+  EXPECT_EQ(store().find(4)->sourceText, "three");
+  EXPECT_EQ(store().find(5)->sourceText, "two");
+  EXPECT_EQ(store().prune(0), 3);
+  EXPECT_EQ(count(), 0);
+}
+
 /// The tables as they are in files out there: who changes them raises kSchema, and knows how to read these.
 TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
   store().keep(sampleRun("/a"));
@@ -176,21 +203,24 @@ TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
       "SELECT group_concat(name || ' ' || type || ' ' || \"notnull\", ',') FROM "
       "pragma_table_info('cases')");
   ASSERT_TRUE(row.step());
-  EXPECT_EQ(kSchema, 4);
+  EXPECT_EQ(kSchema, 5);
   EXPECT_EQ(
       row.text(0),
       "run INTEGER 1,place INTEGER 1,suite TEXT 1,case_index INTEGER 1,n INTEGER 0,row INTEGER 0,col INTEGER 0,"
       "counted INTEGER 1,verdict TEXT 1,reason TEXT 1,cpu_ms REAL 1,wall_ms REAL 1,runs INTEGER 1,question TEXT 1");
-  EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('runs')"), 39);
+  EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('runs')"), 40);
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('suites')"), 8);
+  EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('sources')"), 2);
 }
 
 TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
   for (const auto& [version, isReadFirst] :
-       {std::pair(1, true), {1, false}, {2, true}, {2, false}, {3, true}, {3, false}}) {
+       {std::pair(1, true), {1, false}, {2, true}, {2, false}, {3, true}, {3, false}, {4, true}, {4, false}}) {
     fs::remove_all(file_.parent_path());
     store().keep(sampleRun("/old"));
-    sql("ALTER TABLE cases DROP COLUMN question");
+    sql("DROP TABLE sources");
+    sql("ALTER TABLE runs DROP COLUMN language");
+    if (version <= 3) sql("ALTER TABLE cases DROP COLUMN question");
     if (version <= 2) sql("ALTER TABLE runs DROP COLUMN mode");
     if (version == 1) sql("ALTER TABLE runs DROP COLUMN judge");
     sql(("PRAGMA user_version = " + std::to_string(version)).c_str());
@@ -198,12 +228,15 @@ TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
       EXPECT_EQ(store().find(1)->conditions.mode, "function");
     }
     KeptRun next = sampleRun("/new");
+    next.source = std::string(64, 'b');
     next.conditions.judge = "1.0.0 (commit 0123456789)";
     EXPECT_EQ(store().keep(next), 2);
     EXPECT_EQ(store().find(2)->conditions.judge, next.conditions.judge);
     EXPECT_EQ(store().find(1)->conditions.judge, version == 1 ? "" : sampleRun("/old").conditions.judge);
     EXPECT_EQ(store().find(1)->conditions.mode, "function");
     EXPECT_EQ(store().find(1)->path, "/old");
+    EXPECT_EQ(store().find(1)->language, "C++");
+    EXPECT_FALSE(store().find(1)->sourceText);
     EXPECT_EQ(store().find(1)->judgedCases[1].question, sampleRun("/old").judgedCases[1].question);
     EXPECT_THAT(told_, IsEmpty());
   }
@@ -264,9 +297,9 @@ TEST_F(HistoryStore, RefusesAFolderInItsPlace) {
 
 TEST_F(HistoryStore, LeavesANewerHistoryAlone) {
   store().keep(sampleRun("/a"));
-  sql("PRAGMA user_version = 5");
+  sql("PRAGMA user_version = 6");
   const std::string before = contents();
-  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 5, from a newer judge"));
+  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 6, from a newer judge"));
   EXPECT_THAT(errorOf([&] { store().list(std::nullopt, 1); }), HasSubstr("newer judge"));
   EXPECT_EQ(contents(), before);
   EXPECT_THAT(told_, IsEmpty());

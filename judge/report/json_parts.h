@@ -18,6 +18,10 @@ OrderedJson documentHead(std::string_view kind, std::optional<std::string_view> 
 /// As text with a newline at its end, valid UTF-8 whatever is in it.
 std::string written(const OrderedJson& document);
 
+/// The same where texts in it are somebody's, as they came: all but printable ASCII is written as \\uNNNN, so that
+/// nothing moves a cursor. What is no UTF-8 becomes U+FFFD.
+std::string writtenInAscii(const OrderedJson& document);
+
 /// What a submission may use, as json_report.md has it.
 OrderedJson limitsJson(const Limits& limits);
 

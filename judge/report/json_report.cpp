@@ -360,6 +360,10 @@ std::string written(const Json& document) {
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
+std::string writtenInAscii(const Json& document) {
+  return document.dump(2, ' ', true, Json::error_handler_t::replace) + "\n";
+}
+
 std::string jsonLines(std::string_view raw) { return escaped(raw, Keep::NewlinesAndTabs); }
 
 std::string jsonReport(const RunRecord& record) { return written(documentOn(record)); }

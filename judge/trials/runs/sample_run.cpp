@@ -42,6 +42,8 @@ KeptRun sampleRun(const std::string& path, std::int64_t cases) {
   run.wall = 2'345'678'912ns;
   run.peakMemory = Bytes{5'400'000};
   run.compileCommand = "g++ -std=c++20 a.cpp";
+  run.language = "C++";
+  run.sourceText = "int main() {}\n";
   run.conditions = {.kata = "mandatory-queen",
                     .pair = "col-row",
                     .seed = 18'446'744'073'709'551'615U,
@@ -83,6 +85,7 @@ std::string dumped(const KeptRun& run) {
   std::string all;
   const auto add = [&](const char* name, const auto& value) { all += fmt::format("{}={}\n", name, text(value)); };
   eachColumn(run, add);
+  add("text", run.sourceText);
   for (const KeptSuite& suite : run.suites) eachColumn(suite, add);
   for (const KeptCase& judged : run.judgedCases) eachColumn(judged, add);
   return all;
