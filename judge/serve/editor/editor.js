@@ -123,7 +123,7 @@ export function makeEditor(parent, options) {
       return false;
     },
   });
-  const attributes = { "aria-label": options.label, ...(options.describedBy && { "aria-describedby": options.describedBy }) };
+  const attributes = { "aria-label": options.label, tabindex: "0", ...(options.describedBy && { "aria-describedby": options.describedBy }) };
   const extensions = [
     Prec.highest(leaving),
     parts.keys.of(kKeys[now.keys]()),

@@ -129,7 +129,7 @@ export class Attempts {
         el("div", { class: "field beside" }, el("label", { for: choice.id }, "Show"), choice),
         el("button", { type: "button", onclick: () => this.editor.restore(source, words) }, "Restore this code")),
       hasSource ? place : el("p", { class: "soft" }, "Its code was not kept."),
-      changes && el("h3", {}, "Verdicts since the attempt before"),
+      changes && el("h2", {}, "Verdicts since the attempt before"),
       changes && verdictChanges(changes));
     if (hasSource) compare();
   }

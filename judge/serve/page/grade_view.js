@@ -17,7 +17,7 @@ class SuitePart {
     this.cells = el("div", { class: "cells", "aria-hidden": "true" });
     for (let i = 0; i < Math.min(cases, kMostCells); ++i) this.cells.append(el("i"));
     if (cases > kMostCells) this.cells.append(el("span", { class: "soft" }, `and ${countText(cases - kMostCells, "case")} more`));
-    this.element = el("section", { class: "suite" }, el("h3", {}, name, this.counts), this.cells);
+    this.element = el("section", { class: "suite" }, el("h2", {}, name, this.counts), this.cells);
     this.show();
   }
 

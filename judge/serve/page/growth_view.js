@@ -127,7 +127,7 @@ export class GrowthView extends MeasuredView {
     const kMost = 3;
     if (failures.length === 0) return null;
     const more = failures.length - kMost;
-    return el("div", {}, el("h3", {}, "What went wrong"),
+    return el("div", {}, el("h2", {}, "What went wrong"),
       ...failures.slice(0, kMost).map((each) => el("div", { class: "failed" },
         el("p", {}, codeOf(each.verdict), ` ${each.case}`), el("p", {}, each.reason), each.excerpt && el("pre", { class: "grid" }, each.excerpt))),
       more > 0 && el("p", { class: "soft" }, `and ${countText(more, "more failed case")}`));

@@ -48,7 +48,7 @@ export class HuntView extends MeasuredView {
   /** @param {string} words @param {any} smallest */
   showSmallest(words, smallest) {
     this.view.tell(words);
-    put(this.view.body, el("h3", {}, "Smallest so far"), caseBox(smallest));
+    put(this.view.body, el("h2", {}, "Smallest so far"), caseBox(smallest));
   }
 
   /** @param {any} document */
@@ -99,7 +99,7 @@ export class HuntView extends MeasuredView {
       reading && el("p", {}, `Under the other reading of the pair (${reading.pair}) ${reading.right} of ${reading.asked} drawn cases would be right.`),
       failure.search.proven && el("p", {}, "No smaller case fails: every one was asked."),
       failure.suite_text && el("p", {}, el("button", { type: "button", onclick: () => this.view.ask(failure.suite_text) }, "Put it into the cases for Test")),
-      failure.solution && el("h3", {}, "It has a solution"),
+      failure.solution && el("h2", {}, "It has a solution"),
       failure.solution && el("pre", { class: "grid" }, failure.solution),
       el("p", { class: "soft" },
         `Found first: ${failure.first.case}, after ${countText(document.cases, "random case")}; ${countText(failure.search.asked, "question")} made it small. Seed ${document.seed}.`),

@@ -60,7 +60,7 @@ export class LuckView extends MeasuredView {
       table(["suite", "whole suite passed", "95 % interval", "verdicts"], luck.suites.map((/** @type {any} */ suite) =>
         [suite.name, `${suite.passed} of ${suite.asked}`, `${percent(suite.low)} to ${percent(suite.high)}`, verdictCounts(suite.verdicts)])),
       el("p", { class: "soft" }, `CPU time of an attempt: ${durationText(luck.fastest_cpu_ns)} to ${durationText(luck.slowest_cpu_ns)}.`),
-      varying.length > 0 && el("h3", {}, "Cases that do not always get the same verdict"),
+      varying.length > 0 && el("h2", {}, "Cases that do not always get the same verdict"),
       varying.length > 0 && table(["case", "passed", "verdicts"], varying.slice(0, 20).map((/** @type {any} */ each) =>
         [`${each.suite}, case ${each.index + 1}`, `${each.passed} of ${each.asked}`, verdictCounts(each.verdicts)])),
       this.shownFailure(document.shown));
@@ -70,7 +70,7 @@ export class LuckView extends MeasuredView {
   shownFailure(shown) {
     const failure = shown?.failures?.[0];
     if (!failure) return null;
-    return el("div", {}, el("h3", {}, "What failed first"), el("div", { class: "failed" },
+    return el("div", {}, el("h2", {}, "What failed first"), el("div", { class: "failed" },
       el("p", {}, codeOf(failure.verdict), ` ${failure.suite}, case ${failure.index + 1}`), el("p", {}, failure.reason),
       failure.excerpt && el("pre", { class: "grid" }, failure.excerpt)));
   }

@@ -80,7 +80,8 @@ export class RunView {
   /** Adds places of faults, with a way to each. @param {Place[] | undefined} places */
   showPlaces(places) {
     for (const place of places ?? []) {
-      if (!Number.isInteger(place?.line) || this.known.length >= kMostPlaces) continue;
+      const isKnown = this.known.some(({ line, column, message }) => line === place.line && column === place.column && message === place.message);
+      if (!Number.isInteger(place?.line) || isKnown || this.known.length >= kMostPlaces) continue;
       this.known.push(place);
       const at = place.column ? `Line ${place.line}, column ${place.column}` : `Line ${place.line}`;
       const button = el("button", { type: "button", class: "plain", onclick: () => this.goTo(place) },

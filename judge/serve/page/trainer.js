@@ -26,6 +26,9 @@ const kVerbs = {
 
 const isNarrow = matchMedia("(max-width: 59.99rem), (max-height: 33.99rem)");
 
+/** What the results show before anything was run. */
+const kNothingRun = byId("results").firstElementChild;
+
 /** @type {any[]} */
 let languages = [];
 /** The document of the kata that is shown. @type {any} */
@@ -82,6 +85,7 @@ function replaceText(text, words) {
   if (text === before) return notice("The editor has this code already.");
   save(`before/${kata.name}/${language}`, before);
   solution.setText(text, true);
+  solution.mark([]);
   notice(words, () => solution.setText(before, true));
 }
 
@@ -249,6 +253,13 @@ function showVerdict(verdict) {
   put(byId("tab-results"), "Results", verdict && el("span", { class: `code ${classOf(verdict)}` }, verdict));
 }
 
+/** What stands there is of another kata. */
+function clearResults() {
+  put(byId("results"), kNothingRun);
+  put(byId("progress"));
+  showVerdict("");
+}
+
 /**
  * @param {string} verb
  * @param {string} name
@@ -279,11 +290,21 @@ async function showReport(shell, id) {
   } catch {
     return; // what was seen live stays
   }
-  const report = adopted(text, { part: "section.one", deeper: 1 });
+  const report = adopted(text, { part: "section.one", deeper: 0 });
   if (report.childElementCount === 0) return;
   report.firstElementChild?.remove(); // its title: the page has one
   shell.head.hidden = true;
   put(shell.body, report);
+  shell.body.querySelector(".headline")?.after(shell.places);
+  letKeysScroll(shell.body);
+}
+
+/** What is wider or higher than its place is put in the order of the Tab key, so that arrows scroll it. @param {Element} part */
+function letKeysScroll(part) {
+  for (const each of part.querySelectorAll(".wide, pre")) {
+    const isCut = each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight;
+    if (isCut) each.setAttribute("tabindex", "0");
+  }
 }
 
 /** @param {string} verb @param {string} name @param {() => object} choice */
@@ -397,6 +418,7 @@ async function begin() {
   showChoices(katas.katas);
   listenToKeys(settings);
   for (const [id, action] of Object.entries(kActions)) byId(id).addEventListener("click", action);
+  byId("results").addEventListener("toggle", (/** @type {any} */ event) => letKeysScroll(event.target), { capture: true });
   byId("whole").addEventListener("click", () => setWhole(!isWhole()));
   byId("reset").addEventListener("click", () => replaceText(startOf(), "The starting code is back."));
   byId("cases-reset").addEventListener("click", () => cases.setText(suiteText(), true));
@@ -410,7 +432,11 @@ async function begin() {
   byId("language").value = language;
   const readable = katas.katas.filter((/** @type {any} */ each) => !each.fault);
   byId("kata").value = readable.find((/** @type {any} */ each) => each.name === choice.kata)?.name ?? readable[0].name;
-  byId("kata").addEventListener("change", (/** @type {any} */ event) => void chooseKata(event.target.value));
+  byId("kata").addEventListener("change", (/** @type {any} */ event) => {
+    if (!isRunning()) clearResults();
+    showTab("statement");
+    void chooseKata(event.target.value);
+  });
   byId("language").addEventListener("change", (/** @type {any} */ event) => {
     language = event.target.value;
     showText();
