@@ -43,6 +43,9 @@ struct KataCard {
 /// Throws as makeKata().
 KataCard cardOf(const KnownKata& known);
 
+/// What `judge katas --format json` prints, of these.
+std::string katasDocument(const std::vector<KnownKata>& katas);
+
 /// As knownKata() finds it. Where the name is empty, that of the first suite
 /// file among `suites`, or else the default; a suite file in the folder of a kata finds that one. Throws InputError for
 /// an unknown name, and for a folder or a suite file that cannot be read.

@@ -65,10 +65,10 @@ struct KatasOptions {
   std::string format;
 };
 
-int list(const std::string& format) {
+std::vector<Listed> listed(const std::vector<KnownKata>& katas) {
   std::vector<Listed> all;
-  for (KnownKata& known : knownKatas()) {
-    Listed one{std::move(known), {}, ""};
+  for (const KnownKata& known : katas) {
+    Listed one{known, {}, ""};
     try {
       one.card = cardOf(one.known);
     } catch (const InputError& error) {
@@ -76,7 +76,11 @@ int list(const std::string& format) {
     }
     all.push_back(std::move(one));
   }
-  writeSafely("-", kataFormats().named(format)->write(all, {}));
+  return all;
+}
+
+int list(const std::string& format) {
+  writeSafely("-", kataFormats().named(format)->write(listed(knownKatas()), {}));
   return 0;
 }
 
@@ -87,6 +91,8 @@ int run(const KatasOptions& options) {
 }
 
 }  // namespace
+
+std::string katasDocument(const std::vector<KnownKata>& katas) { return katasJson(listed(katas)); }
 
 options::Declaration declareKatas() {
   const auto state = std::make_shared<KatasOptions>();

@@ -23,6 +23,7 @@ constexpr options::Verb kVerbs[] = {
     {"compare", "grade several submissions in turn and put them side by side", declareCompare},
     {"fuzz", "look for a case that fails, and for the smallest one", declareFuzz},
     {"profile", "measure how CPU time grows with n", declareProfile},
+    {"serve", "open a page to write, run and see submissions", declareServe},
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
     {"kata", "write katas; exchange them with other judges", declareKata, kKata},
     {"katas", "list the katas that have a name", declareKatas},

@@ -42,6 +42,9 @@ options::Declaration declareHistoryPrune();
 /// measure.
 options::Declaration declareProfile();
 
+/// The page in a browser: 0 when it was ended, 2 where it cannot begin.
+options::Declaration declareServe();
+
 /// Writes a kata in the form of another judge: 0 written, 2 bad usage or a kata that does not go there, 3 the judge
 /// failed.
 options::Declaration declareKataExport();

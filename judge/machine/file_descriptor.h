@@ -19,6 +19,7 @@ class FileDescriptor {
   ~FileDescriptor() { reset(); }
 
   int get() const { return fd_; }
+  int release() { return std::exchange(fd_, -1); }  ///< somebody else closes it
   void reset(int fd = -1) {
     if (fd_ >= 0) close(fd_);
     fd_ = fd;

@@ -3,6 +3,8 @@
 #include <fcntl.h>
 #include <grp.h>
 #include <linux/close_range.h>
+#include <signal.h>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -23,6 +25,7 @@ namespace process = boost::process::v2;
 struct BecomeChild {
   const SpawnOrder& order;
   std::vector<const char*> environment;
+  pid_t parent;
 
   template <class Launcher, class Path>
   boost::system::error_code on_setup(Launcher& launcher, const Path&, const char* const*(&)) const {
@@ -43,6 +46,8 @@ struct BecomeChild {
     // Whatever else is open in the judge, or was opened by a library since the fork, ends with exec.
     if (close_range(static_cast<unsigned>(beyond), ~0U, CLOSE_RANGE_CLOEXEC) != 0) return failed();
     if (chdir("/") != 0) return failed();
+    if (order.endsWithUs && prctl(PR_SET_PDEATHSIG, SIGTERM) != 0) return failed();
+    if (order.endsWithUs && getppid() != parent) raise(SIGTERM);
     if (!order.account) return {};
     const auto [user, group] = *order.account;
     const bool dropped =
@@ -60,13 +65,19 @@ void prepareToSpawn() {
   close(fd);
 }
 
+std::vector<std::string> inheritedEnvironment() {
+  std::vector<std::string> all;
+  for (char** variable = environ; *variable; ++variable) all.emplace_back(*variable);
+  return all;
+}
+
 pid_t spawn(const SpawnOrder& order) {
   queens::require(order.program.is_absolute(), "what is spawned has an absolute path");
   for (const auto& [ours, theirs] : order.descriptors)
     queens::require(ours >= 0 && theirs >= 0 && theirs < kFirstOwnFd,
                     "descriptors of a child lie below the judge's own");
   static boost::asio::io_context context;  // wanted by the library, never run
-  BecomeChild child{order, {}};
+  BecomeChild child{order, {}, getpid()};
   for (const std::string& variable : order.environment) child.environment.push_back(variable.c_str());
   child.environment.push_back(nullptr);
   boost::system::error_code error;

@@ -26,10 +26,14 @@ struct SpawnOrder {
   std::vector<std::string> environment;          ///< NAME=VALUE, nothing else is passed on
   std::vector<std::pair<int, int>> descriptors;  ///< ours, and below kFirstOwnFd the child's; it gets no other
   std::optional<Account> account;                ///< whom to become before; needs root
+  bool endsWithUs = false;                       ///< SIGTERM when our thread that starts it ends, however it ends
 };
 
 /// To be called once before anything is spawned.
 void prepareToSpawn();
+
+/// Ours, for a child that gets all of it.
+std::vector<std::string> inheritedEnvironment();
 
 /// Starts a program in a session of its own and in the root directory. Throws std::system_error where that fails.
 pid_t spawn(const SpawnOrder& order);

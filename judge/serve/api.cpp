@@ -1,0 +1,205 @@
+#include "judge/serve/api.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+
+namespace judge::serve {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::string_view kRoot = "/api/v1";
+constexpr int kDeepest = 8;          // of the documents that are taken
+constexpr std::size_t kDigits = 18;  // more are no number of ours
+
+bool isNumber(std::string_view text) {
+  return !text.empty() && text.size() <= kDigits &&
+         std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// The words of an address that fits; nothing for one that does not.
+std::optional<std::vector<std::string>> wordsOf(std::string_view pattern, std::string_view path) {
+  const auto parts = split(path, '/'), wanted = split(pattern, '/');
+  if (parts.size() != wanted.size()) return std::nullopt;
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (wanted[i] == parts[i]) continue;
+    const bool fits = (wanted[i] == "#" && isNumber(parts[i])) || (wanted[i] == "*" && isWord(parts[i]));
+    if (!fits) return std::nullopt;
+    words.emplace_back(parts[i]);
+  }
+  return words;
+}
+
+void refuseOthers(const std::vector<std::string>& names, const std::string& name) {
+  if (std::ranges::count(names, name) == 0)
+    throw InputError(fmt::format("{}: unknown, expected one of {}", inQuotes(name), fmt::join(names, ", ")));
+}
+
+json bodyOf(const Request& request, const Route& route) {
+  const auto watchDepth = [](int depth, json::parse_event_t, json&) {
+    if (depth > kDeepest) throw InputError("the document is nested too deeply");
+    return true;
+  };
+  json body = json::parse(request.body, watchDepth, false);
+  if (!body.is_object()) throw InputError("the body is no object of JSON");
+  for (const auto& [name, value] : body.items()) refuseOthers(route.names, name);
+  return body;
+}
+
+std::map<std::string, std::string> parametersOf(const Request& request, const Route& route) {
+  const auto parameters = parametersIn(request.head.query());
+  if (!parameters) throw InputError("behind '?' stands no NAME=VALUE&...");
+  for (const auto& [name, value] : *parameters)
+    if (std::ranges::count(route.names, name) == 0 || route.method == "POST")
+      throw InputError(fmt::format("{}: there is no such parameter here", inQuotes(name)));
+  return *parameters;
+}
+
+void answer(const Services& services, const std::shared_ptr<Exchange>& exchange, const Route& route,
+            std::vector<std::string> words) {
+  const Request& request = exchange->request();
+  try {
+    Call call{exchange, std::move(words), parametersOf(request, route), {}};
+    if (route.method == "POST") call.body = bodyOf(request, route);
+    route.handle(services, call);
+  } catch (const InputError& error) {
+    exchange->send(errorResponse(400, error.what()));
+  } catch (const json::exception& error) {
+    exchange->send(errorResponse(400, error.what()));
+  } catch (const std::exception& error) {
+    exchange->send(errorResponse(500, error.what()));
+  }
+}
+
+std::string lastLine(const std::string& text) {
+  const auto lines = linesIn(text);
+  if (lines.empty()) return "";
+  std::string_view line = lines.back();
+  const auto colon = line.find(": ");  // the program's name
+  return std::string(line.substr(colon == line.npos ? 0 : colon + 2));
+}
+
+Response responseOf(QuickCommands::Result result, Refused refused) {
+  using End = QuickCommands::End;
+  if (result.end == End::TooSlow) return errorResponse(504, "this takes too long and was ended");
+  if (result.end == End::TooLong) return errorResponse(500, "this would be too much to send and was ended");
+  if (result.exit == 0) return jsonResponse(200, std::move(result.out));
+  const std::string words = lastLine(result.err);
+  if (result.exit == 2) return errorResponse(refused == Refused::IsMissing ? 404 : 400, words);
+  return errorResponse(500, words.empty() ? "the command failed" : words);
+}
+
+CommandOrder judgeOrder(const Services& services, std::vector<std::string> arguments) {
+  return {services.site.judge, std::move(arguments), ""};
+}
+
+void describeSite(const Services& services, const Call& call) {
+  const Site& site = services.site;
+  const nlohmann::ordered_json document = {{"version", 1},
+                                           {"judge", site.version},
+                                           {"sandbox", site.sandbox},
+                                           {"jobs", site.jobs},
+                                           {"queens", !site.queens.empty()}};
+  call.send(jsonResponse(200, document.dump() + '\n'));
+}
+
+void describeKata(const Services& services, const Call& call) {
+  const auto kata = services.site.kata(call.words[0]);
+  if (!kata) return call.send(errorResponse(404, "there is no kata " + inQuotes(call.words[0])));
+  answerWith(services, call, judgeOrder(services, {"katas", *kata, "--format", "json"}), Refused::IsMissing);
+}
+
+/// The name under which the page's submissions are kept.
+void listAttempts(const Services& services, const Call& call) {
+  const std::string kata = call.parameter("kata", ""), language = call.parameter("language", "");
+  const auto extension = services.site.extension(language);
+  if (!services.site.kata(kata)) throw InputError("kata: there is no kata " + inQuotes(kata));
+  if (!extension) throw InputError("language: there is no language " + inQuotes(language));
+  const std::string limit = call.parameter("limit", "20");
+  if (!isNumber(limit)) throw InputError("limit: expected a number");
+  answerWith(services, call,
+             judgeOrder(services, {"history", submissionName(kata, *extension), "--limit", limit, "--format", "json"}));
+}
+
+std::vector<Route> ownRoutes() {
+  const auto quick = [](std::vector<std::string> arguments, Refused refused) {
+    return [=](const Services& services, const Call& call) {
+      std::vector<std::string> all = arguments;
+      all.insert(all.end(), call.words.begin(), call.words.end());
+      all.insert(all.end(), {"--format", "json"});
+      answerWith(services, call, judgeOrder(services, all), refused);
+    };
+  };
+  return {
+      {"GET", "/api/v1", {}, describeSite},
+      {"GET",
+       "/api/v1/katas",
+       {},
+       [](const Services& services, const Call& call) { call.send(jsonResponse(200, services.site.katas())); }},
+      {"GET", "/api/v1/katas/*", {}, describeKata},
+      {"GET", "/api/v1/languages", {}, quick({"languages"}, Refused::IsBadInput)},
+      {"GET", "/api/v1/attempts", {"kata", "language", "limit"}, listAttempts},
+      {"GET", "/api/v1/attempts/#", {}, quick({"history", "show"}, Refused::IsMissing)},
+      {"GET", "/api/v1/attempts/#/changes/#", {}, quick({"history", "diff"}, Refused::IsMissing)},
+  };
+}
+
+}  // namespace
+
+std::string Call::parameter(const std::string& name, const std::string& otherwise) const {
+  const auto found = parameters.find(name);
+  return found == parameters.end() ? otherwise : found->second;
+}
+
+bool isWord(std::string_view text) {
+  const auto isLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  return !text.empty() && text.size() <= 100 && isLetter(text.front()) &&
+         std::ranges::all_of(text, [&](char c) { return isLetter(c) || c == '-' || c == '+'; });
+}
+
+std::string submissionName(const std::string& kata, const std::string& extension) {
+  return fmt::format("page/{}/solution{}", kata, extension);
+}
+
+const std::vector<Route>& routes() {
+  static const std::vector<Route> all = [] {
+    std::vector<Route> rows = ownRoutes();
+    for (const auto& more : {runRoutes(), puzzleRoutes()}) rows.insert(rows.end(), more.begin(), more.end());
+    return rows;
+  }();
+  return all;
+}
+
+void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchange) {
+  const Head& head = exchange->request().head;
+  std::string allowed;
+  for (const Route& route : routes()) {
+    auto words = wordsOf(route.path, head.path());
+    if (!words) continue;
+    if (route.method == head.method) return answer(services, exchange, route, *std::move(words));
+    allowed += (allowed.empty() ? "" : ", ") + std::string(route.method);
+  }
+  if (allowed.empty())
+    return exchange->send(errorResponse(404, "there is no such address; judge/serve/api.md lists them"));
+  Response response = errorResponse(405, "this address takes " + allowed);
+  response.fields.emplace_back("Allow", allowed);
+  exchange->send(std::move(response));
+}
+
+void answerWith(const Services& services, const Call& call, CommandOrder order, Refused refused) {
+  const auto done = [call, refused](QuickCommands::Result result) {
+    call.send(responseOf(std::move(result), refused));
+  };
+  const auto forget = services.commands.run(std::move(order), done);
+  if (!forget) return call.send(errorResponse(503, "too many questions at once; try again"));
+  call.exchange->whenGone(forget);
+}
+
+}  // namespace judge::serve

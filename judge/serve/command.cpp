@@ -1,0 +1,187 @@
+#include "judge/serve/command.h"
+
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <cerrno>
+#include <system_error>
+
+#include "judge/machine/file_descriptor.h"
+#include "judge/machine/spawn.h"
+
+namespace judge::serve {
+namespace {
+
+namespace asio = boost::asio;
+using boost::system::error_code;
+
+constexpr std::chrono::seconds kPatience{10};
+
+int checked(int result, const char* call) {
+  return result >= 0 ? result : throw std::system_error(errno, std::system_category(), call);
+}
+
+struct Pipe {
+  Pipe() {
+    int ends[2];
+    checked(pipe2(ends, O_CLOEXEC), "pipe2");
+    read.reset(ends[0]);
+    write.reset(ends[1]);
+  }
+  FileDescriptor read, write;
+};
+
+/// A file without a name that holds `text`, ready to be read.
+FileDescriptor fileWith(const std::string& text) {
+  FileDescriptor file(checked(memfd_create("stdin", MFD_CLOEXEC), "memfd_create"));
+  for (std::size_t done = 0; done < text.size();)
+    done += static_cast<std::size_t>(
+        checked(static_cast<int>(write(file.get(), text.data() + done, text.size() - done)), "write"));
+  checked(static_cast<int>(lseek(file.get(), 0, SEEK_SET)), "lseek");
+  return file;
+}
+
+class Child : public Command, public std::enable_shared_from_this<Child> {
+ public:
+  Child(asio::io_context& context, CommandReader reader)
+      : reader_(std::move(reader)),
+        out_{asio::posix::stream_descriptor(context), {}},
+        err_{asio::posix::stream_descriptor(context), {}},
+        process_(context),
+        patience_(context) {}
+
+  void start(const CommandOrder& order) {
+    Pipe out, err;
+    const FileDescriptor input = fileWith(order.input);
+    SpawnOrder spawned{order.program,
+                       order.arguments,
+                       inheritedEnvironment(),
+                       {{input.get(), 0}, {out.write.get(), 1}, {err.write.get(), 2}},
+                       {}};
+    spawned.endsWithUs = true;
+    pid_ = spawn(spawned);
+    process_.assign(checked(static_cast<int>(syscall(SYS_pidfd_open, pid_, 0)), "pidfd_open"));
+    out_.pipe.assign(std::exchange(out.read, FileDescriptor()).release());
+    err_.pipe.assign(std::exchange(err.read, FileDescriptor()).release());
+    out_.take = &reader_.out;
+    err_.take = &reader_.err;
+    for (Stream* stream : {&out_, &err_}) {
+      stream->pipe.non_blocking(true);
+      read(*stream);
+    }
+    process_.async_wait(asio::posix::stream_descriptor::wait_read,
+                        [self = shared_from_this()](const error_code&) { self->end(); });
+  }
+
+  void interrupt() override {
+    if (pid_ < 0) return;
+    ::kill(pid_, SIGINT);
+    if (std::exchange(isAsked_, true)) return;
+    patience_.expires_after(kPatience);
+    patience_.async_wait([self = shared_from_this()](const error_code& error) {
+      if (!error) self->kill();
+    });
+  }
+
+  void kill() override {
+    if (pid_ >= 0) ::kill(pid_, SIGKILL);
+  }
+
+ private:
+  struct Stream {
+    asio::posix::stream_descriptor pipe;
+    std::array<char, 16 * 1024> bytes;
+    const std::function<void(std::string_view)>* take = nullptr;
+  };
+
+  void read(Stream& stream) {
+    stream.pipe.async_read_some(asio::buffer(stream.bytes),
+                                [self = shared_from_this(), &stream](const error_code& error, std::size_t count) {
+                                  if (error || self->pid_ < 0) return;
+                                  (*stream.take)({stream.bytes.data(), count});
+                                  self->read(stream);
+                                });
+  }
+
+  /// What the process has said before its end is in the pipes by now.
+  void drain(Stream& stream) {
+    error_code error;
+    while (const std::size_t count = stream.pipe.read_some(asio::buffer(stream.bytes), error))
+      (*stream.take)({stream.bytes.data(), count});
+    stream.pipe.close(error);
+  }
+
+  void end() {
+    siginfo_t ended{};
+    waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED);
+    pid_ = -1;
+    patience_.cancel();
+    drain(out_);
+    drain(err_);
+    process_.close();
+    const auto told = std::move(reader_);
+    told.ended(ended.si_code == CLD_EXITED ? ended.si_status : 128 + ended.si_status);
+  }
+
+  CommandReader reader_;
+  Stream out_, err_;
+  asio::posix::stream_descriptor process_;
+  asio::steady_timer patience_;
+  pid_t pid_ = -1;
+  bool isAsked_ = false;
+};
+
+}  // namespace
+
+std::shared_ptr<Command> startCommand(asio::io_context& context, const CommandOrder& order, CommandReader reader) {
+  const auto child = std::make_shared<Child>(context, std::move(reader));
+  child->start(order);
+  return child;
+}
+
+std::string typed(const std::string& program, const std::vector<std::string>& arguments) {
+  constexpr std::string_view kPlain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=:,+@%";
+  std::string line = program;
+  for (const std::string& argument : arguments) {
+    const bool isPlain = !argument.empty() && argument.find_first_not_of(kPlain) == argument.npos;
+    line += ' ';
+    if (isPlain) {
+      line += argument;
+      continue;
+    }
+    line += '\'';
+    for (const char letter : argument) line += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
+    line += '\'';
+  }
+  return line;
+}
+
+void LineCutter::add(std::string_view bytes, const std::function<void(std::string_view line)>& take) {
+  for (auto end = bytes.find('\n'); end != bytes.npos; end = bytes.find('\n')) {
+    if (!isTooLong_ && begun_.size() + end <= longest_)
+      take(begun_.append(bytes.substr(0, end)));
+    else
+      ++dropped_;
+    begun_.clear();
+    isTooLong_ = false;
+    bytes.remove_prefix(end + 1);
+  }
+  isTooLong_ = isTooLong_ || begun_.size() + bytes.size() > longest_;
+  isTooLong_ ? begun_.clear() : void(begun_.append(bytes));
+}
+
+void LineCutter::finish(const std::function<void(std::string_view line)>& take) {
+  if (isTooLong_) ++dropped_;
+  if (!begun_.empty()) take(begun_);
+  begun_.clear();
+  isTooLong_ = false;
+}
+
+}  // namespace judge::serve

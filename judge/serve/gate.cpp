@@ -1,0 +1,109 @@
+#include "judge/serve/gate.h"
+
+#include <algorithm>
+#include <array>
+
+#include "judge/base/text.h"
+
+namespace judge::serve {
+namespace {
+
+std::string lower(std::string_view text) {
+  std::string letters(text);
+  for (char& letter : letters)
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return letters;
+}
+
+/// What decides, and so must not be said twice.
+constexpr std::string_view kDeciding[] = {"host",           "origin",       "authorization", "cookie",
+                                          "content-length", "content-type", "sec-fetch-site"};
+
+/// The names that a browser on this machine has for us.
+bool isOurs(std::string_view host, std::uint16_t port) {
+  const std::string name = lower(host), suffix = ':' + std::to_string(port);
+  return std::ranges::any_of(std::array{"127.0.0.1", "localhost"},
+                             [&](const char* ours) { return name == ours + suffix || (port == 80 && name == ours); });
+}
+
+bool isPlainTarget(std::string_view target) {
+  return target.starts_with('/') &&
+         std::ranges::all_of(target, [](char letter) { return letter > ' ' && letter < '\x7f' && letter != '#'; });
+}
+
+/// The address that was opened from outside may come from anywhere: it needs the token.
+bool isOpening(const Head& head) { return !isApi(head) && head.value("sec-fetch-mode") == "navigate"; }
+
+bool hasToken(const Head& head, const Access& access) {
+  if (isApi(head)) return access.isBearer(head.value("authorization"));
+  const auto parameters = parametersIn(head.query());
+  const bool opens = head.path() == "/" && parameters && parameters->contains("token");
+  return opens ? access.isToken(parameters->at("token")) : access.holdsCookie(head.value("cookie"));
+}
+
+bool isJson(std::string_view type) { return lower(type.substr(0, type.find(';'))) == "application/json"; }
+
+bool hasBody(const Head& head) {
+  const std::string_view length = head.value("content-length");
+  return head.count("transfer-encoding") > 0 || (!length.empty() && length != "0");
+}
+
+bool isTooLarge(const Head& head) {
+  const auto length = numberIn<std::size_t>(head.value("content-length"));
+  return !head.value("content-length").empty() && (!length || *length > kLargestBody);
+}
+
+bool isMethodKnown(const Head& head) {
+  const std::string_view method = head.method;
+  return method == "GET" || (isApi(head) ? method == "POST" || method == "DELETE" : method == "HEAD");
+}
+
+/// One rule: when it refuses, and with which words. The first that does decides.
+struct Rule {
+  bool (*refuses)(const Head&, const Access&);
+  unsigned status;
+  const char* words;
+};
+
+constexpr Rule kRules[] = {
+    {[](const Head& head, const Access&) { return head.target.size() > kLongestTarget; }, 414,
+     "this address is too long"},
+    {[](const Head& head, const Access&) { return !isPlainTarget(head.target); }, 400, "this is no address of a page"},
+    {[](const Head& head, const Access&) {
+       return std::ranges::any_of(kDeciding, [&](std::string_view name) { return head.count(name) > 1; });
+     },
+     400, "a header field stands there twice"},
+    {[](const Head& head, const Access& access) { return !isOurs(head.value("host"), access.port()); }, 421,
+     "this server is 127.0.0.1 and localhost only, with its port"},
+    {[](const Head& head, const Access&) {
+       return head.count("origin") > 0 && head.value("origin") != "http://" + lower(head.value("host"));
+     },
+     403, "requests of other sites are refused"},
+    {[](const Head& head, const Access&) {
+       const std::string_view site = head.value("sec-fetch-site");
+       return head.count("sec-fetch-site") > 0 && site != "same-origin" && site != "none" && !isOpening(head);
+     },
+     403, "requests of other sites are refused"},
+    {[](const Head& head, const Access& access) { return isApi(head) && !hasToken(head, access); }, 401,
+     "send the token that judge serve printed: Authorization: Bearer TOKEN"},
+    {[](const Head& head, const Access& access) { return !hasToken(head, access); }, 403,
+     "Open the address that judge serve printed: this one has no token, or an old one."},
+    {[](const Head& head, const Access&) { return !isMethodKnown(head); }, 405, "there is nothing to do that with"},
+    {[](const Head& head, const Access&) { return head.method != "POST" && hasBody(head); }, 400,
+     "only POST has a body"},
+    {[](const Head& head, const Access&) { return head.method == "POST" && !isJson(head.value("content-type")); }, 415,
+     "POST takes application/json"},
+    {[](const Head& head, const Access&) { return isTooLarge(head); }, 413, "this is larger than 1 MiB"},
+};
+
+}  // namespace
+
+bool isApi(const Head& head) { return head.path() == "/api" || head.path().starts_with("/api/"); }
+
+std::optional<Refusal> refusalOf(const Head& head, const Access& access) {
+  for (const Rule& rule : kRules)
+    if (rule.refuses(head, access)) return Refusal{rule.status, rule.words};
+  return std::nullopt;
+}
+
+}  // namespace judge::serve

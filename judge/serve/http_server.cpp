@@ -1,0 +1,400 @@
+#include "judge/serve/http_server.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "solution/require.h"
+
+namespace judge::serve {
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+using boost::system::error_code;
+
+constexpr std::uint32_t kLargestHead = 16 * 1024;
+constexpr std::size_t kMostAtOnce = 64 * 1024;  // bytes read
+constexpr std::size_t kMostDiscarded = 32 * 1024 * 1024;
+
+/// What every answer says to a browser: load nothing from elsewhere, run nothing that stands in a page, guess no types,
+/// let no other site frame or read this.
+constexpr std::string_view kEveryResponse =
+    "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'\r\n"
+    "X-Content-Type-Options: nosniff\r\n"
+    "Referrer-Policy: no-referrer\r\n"
+    "Cross-Origin-Opener-Policy: same-origin\r\n"
+    "Cross-Origin-Resource-Policy: same-origin\r\n";
+
+std::string headOf(const Response& response, bool isLast) {
+  std::string head = fmt::format("HTTP/1.1 {} {}\r\n{}", response.status, reasonOf(response.status), kEveryResponse);
+  bool saysHowToKeep = false;
+  for (const auto& [name, value] : response.fields) {
+    head += fmt::format("{}: {}\r\n", name, value);
+    saysHowToKeep = saysHowToKeep || name == "Cache-Control";
+  }
+  if (!saysHowToKeep) head += "Cache-Control: no-store\r\n";
+  if (!response.type.empty()) head += fmt::format("Content-Type: {}\r\n", response.type);
+  if (isLast) head += "Connection: close\r\n";
+  return head;
+}
+
+Response refusalResponse(const Head& head, const Refusal& refusal) {
+  if (isApi(head)) return errorResponse(refusal.status, refusal.words);
+  return {refusal.status, "text/plain; charset=utf-8", std::make_shared<const std::string>(refusal.words + '\n')};
+}
+
+Head headFrom(const http::request<http::string_body>& message) {
+  Head head{std::string(message.method_string()), std::string(message.target()), {}};
+  for (const auto& field : message) {
+    std::string name(field.name_string());
+    std::ranges::transform(name, name.begin(), [](char letter) {
+      return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
+    });
+    head.fields.emplace_back(std::move(name), field.value());
+  }
+  return head;
+}
+
+Refusal refusalFor(const error_code& error) {
+  if (error == http::error::header_limit) return {431, "the head of this request is too large"};
+  if (error == http::error::body_limit) return {413, "this is larger than 1 MiB"};
+  return {400, "this is no request of HTTP/1.1"};
+}
+
+}  // namespace
+
+class Connection;
+
+struct HttpServer::State : std::enable_shared_from_this<State> {
+  State(asio::io_context& ourContext, const ServerLimits& ourLimits)
+      : context(ourContext), limits(ourLimits), acceptor(ourContext), pause(ourContext) {}
+
+  void accept();
+  void welcome(tcp::socket socket);
+  void close(const std::function<bool(const Connection&)>& which);
+
+  asio::io_context& context;
+  const ServerLimits limits;
+  tcp::acceptor acceptor;
+  asio::steady_timer pause;
+  std::function<std::optional<Refusal>(const Head&)> gate;
+  Handler handler;
+  std::set<Connection*> connections;  // each takes itself out
+  std::uint64_t turn = 0;
+  bool isStopping = false;
+};
+
+/// One connection: waits for a request, reads it, has it answered, waits for the next. All that waits holds the
+/// connection; it ends when nothing does.
+class Connection : public Exchange, public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(std::shared_ptr<HttpServer::State> server, tcp::socket socket);
+  ~Connection() override;
+
+  void awaitRequest();
+  void turnAway() { refuse({}, {503, "too many connections; try again"}); }
+  void close();
+
+  /// For a request to come, or for the rest of it; and since when, counted in such waits.
+  bool awaitsClient() const { return stage_ == Stage::Idle || stage_ == Stage::Reading; }
+  std::uint64_t since() const { return since_; }
+
+  const Request& request() const override { return request_; }
+  void send(Response response) override;
+  void sendEvents(std::unique_ptr<EventSource> events) override;
+  void whenGone(std::function<void()> gone) override { gone_ = std::move(gone); }
+
+ private:
+  using Parser = http::request_parser<http::string_body>;
+  enum class Stage { Idle, Reading, Handled, Closing };
+
+  /// Closes this connection unless the next call comes before.
+  void allow(std::chrono::milliseconds time);
+  void watch();
+  void readHead();
+  void examine();
+  void readBody();
+  void hand();
+  void refuse(const Head& head, const Refusal& refusal);
+  void fail(const error_code& error);
+  void finish();
+  void discard();
+  void pump();
+  void goOn();
+  void write(std::string text, void (Connection::*then)());
+
+  const std::shared_ptr<HttpServer::State> server_;
+  tcp::socket socket_;
+  asio::steady_timer deadline_;
+  boost::beast::flat_buffer buffer_;
+  std::optional<Parser> parser_;
+  Request request_;
+  Stage stage_ = Stage::Idle;
+  std::uint64_t since_ = 0;
+  bool isWatched_ = false, isWriting_ = false, isAnswered_ = false, isLast_ = false;
+  std::size_t discarded_ = 0;
+  std::string head_;
+  SharedText body_;
+  std::unique_ptr<EventSource> events_;
+  std::function<void()> gone_;
+};
+
+Connection::Connection(std::shared_ptr<HttpServer::State> server, tcp::socket socket)
+    : server_(std::move(server)), socket_(std::move(socket)), deadline_(server_->context) {
+  server_->connections.insert(this);
+}
+
+Connection::~Connection() { server_->connections.erase(this); }
+
+void Connection::allow(std::chrono::milliseconds time) {
+  deadline_.expires_after(time);
+  deadline_.async_wait([weak = weak_from_this()](const error_code& error) {
+    const auto self = weak.lock();
+    const bool isOver = !error && self && self->deadline_.expiry() <= asio::steady_timer::clock_type::now();
+    if (isOver) self->close();
+  });
+}
+
+void Connection::close() {
+  error_code ignored;
+  stage_ = Stage::Closing;
+  deadline_.cancel();
+  socket_.close(ignored);
+  if (const auto gone = std::exchange(gone_, nullptr)) gone();
+  events_.reset();
+}
+
+void Connection::awaitRequest() {
+  stage_ = Stage::Idle;
+  since_ = ++server_->turn;
+  if (buffer_.size() > 0) return readHead();
+  if (server_->isStopping) return close();
+  allow(server_->limits.idle);
+  watch();
+}
+
+/// Sees the next bytes come, or the client go, whatever else happens meanwhile.
+void Connection::watch() {
+  if (std::exchange(isWatched_, true)) return;
+  socket_.async_read_some(buffer_.prepare(kMostAtOnce / 16),
+                          [self = shared_from_this()](const error_code& error, std::size_t count) {
+                            self->isWatched_ = false;
+                            if (error || self->events_) return self->close();
+                            self->buffer_.commit(count);
+                            if (self->stage_ == Stage::Idle) self->readHead();
+                            if (self->stage_ == Stage::Closing) self->discard();
+                          });
+}
+
+void Connection::readHead() {
+  stage_ = Stage::Reading;
+  allow(server_->limits.request);
+  parser_.emplace();
+  parser_->header_limit(kLargestHead);
+  parser_->body_limit(kLargestBody);
+  http::async_read_header(socket_, buffer_, *parser_,
+                          [self = shared_from_this()](const error_code& error, std::size_t) {
+                            error ? self->fail(error) : self->examine();
+                          });
+}
+
+void Connection::fail(const error_code& error) {
+  const bool isTheirs = error.category() == http::make_error_code(http::error::bad_target).category() &&
+                        error != http::error::end_of_stream && error != http::error::partial_message;
+  if (!isTheirs) return close();
+  refuse({}, refusalFor(error));
+}
+
+void Connection::refuse(const Head& head, const Refusal& refusal) {
+  stage_ = Stage::Handled;
+  isAnswered_ = false;
+  isLast_ = true;  // its body was not read
+  send(refusalResponse(head, refusal));
+}
+
+void Connection::examine() {
+  request_ = {headFrom(parser_->get()), ""};
+  isLast_ = !parser_->get().keep_alive();
+  if (const auto refusal = server_->gate(request_.head)) return refuse(request_.head, *refusal);
+  if (parser_->is_done()) return hand();
+  if (request_.head.value("expect").empty()) return readBody();
+  write("HTTP/1.1 100 Continue\r\n\r\n", &Connection::readBody);
+}
+
+void Connection::readBody() {
+  http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](const error_code& error, std::size_t) {
+    if (error && error == http::error::body_limit) return self->refuse(self->request_.head, refusalFor(error));
+    error ? self->fail(error) : self->hand();
+  });
+}
+
+void Connection::hand() {
+  request_.body = std::move(parser_->get().body());
+  parser_.reset();
+  stage_ = Stage::Handled;
+  isAnswered_ = false;
+  deadline_.cancel();
+  watch();
+  server_->handler(shared_from_this());
+}
+
+void Connection::write(std::string text, void (Connection::*then)()) {
+  head_ = std::move(text);
+  const std::array<asio::const_buffer, 2> parts{asio::buffer(head_),
+                                                body_ ? asio::buffer(*body_) : asio::const_buffer()};
+  asio::async_write(socket_, parts, [self = shared_from_this(), then](const error_code& error, std::size_t) {
+    error ? self->close() : (self.get()->*then)();
+  });
+}
+
+void Connection::send(Response response) {
+  if (stage_ == Stage::Closing) return;
+  queens::require(!std::exchange(isAnswered_, true), "a request is answered once");
+  gone_ = nullptr;
+  isLast_ = isLast_ || server_->isStopping;
+  std::string head = headOf(response, isLast_);
+  if (response.status != 304) head += fmt::format("Content-Length: {}\r\n", response.body ? response.body->size() : 0);
+  body_ = request_.head.method == "HEAD" ? nullptr : std::move(response.body);
+  allow(server_->limits.response);
+  write(std::move(head) + "\r\n", &Connection::finish);
+}
+
+void Connection::finish() {
+  body_.reset();
+  request_ = {};
+  if (!isLast_) return awaitRequest();
+  error_code ignored;
+  stage_ = Stage::Closing;
+  socket_.shutdown(tcp::socket::shutdown_send, ignored);
+  allow(server_->limits.farewell);
+  if (!isWatched_) discard();
+}
+
+/// What a client still sends is read, or the kernel would take our answer back from it.
+void Connection::discard() {
+  buffer_.clear();
+  socket_.async_read_some(buffer_.prepare(kMostAtOnce),
+                          [self = shared_from_this()](const error_code& error, std::size_t count) {
+                            self->discarded_ += count;
+                            error || self->discarded_ > kMostDiscarded ? self->close() : self->discard();
+                          });
+}
+
+void Connection::sendEvents(std::unique_ptr<EventSource> events) {
+  if (stage_ == Stage::Closing) return;
+  queens::require(!std::exchange(isAnswered_, true), "a request is answered once");
+  events_ = std::move(events);
+  isLast_ = true;
+  isWriting_ = true;
+  events_->onMore([this] { pump(); });
+  allow(server_->limits.response);
+  write(headOf({200, "text/event-stream"}, true) + "\r\n", &Connection::goOn);
+}
+
+void Connection::pump() {
+  if (isWriting_ || !events_) return;
+  std::optional<std::string> text = events_->next();
+  if (!text) {
+    events_.reset();
+    return finish();
+  }
+  if (text->empty()) {
+    deadline_.cancel();
+    return;
+  }
+  isWriting_ = true;
+  allow(server_->limits.response);
+  write(*std::move(text), &Connection::goOn);
+}
+
+void Connection::goOn() {
+  isWriting_ = false;
+  pump();
+}
+
+void HttpServer::State::accept() {
+  acceptor.async_accept([self = shared_from_this()](const error_code& error, tcp::socket socket) {
+    if (self->isStopping) return;
+    if (!error) {
+      self->welcome(std::move(socket));
+      return self->accept();
+    }
+    self->pause.expires_after(std::chrono::milliseconds(100));  // out of descriptors, most likely
+    self->pause.async_wait([self](const error_code& ended) {
+      if (!ended) self->accept();
+    });
+  });
+}
+
+/// Where all places are taken, the one goes that has waited longest for its client.
+void HttpServer::State::welcome(tcp::socket socket) {
+  Connection* oldest = nullptr;
+  for (Connection* one : connections)
+    if (one->awaitsClient() && (!oldest || one->since() < oldest->since())) oldest = one;
+  const bool isFull = connections.size() >= limits.connections;
+  if (isFull && oldest) oldest->close();
+  const auto connection = std::make_shared<Connection>(shared_from_this(), std::move(socket));
+  isFull && !oldest ? connection->turnAway() : connection->awaitRequest();
+}
+
+/// One that closes may take others with it.
+void HttpServer::State::close(const std::function<bool(const Connection&)>& which) {
+  const std::set<Connection*> all = connections;
+  for (Connection* one : all)
+    if (connections.contains(one) && which(*one)) one->close();
+}
+
+HttpServer::HttpServer(asio::io_context& context, std::uint16_t port, const ServerLimits& limits)
+    : state_(std::make_shared<State>(context, limits)) {
+  tcp::acceptor& acceptor = state_->acceptor;
+  error_code error;
+  acceptor.open(tcp::v4());
+  acceptor.set_option(tcp::acceptor::reuse_address(true));
+  acceptor.bind({asio::ip::address_v4::loopback(), port}, error);
+  if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
+  if (!error) return;
+  const bool isTaken = error == asio::error::address_in_use;
+  throw InputError(fmt::format("--port {}: {}; --port 0 takes any that is free", port,
+                               isTaken ? "another program has this port" : error.message()));
+}
+
+HttpServer::~HttpServer() { stop(); }
+
+std::uint16_t HttpServer::port() const { return state_->acceptor.local_endpoint().port(); }
+
+void HttpServer::start(std::function<std::optional<Refusal>(const Head&)> gate, Handler handler) {
+  state_->gate = std::move(gate);
+  state_->handler = std::move(handler);
+  state_->accept();
+}
+
+void HttpServer::stop() {
+  error_code ignored;
+  state_->isStopping = true;
+  state_->pause.cancel();
+  state_->acceptor.close(ignored);
+  state_->close([](const Connection& one) { return one.awaitsClient(); });
+}
+
+void HttpServer::closeAll() {
+  state_->close([](const Connection&) { return true; });
+}
+
+std::size_t HttpServer::connections() const { return state_->connections.size(); }
+
+}  // namespace judge::serve

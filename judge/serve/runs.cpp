@@ -1,0 +1,253 @@
+#include "judge/serve/runs.h"
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <system_error>
+
+#include "judge/base/text.h"
+#include "judge/console/output_file.h"
+#include "judge/serve/event_log.h"
+
+namespace judge::serve {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kLongestLine = 8 * 1024 * 1024;  // bytes, of a verb of ours
+constexpr int kInterrupted = 130, kNotStarted = 3;
+
+std::string replaced(std::string text, const std::string& what, std::string_view with) {
+  for (auto at = text.find(what); at != text.npos; at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+  return text;
+}
+
+std::string asJson(std::string_view text) { return nlohmann::json(escaped(text)).dump(); }
+
+}  // namespace
+
+struct Runs::Run {
+  Run(std::uint64_t number, RunRequest asked, boost::asio::io_context& context, std::size_t mostBytes)
+      : id(number),
+        request(std::move(asked)),
+        events(mostBytes),
+        lines(kLongestLine),
+        words(kLongestLine),
+        alone(context) {}
+
+  const std::uint64_t id;
+  RunRequest request;
+  EventLog events;
+  LineCutter lines, words;
+  std::shared_ptr<Command> command;
+  std::optional<int> exit;
+  std::set<Listener*> listeners;
+  boost::asio::steady_timer alone;
+};
+
+class Runs::Listener : public EventSource {
+ public:
+  Listener(Runs& runs, RunPointer run, std::uint64_t last) : runs_(runs), run_(std::move(run)), last_(last) {
+    run_->listeners.insert(this);
+    run_->alone.cancel();
+  }
+  ~Listener() override {
+    run_->listeners.erase(this);
+    runs_.awaitListener(run_);
+  }
+
+  std::optional<std::string> next() override {
+    if (run_->events.isRead(last_)) return std::nullopt;
+    return run_->events.after(last_);
+  }
+  void onMore(std::function<void()> wake) override { wake_ = std::move(wake); }
+  void wake() const {
+    if (wake_) wake_();
+  }
+
+ private:
+  Runs& runs_;
+  const RunPointer run_;
+  std::uint64_t last_;
+  std::function<void()> wake_;
+};
+
+Runs::Runs(boost::asio::io_context& context, fs::path judge, fs::path scratch, const RunLimits& limits, Start start)
+    : context_(context),
+      judge_(std::move(judge)),
+      scratch_(std::move(scratch)),
+      limits_(limits),
+      start_(std::move(start)),
+      queue_(limits.jobs, limits.waiting),
+      rate_(limits.perMinute) {}
+
+Runs::~Runs() = default;
+
+Runs::RunPointer Runs::find(std::uint64_t id) const {
+  const auto found = runs_.find(id);
+  return found == runs_.end() ? nullptr : found->second;
+}
+
+fs::path Runs::folderOf(const Run& run) const { return scratch_ / std::to_string(run.id); }
+
+std::uint64_t Runs::add(RunRequest request, std::optional<Refusal>& refusal) {
+  if (!rate_.take(std::chrono::steady_clock::now())) {
+    refusal = {429, "too many runs in a minute; wait a little"};
+    return 0;
+  }
+  const std::uint64_t id = newest_ + 1;
+  if (!queue_.add(id)) {
+    refusal = {503, "too many runs wait already; stop one, or wait until one has ended"};
+    return 0;
+  }
+  newest_ = id;
+  const auto run = std::make_shared<Run>(id, std::move(request), context_, limits_.bytesOfOne);
+  runs_.emplace(id, run);
+  awaitListener(run);
+  tell(*run, "state", described(*run));
+  startNext();
+  return id;
+}
+
+std::string Runs::described(const Run& run) const {
+  const auto position = queue_.position(run.id);
+  nlohmann::ordered_json document = {{"id", run.id},
+                                     {"state", run.exit   ? "ended"
+                                               : position ? "queued"
+                                                          : "running"},
+                                     {"position", nullptr},
+                                     {"verb", run.request.verb},
+                                     {"kata", run.request.kata},
+                                     {"language", run.request.language},
+                                     {"command", run.request.command},
+                                     {"exit", nullptr}};
+  if (position) document["position"] = *position + 1;
+  if (run.exit) document["exit"] = *run.exit;
+  return document.dump();
+}
+
+std::optional<std::string> Runs::describe(std::uint64_t id) {
+  const RunPointer run = find(id);
+  if (!run) return std::nullopt;
+  awaitListener(run);
+  return described(*run);
+}
+
+std::unique_ptr<EventSource> Runs::listen(std::uint64_t id, std::uint64_t last) {
+  const RunPointer run = find(id);
+  return run ? std::make_unique<Listener>(*this, run, last) : nullptr;
+}
+
+void Runs::tell(Run& run, std::string_view type, std::string_view data) {
+  run.events.add(type, data);
+  const std::set<Listener*> all = run.listeners;
+  for (Listener* one : all)
+    if (run.listeners.contains(one)) one->wake();
+}
+
+/// The folder in which the typed cases lie is no matter of the reader's.
+void Runs::say(Run& run, std::string_view line) {
+  tell(run, "said", "{\"text\":" + asJson(replaced(std::string(line), folderOf(run).string() + '/', "")) + '}');
+}
+
+void Runs::awaitListener(const RunPointer& run) {
+  if (run->exit || !run->listeners.empty()) return;
+  run->alone.expires_after(limits_.alone);
+  run->alone.async_wait([this, run](const boost::system::error_code& error) {
+    if (!error && run->listeners.empty()) stop(run);
+  });
+}
+
+bool Runs::stop(std::uint64_t id) {
+  const RunPointer run = find(id);
+  if (run) stop(run);
+  return run != nullptr;
+}
+
+void Runs::stop(const RunPointer& run) {
+  if (run->command) run->command->interrupt();
+  if (queue_.remove(run->id)) end(run, kInterrupted);
+}
+
+void Runs::startNext() {
+  while (const auto id = queue_.next()) start(find(*id));
+}
+
+void Runs::start(const RunPointer& run) {
+  const fs::path folder = folderOf(*run);
+  CommandOrder order{judge_, run->request.arguments, std::move(run->request.source)};
+  tell(*run, "state", described(*run));
+  try {
+    fs::create_directory(folder);
+    if (run->request.cases) {
+      writeSafely(folder / "cases.suite", *run->request.cases);
+      order.arguments.insert(order.arguments.end(), {"--suite", folder / "cases.suite"});
+    }
+    if (run->request.hasReport)
+      order.arguments.insert(order.arguments.end(), {"--format", "html", "--output", folder / "report.html"});
+    const auto line = [this, run](std::string_view text) { tell(*run, "line", text); };
+    const auto word = [this, run](std::string_view text) { say(*run, text); };
+    run->command = start_(order, {[=](std::string_view bytes) { run->lines.add(bytes, line); },
+                                  [=](std::string_view bytes) { run->words.add(bytes, word); },
+                                  [=, this](int exit) {
+                                    run->lines.finish(line);
+                                    run->words.finish(word);
+                                    queue_.ended();
+                                    end(run, exit);
+                                    startNext();
+                                  }});
+  } catch (const std::exception& failure) {
+    queue_.ended();
+    say(*run, failure.what());
+    end(run, kNotStarted);
+  }
+}
+
+void Runs::end(const RunPointer& run, int exit) {
+  run->exit = exit;
+  run->command = nullptr;
+  run->request.source.clear();
+  run->request.cases.reset();
+  run->alone.cancel();
+  run->events.end();
+  tell(*run, "end", described(*run));
+  forgetOldest();
+}
+
+void Runs::forgetOldest() {
+  std::size_t ended = 0, bytes = 0;
+  std::vector<std::uint64_t> old;
+  for (auto at = runs_.rbegin(); at != runs_.rend(); ++at) {
+    const Run& run = *at->second;
+    if (!run.exit) continue;
+    bytes += run.events.bytes();
+    if (++ended > limits_.kept || (bytes > limits_.keptBytes && ended > 1)) old.push_back(run.id);
+  }
+  for (const std::uint64_t id : old) {
+    std::error_code ignored;
+    fs::remove_all(folderOf(*find(id)), ignored);
+    runs_.erase(id);
+  }
+}
+
+std::optional<fs::path> Runs::report(std::uint64_t id) const {
+  const RunPointer run = find(id);
+  std::error_code none;
+  if (!run || !run->exit || !fs::is_regular_file(folderOf(*run) / "report.html", none)) return std::nullopt;
+  return folderOf(*run) / "report.html";
+}
+
+void Runs::stopAll() {
+  const auto all = runs_;
+  for (auto at = all.rbegin(); at != all.rend(); ++at) stop(at->second);
+}
+
+void Runs::killAll() {
+  for (const auto& [id, run] : runs_)
+    if (run->command) run->command->kill();
+}
+
+}  // namespace judge::serve
