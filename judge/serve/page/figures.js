@@ -28,6 +28,13 @@ export function durationText(nanoseconds) {
 /** @param {number} count @param {string} noun "1 case", "2 cases" */
 export const countText = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
+/** @param {number} bytes "132 KiB", "7.5 MiB" */
+export function sizeText(bytes) {
+  if (bytes < 1024) return countText(bytes, "byte");
+  const kibibytes = bytes / 1024;
+  return kibibytes < 1024 ? `${figure(kibibytes, 1, 0)} KiB` : `${figure(kibibytes / 1024, 1, 0)} MiB`;
+}
+
 const kPhrases = {
   AC: "accepted",
   WA: "wrong answer",

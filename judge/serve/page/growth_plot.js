@@ -39,7 +39,7 @@ export function growthPlot(points, sizeName, limit, law) {
     class: "plot", viewBox: `0 0 ${kWidth} ${kHeight}`, role: "img", fill: "currentColor",
     "aria-label": `CPU time against ${sizeName}, from ${sizes.from} to ${sizes.to}, up to ${durationText(most)}`,
   });
-  for (const n of ticksOf(sizes)) {
+  for (const n of ticksOf(sizes, 12)) {
     plot.append(line("grid", [x(n), kTop, x(n), bottom]));
     plot.append(svg("text", { x: x(n), y: bottom + 18, "text-anchor": "middle" }, n));
   }

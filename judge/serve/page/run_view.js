@@ -66,8 +66,7 @@ export class RunView {
       this.commandPart.hidden = false;
     }
     if (state.state === "queued") {
-      const ahead = state.position ?? 0;
-      this.tell("Waiting", ahead > 0 ? `for ${ahead} other run${ahead === 1 ? "" : "s"}` : "");
+      this.tell("Waiting", state.position ? `number ${state.position} in the queue` : "");
       this.progress(null);
     }
   }

@@ -5,7 +5,7 @@ import { ApiError, call, callText, showConnection, whenConnectionChanges } from 
 import { Attempts } from "./attempts.js";
 import { byId, el, put, say } from "./dom.js";
 import { openEditor } from "./editors.js";
-import { classOf } from "./figures.js";
+import { classOf, countText, durationText, sizeText } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
 import { HuntView } from "./hunt_view.js";
@@ -45,7 +45,7 @@ const nameOfLanguage = () => languages.find((each) => each.id === language)?.nam
 
 /** @param {string} text */
 function keepText(text) {
-  if (!kata) return;
+  if (!kata || language === "") return;
   save(keyOfText(), text === startOf() ? null : text);
   if (!keeps()) notice("This browser keeps nothing for this page: what you type is gone when you close it.");
 }
@@ -94,18 +94,35 @@ function replaceText(text, words) {
 /** @param {any} each of `judge languages` */
 const missingText = (each) => each.missing.length > 0 ? ` (needs ${each.missing.join(", ")})` : "";
 
-/** @param {any[]} katas */
-function showChoices(katas) {
+/** @param {any[]} katas @param {string} wanted the one to choose, if it is there */
+function showKatas(katas, wanted) {
   const groups = new Map();
   for (const each of katas) {
     const group = { "built in": "Built in", ships: "More katas" }[/** @type {string} */ (each.origin)] ?? "Folders";
     groups.set(group, [...(groups.get(group) ?? []), each]);
   }
-  put(byId("kata"), ...[...groups].map(([label, members]) =>
-    el("optgroup", { label }, ...members.map((/** @type {any} */ each) => el("option", { value: each.name, disabled: Boolean(each.fault) }, each.fault ? `${each.name} (cannot be read)` : each.title || each.name)))));
-  put(byId("language"), ...languages.map((each) =>
-    el("option", { value: each.id, disabled: each.missing.length > 0 }, each.name + missingText(each))));
-  byId("kata").disabled = byId("language").disabled = false;
+  const optionOf = (/** @type {any} */ each) => el("option", { value: each.name, disabled: Boolean(each.fault) },
+    each.fault ? `${each.name} (cannot be read)` : each.title || each.name);
+  const select = byId("kata");
+  put(select, ...[...groups].map(([label, members]) => el("optgroup", { label }, ...members.map(optionOf))));
+  const readable = katas.filter((each) => !each.fault);
+  select.value = (readable.find((each) => each.name === wanted) ?? readable[0]).name;
+  select.disabled = false;
+}
+
+/** @param {any[]} known what `judge languages` says */
+function showLanguages(known) {
+  languages = known;
+  const works = (/** @type {any} */ each) => each.missing.length === 0;
+  const select = byId("language");
+  put(select, ...languages.map((each) => el("option", { value: each.id, disabled: !works(each) }, each.name + missingText(each))));
+  const chosen = languages.find((each) => each.id === language && works(each)) ?? languages.find(works);
+  select.disabled = false;
+  if (!chosen) return notice("No language works here: tools/setup python installs one.");
+  select.value = chosen.id;
+  if (chosen.id === language) return;
+  language = chosen.id;
+  showText();
 }
 
 function showOptionsOfKata() {
@@ -114,6 +131,18 @@ function showOptionsOfKata() {
   const words = { "row-col": "row, column", "col-row": "column, row (live kata)" };
   put(byId("pair"), ...kata.pairs.map((/** @type {string} */ each) =>
     el("option", { value: each }, /** @type {Record<string, string>} */ (words)[each] ?? each)));
+}
+
+/** What is asked of a submission, and what it may use. @param {any} each a kata */
+function termsOf({ suites, limits }) {
+  const entry = (/** @type {string} */ what, /** @type {string} */ value) => [el("dt", {}, what), el("dd", {}, value)];
+  const perCase = limits.case_cpu_ns === null ? "" : `, ${durationText(limits.case_cpu_ns)} for a case`;
+  return el("section", {}, el("h2", {}, "Suites and limits"), el("dl", {},
+    ...entry("suites", suites.map((/** @type {any} */ suite) => `${suite.name} (${countText(suite.cases, "case")})`).join(", ")),
+    ...entry("CPU time", `${durationText(limits.total_cpu_ns)} for all${perCase}`),
+    ...entry("memory", sizeText(limits.memory_bytes)),
+    ...entry("output", sizeText(limits.output_bytes)),
+    ...entry("source", sizeText(limits.source_bytes))));
 }
 
 /** @param {string} name */
@@ -130,7 +159,7 @@ async function chooseKata(name) {
   byId("title").textContent = kata.title || kata.name;
   byId("about").textContent = kata.about ?? "";
   document.title = `${kata.title || kata.name} - Trainer`;
-  put(byId("statement"), adopted(kata.statement_html ?? "", { deeper: 1 }));
+  put(byId("statement"), adopted(kata.statement_html, { deeper: 1 }), termsOf(kata));
   byId("statement").scrollTop = 0;
   showOptionsOfKata();
   cases.setText(load(`cases/${kata.name}`) ?? suiteText(), false);
@@ -143,7 +172,7 @@ async function chooseKata(name) {
 
 /** Shows the code of the kata and the language that are chosen. */
 function showText() {
-  if (!kata) return;
+  if (!kata || language === "") return;
   saveJson("choice", { kata: kata.name, language });
   const start = startOf();
   solution.configure({ language });
@@ -397,16 +426,18 @@ async function begin() {
   showTab = makeTabs(document.querySelector(".reading [role=tablist]") ?? document.body, (panel) => {
     if (panel === "attempts") showAttempts();
   });
-  const [katas, known] = await Promise.all([
+  const choice = loadJson("choice", { kata: "", language: "" });
+  language = String(choice.language ?? "");
+  const knownLanguages = call("GET", "/languages"); // asks every compiler for its version: the rest does not wait for it
+  knownLanguages.catch(() => {});
+  void showMachine().catch(() => {});
+  const [{ katas }] = await Promise.all([
     call("GET", "/katas"),
-    call("GET", "/languages"),
     openEditor(byId("solution"), { text: "", label: "Solution", describedBy: "leaving", onChange: keepText, onWrite: kActions.test })
       .then((made) => { solution = made; }),
     openEditor(byId("cases"), { text: "", label: "Cases", describedBy: "cases-hint", onChange: keepCases, onWrite: kActions.test })
       .then((made) => { cases = made; }),
-    showMachine(),
   ]);
-  languages = known.languages;
   const settings = makeSettings((now) => {
     const habits = { keys: now.keys, tabSize: now.tabSize, tabMoves: now.tabMoves, wraps: now.wraps };
     solution.configure(habits);
@@ -415,7 +446,6 @@ async function begin() {
       ? "A plain text field: the editor was not built. tools/build release page makes it."
       : now.tabMoves ? "Tab leaves the editor." : "Tab indents. Esc, then Tab, leaves the editor.");
   });
-  showChoices(katas.katas);
   listenToKeys(settings);
   for (const [id, action] of Object.entries(kActions)) byId(id).addEventListener("click", action);
   byId("results").addEventListener("toggle", (/** @type {any} */ event) => letKeysScroll(event.target), { capture: true });
@@ -426,12 +456,6 @@ async function begin() {
     if (kata && key === keyOfText() && !solution.hasFocus()) solution.setText(value ?? startOf(), true);
   });
 
-  const choice = loadJson("choice", { kata: "", language: "" });
-  const works = (/** @type {any} */ each) => each.missing.length === 0;
-  language = languages.find((each) => each.id === choice.language && works(each))?.id ?? languages.find(works)?.id ?? "";
-  byId("language").value = language;
-  const readable = katas.katas.filter((/** @type {any} */ each) => !each.fault);
-  byId("kata").value = readable.find((/** @type {any} */ each) => each.name === choice.kata)?.name ?? readable[0].name;
   byId("kata").addEventListener("change", (/** @type {any} */ event) => {
     if (!isRunning()) clearResults();
     showTab("statement");
@@ -441,7 +465,9 @@ async function begin() {
     language = event.target.value;
     showText();
   });
+  showKatas(katas, choice.kata);
   await chooseKata(byId("kata").value);
+  showLanguages((await knownLanguages).languages);
   document.documentElement.dataset.ready = "";
   await goOnWatching();
 }

@@ -2,13 +2,18 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeIn, rangeOf, ticksOf } from "../page/axes.js";
 import { offsetOf } from "../page/offset.js";
-import { classOf, countText, durationText, phrase, questionText } from "../page/figures.js";
+import { classOf, countText, durationText, phrase, questionText, sizeText } from "../page/figures.js";
 import { soundSettings } from "../page/settings.js";
 
 test("durations are spelt as the judge spells them", () => {
   const spelt = [[0, "0 s"], [1, "1 ns"], [999, "999 ns"], [1000, "1 us"], [2345, "2.3 us"], [38_000, "38 us"], [999_400, "999 us"],
     [999_500, "1 ms"], [9_960_000, "10 ms"], [1_500_000_000, "1.5 s"], [1_234_000_000, "1.23 s"], [160_000_000_000, "160 s"]];
   for (const [nanoseconds, text] of spelt) assert.equal(durationText(nanoseconds), text);
+});
+
+test("sizes are spelt as the judge spells them", () => {
+  for (const [bytes, text] of [[0, "0 bytes"], [1, "1 byte"], [1023, "1023 bytes"], [1024, "1 KiB"], [135_168, "132 KiB"], [7_864_320, "7.5 MiB"], [2 ** 31, "2048 MiB"]])
+    assert.equal(sizeText(bytes), text);
 });
 
 test("one case, two cases", () => {
