@@ -193,8 +193,9 @@ void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchan
   exchange->send(std::move(response));
 }
 
-void answerWith(const Services& services, const Call& call, CommandOrder order, Refused refused) {
-  const auto done = [call, refused](QuickCommands::Result result) {
+void answerWith(const Services& services, const Call& call, CommandOrder order, Refused refused, const Adapt& adapt) {
+  const auto done = [call, refused, adapt](QuickCommands::Result result) {
+    if (adapt && result.end == QuickCommands::End::Exited) adapt(result);
     call.send(responseOf(std::move(result), refused));
   };
   const auto forget = services.commands.run(std::move(order), done);

@@ -72,9 +72,11 @@ std::vector<Route> puzzleRoutes();
 void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchange);
 
 /// Answers with what a quick command prints, or else with the last line that it says on stderr: 404 or 400 where its
-/// exit status is 2.
+/// exit status is 2. `adapt`, where it is set, sees the result of a command that has ended by itself first.
 enum class Refused { IsBadInput, IsMissing };
-void answerWith(const Services& services, const Call& call, CommandOrder order, Refused refused = Refused::IsBadInput);
+using Adapt = std::function<void(QuickCommands::Result&)>;
+void answerWith(const Services& services, const Call& call, CommandOrder order, Refused refused = Refused::IsBadInput,
+                const Adapt& adapt = {});
 
 /// Letters, digits and '_', further on '-' and '+' too: such a word is no path and no option.
 bool isWord(std::string_view text);

@@ -1,9 +1,156 @@
 // Puzzles and searches: questions to the program `queens`.
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/serve/api.h"
 
 namespace judge::serve {
+namespace {
 
-std::vector<Route> puzzleRoutes() { return {}; }
+using nlohmann::json;
+
+/// A whole number that is asked for.
+struct Bounds {
+  std::uint64_t least = 0, most = 0;
+};
+
+constexpr Bounds kGenerated{4, 19}, kSearched{1, 64};
+constexpr Bounds kRegions{1, 26};                          ///< each is a letter
+constexpr Bounds kSeeds{0, (std::uint64_t{1} << 53) - 1};  ///< what a number of JavaScript holds
+constexpr const char* kSearchSteps = "1000000";
+constexpr std::size_t kMostSettings = 32, kLongestSetting = 32;
+
+std::uint64_t within(std::string_view field, const std::optional<std::uint64_t>& value, const Bounds& bounds) {
+  if (!value || *value < bounds.least || *value > bounds.most)
+    throw InputError(fmt::format("{}: expected a whole number from {} to {}", field, bounds.least, bounds.most));
+  return *value;
+}
+
+/// Of a key of a body.
+std::uint64_t wholeIn(std::string_view field, const json& value, const Bounds& bounds) {
+  return within(field, value.is_number_unsigned() ? std::optional(value.get<std::uint64_t>()) : std::nullopt, bounds);
+}
+
+/// Of a parameter.
+std::uint64_t wholeOf(const Call& call, const std::string& name, const Bounds& bounds) {
+  return within(name, numberIn<std::uint64_t>(call.parameter(name, "")), bounds);
+}
+
+/// A list of one element comes as lines, the element on the second.
+void takeElement(QuickCommands::Result& result) {
+  const auto begin = result.out.find('\n') + 1, end = result.out.find('\n', begin);
+  result.out = result.out.substr(begin, end - begin) + '\n';
+}
+
+/// "No solution" and "gave up" are answers, too, where there is a document that says so.
+void acceptOtherAnswers(QuickCommands::Result& result) {
+  if (result.exit == 1 && !result.out.empty()) result.exit = 0;
+}
+
+void ask(const Services& services, const Call& call, std::vector<std::string> arguments, std::string input,
+         const Adapt& adapt) {
+  if (services.site.queens.empty())
+    return call.send(errorResponse(503, "the program queens is not there beside judge: install or build it"));
+  answerWith(services, call, {services.site.queens, std::move(arguments), std::move(input)}, Refused::IsBadInput,
+             adapt);
+}
+
+void makePuzzle(const Services& services, const Call& call) {
+  const std::uint64_t n = wholeOf(call, "n", kGenerated);
+  const std::string grade = call.parameter("grade", "");
+  if (grade != "easy" && grade != "medium" && grade != "hard") throw InputError("grade: expected easy, medium or hard");
+  std::vector<std::string> arguments{
+      "regions", "generate", std::to_string(n), "--difficulty", grade, "--format", "json", "--jobs", "1", "--quiet"};
+  if (call.parameters.contains("seed"))
+    arguments.insert(arguments.end(), {"--seed", std::to_string(wholeOf(call, "seed", kSeeds))});
+  ask(services, call, std::move(arguments), "", [](QuickCommands::Result& result) {
+    if (result.exit == 1)
+      result.exit = 2;  // there is none: another size or grade has to be asked for
+    else if (result.exit == 0)
+      takeElement(result);
+  });
+}
+
+/// The board as rows of letters, which the sentences then speak of.
+json lettersOf(const json& regions) {
+  constexpr const char* kExpected =
+      "regions: expected a list of rows, each a list of as many regions as there are rows";
+  if (!regions.is_array()) throw InputError(kExpected);
+  const std::uint64_t n = within("rows of regions", regions.size(), kRegions);
+  json rows = json::array();
+  for (const json& row : regions) {
+    if (!row.is_array() || row.size() != n) throw InputError(kExpected);
+    std::string letters;
+    for (const json& region : row) letters += static_cast<char>('A' + wholeIn("regions", region, {0, n - 1}));
+    rows.push_back(letters);
+  }
+  return rows;
+}
+
+void explainPuzzle(const Services& services, const Call& call) {
+  const json board{{"regions", lettersOf(call.body.value("regions", json()))}};
+  ask(services, call, {"regions", "explain", "-", "--format", "json"}, board.dump(), [](QuickCommands::Result& result) {
+    acceptOtherAnswers(result);
+    if (result.exit == 0) takeElement(result);
+  });
+}
+
+/// NAME=VALUE, for --set.
+std::string settingOf(const std::string& name, const json& value) {
+  const std::string text = value.is_string() ? value.get<std::string>() : value.is_number() ? value.dump() : "";
+  const auto isPlain = [](char c) { return isWord({&c, 1}) || c == '.' || c == '-' || c == '+'; };
+  if (!isWord(name) || text.empty() || text.size() > kLongestSetting || !std::ranges::all_of(text, isPlain))
+    throw InputError(fmt::format("set: {} is no setting: expected a name with a number or a word", inQuotes(name)));
+  return name + '=' + text;
+}
+
+std::vector<std::string> searchArguments(const json& body) {
+  const std::uint64_t n = wholeIn("n", body.value("n", json()), kSearched);
+  const json method = body.value("method", json());
+  if (!method.is_string() || !isWord(method.get_ref<const std::string&>()))
+    throw InputError("method: expected the name of a method; GET /api/v1/methods lists them");
+  std::vector<std::string> arguments{"solve",    std::to_string(n), "--method",  method.get<std::string>(),
+                                     "--budget", kSearchSteps,      "--trace",   "-",
+                                     "--boards", "--output",        "/dev/null", "--quiet"};
+  const auto add = [&](const char* option, std::string value) {
+    arguments.insert(arguments.end(), {option, std::move(value)});
+  };
+  add("--seed", std::to_string(wholeIn("seed", body.value("seed", json()), kSeeds)));
+  if (body.contains("queen")) {
+    const json& queen = body["queen"];
+    if (!queen.is_array() || queen.size() != 2) throw InputError("queen: expected [ROW, COL]");
+    add("--queen",
+        fmt::format("{},{}", wholeIn("queen", queen[0], {0, n - 1}), wholeIn("queen", queen[1], {0, n - 1})));
+  }
+  const json set = body.value("set", json::object());
+  if (!set.is_object() || set.size() > kMostSettings) throw InputError("set: expected an object of names and values");
+  for (const auto& [name, value] : set.items()) add("--set", settingOf(name, value));
+  return arguments;
+}
+
+}  // namespace
+
+std::vector<Route> puzzleRoutes() {
+  return {
+      {"GET", "/api/v1/puzzle", {"n", "grade", "seed"}, makePuzzle},
+      {"POST", "/api/v1/puzzle/explanation", {"regions"}, explainPuzzle},
+      {"GET",
+       "/api/v1/methods",
+       {},
+       [](const Services& services, const Call& call) {
+         ask(services, call, {"methods", "--format", "json"}, "", {});
+       }},
+      {"POST",
+       "/api/v1/search",
+       {"method", "n", "seed", "queen", "set"},
+       [](const Services& services, const Call& call) {
+         ask(services, call, searchArguments(call.body), "", acceptOtherAnswers);
+       }},
+  };
+}
 
 }  // namespace judge::serve

@@ -1,0 +1,211 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+
+#include "judge/serve/api.h"
+
+namespace judge::serve {
+namespace {
+
+using nlohmann::json;
+using ::testing::Contains;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+/// A request, and what was sent back.
+class HeldExchange : public Exchange {
+ public:
+  explicit HeldExchange(Request request) : request_(std::move(request)) {}
+  const Request& request() const override { return request_; }
+  void send(Response response) override { sent = std::move(response); }
+  void sendEvents(std::unique_ptr<EventSource>) override {}
+  void whenGone(std::function<void()>) override {}
+
+  std::optional<Response> sent;
+
+ private:
+  Request request_;
+};
+
+class DeadCommand : public Command {
+ public:
+  void interrupt() override {}
+  void kill() override {}
+};
+
+/// The API before a program `queens` that notes what it is asked, and answers as it is told.
+class PuzzleApi : public ::testing::Test {
+ protected:
+  PuzzleApi() {
+    site_.judge = "judge";
+    site_.queens = "queens";
+  }
+
+  /// The status and the body.
+  std::pair<unsigned, std::string> ask(std::string method, std::string target, std::string body = "") {
+    const auto exchange =
+        std::make_shared<HeldExchange>(Request{{std::move(method), std::move(target), {}}, std::move(body)});
+    asked_.clear();
+    answerApi({site_, runs_, commands_}, exchange);
+    context_.restart();
+    context_.run();
+    if (!exchange->sent) return {};
+    return {exchange->sent->status, exchange->sent->body ? *exchange->sent->body : ""};
+  }
+
+  std::string refusal(std::string method, std::string target, std::string body = "") {
+    const auto [status, text] = ask(std::move(method), std::move(target), std::move(body));
+    EXPECT_EQ(status, 400U) << text;
+    EXPECT_THAT(asked_, IsEmpty()) << "nothing is started for what is refused";
+    return json::parse(text).at("error").get<std::string>();
+  }
+
+  std::string out_, err_;
+  int exit_ = 0;
+  std::vector<CommandOrder> asked_;
+  Site site_;
+
+ private:
+  std::shared_ptr<Command> start(const CommandOrder& order, const CommandReader& reader) {
+    asked_.push_back(order);
+    boost::asio::post(context_, [this, reader] {
+      if (!out_.empty()) reader.out(out_);
+      if (!err_.empty()) reader.err(err_);
+      reader.ended(exit_);
+    });
+    return std::make_shared<DeadCommand>();
+  }
+
+  const Runs::Start start_ = [this](const CommandOrder& order, const CommandReader& reader) {
+    return start(order, reader);
+  };
+  boost::asio::io_context context_;
+  Runs runs_{context_, "judge", ::testing::TempDir(), {}, start_};
+  QuickCommands commands_{context_, {}, start_};
+};
+
+TEST_F(PuzzleApi, APuzzleIsTheOneElementOfTheList) {
+  out_ = "[\n{\"n\":8}\n]\n";
+  EXPECT_EQ(ask("GET", "/api/v1/puzzle?n=8&grade=easy&seed=17"), std::pair(200U, std::string("{\"n\":8}\n")));
+  ASSERT_EQ(asked_.size(), 1U);
+  EXPECT_EQ(asked_[0].program, "queens");
+  EXPECT_THAT(asked_[0].arguments, ElementsAre("regions", "generate", "8", "--difficulty", "easy", "--format", "json",
+                                               "--jobs", "1", "--quiet", "--seed", "17"));
+  EXPECT_EQ(ask("GET", "/api/v1/puzzle?n=19&grade=hard").first, 200U);
+  EXPECT_THAT(asked_[0].arguments, Not(Contains("--seed")));
+}
+
+TEST_F(PuzzleApi, APuzzleThatCannotBeMadeIsRefusedWithTheReason) {
+  exit_ = 1;
+  out_ = "[\n]\n";
+  err_ = "queens: gave up: none of 20000 puzzles of size 4 is hard\n";
+  const auto [status, text] = ask("GET", "/api/v1/puzzle?n=4&grade=hard");
+  EXPECT_EQ(status, 400U);
+  EXPECT_THAT(text, HasSubstr("none of 20000 puzzles"));
+}
+
+TEST_F(PuzzleApi, RefusesWhatIsNoPuzzle) {
+  const std::string size = "n: expected a whole number from 4 to 19", grade = "grade: expected easy, medium or hard";
+  for (const char* n : {"", "n=3", "n=20", "n=-8", "n=8.0", "n=x", "n=99999999999999999999", "n=+8", "n=8%20--count"})
+    EXPECT_EQ(refusal("GET", std::string("/api/v1/puzzle?grade=easy") + (*n == 0 ? "" : "&") + n), size) << n;
+  EXPECT_EQ(refusal("GET", "/api/v1/puzzle?n=8"), grade);
+  EXPECT_EQ(refusal("GET", "/api/v1/puzzle?n=8&grade=--output"), grade);
+  EXPECT_THAT(refusal("GET", "/api/v1/puzzle?n=8&grade=easy&seed=-1"), HasSubstr("seed: expected a whole number"));
+  EXPECT_THAT(refusal("GET", "/api/v1/puzzle?n=8&grade=easy&seed=9007199254740992"), HasSubstr("seed: expected"));
+  refusal("GET", "/api/v1/puzzle?n=8&grade=easy&count=1000000");
+}
+
+TEST_F(PuzzleApi, ABoardIsExplainedByItsLetters) {
+  out_ = "{\"version\":1,\"boards\":[\n{\"n\":2}\n]}\n";
+  for (const int status : {0, 1}) {  // 1: no solution, or several
+    exit_ = status;
+    EXPECT_EQ(ask("POST", "/api/v1/puzzle/explanation", R"({"regions":[[0,0],[1,1]]})"),
+              std::pair(200U, std::string("{\"n\":2}\n")));
+    ASSERT_EQ(asked_.size(), 1U);
+    EXPECT_THAT(asked_[0].arguments, ElementsAre("regions", "explain", "-", "--format", "json"));
+    EXPECT_EQ(json::parse(asked_[0].input), json({{"regions", {"AA", "BB"}}}));
+  }
+}
+
+TEST_F(PuzzleApi, WhatQueensSaysOfABoardIsPassedOn) {
+  exit_ = 2;
+  err_ = "queens: stdin:1: 1 region, but 2 rows\n";
+  const auto [status, text] = ask("POST", "/api/v1/puzzle/explanation", R"({"regions":[[0,0],[0,0]]})");
+  EXPECT_EQ(status, 400U);
+  EXPECT_THAT(text, HasSubstr("1 region, but 2 rows"));
+}
+
+TEST_F(PuzzleApi, RefusesWhatIsNoBoard) {
+  const auto refused = [&](const std::string& regions) {
+    return refusal("POST", "/api/v1/puzzle/explanation", R"({"regions":)" + regions + "}");
+  };
+  EXPECT_THAT(refusal("POST", "/api/v1/puzzle/explanation", "{}"), HasSubstr("regions: expected a list of rows"));
+  for (const char* regions : {"1", "\"AB\"", "{}", "[[0,0],[1]]", "[[0,0],1]", "[0]"})
+    EXPECT_THAT(refused(regions), HasSubstr("regions: expected a list of rows")) << regions;
+  for (const char* regions : {"[[0,0],[1,2]]", "[[0,0],[1,-1]]", "[[0,0],[1,1.0]]", "[[0,0],[1,\"1\"]]",
+                              "[[0,0],[1,18446744073709551615]]", "[[0,0],[1,null]]"})
+    EXPECT_THAT(refused(regions), HasSubstr("regions: expected a whole number from 0 to 1")) << regions;
+  const json large(std::vector(27, std::vector(27, 0)));
+  EXPECT_THAT(refused(large.dump()), HasSubstr("rows of regions: expected a whole number from 1 to 26"));
+  EXPECT_THAT(refused("[]"), HasSubstr("rows of regions"));
+}
+
+TEST_F(PuzzleApi, ASearchIsOneWithBoards) {
+  for (const int status : {0, 1}) {  // 1: it gave up, or there is no solution
+    exit_ = status;
+    out_ = "{\"states\":[]}\n";
+    const auto [answered, text] = ask("POST", "/api/v1/search",
+                                      R"({"method":"annealing","n":20,"seed":5,"queen":[3,4],)"
+                                      R"("set":{"factor":0.99,"runs":3,"t0":"1e-3"}})");
+    EXPECT_EQ(answered, 200U);
+    EXPECT_EQ(text, out_);
+    ASSERT_EQ(asked_.size(), 1U);
+    EXPECT_THAT(asked_[0].arguments,
+                ElementsAre("solve", "20", "--method", "annealing", "--budget", "1000000", "--trace", "-", "--boards",
+                            "--output", "/dev/null", "--quiet", "--seed", "5", "--queen", "3,4", "--set", "factor=0.99",
+                            "--set", "runs=3", "--set", "t0=1e-3"));
+  }
+}
+
+TEST_F(PuzzleApi, RefusesWhatIsNoSearch) {
+  const auto refused = [&](json change) {
+    json body{{"method", "tabu"}, {"n", 8}, {"seed", 1}};
+    body.merge_patch(change);
+    return refusal("POST", "/api/v1/search", body.dump());
+  };
+  for (const json& n : {json(), json(0), json(65), json(-1), json("8"), json(8.5), json::array()})
+    EXPECT_EQ(refused({{"n", n}}), "n: expected a whole number from 1 to 64") << n;
+  for (const json& method : {json(), json(1), json(""), json("--output"), json("../x"), json("a b"), json("a=b")})
+    EXPECT_THAT(refused({{"method", method}}), HasSubstr("method: expected the name of a method")) << method;
+  for (const json& seed : {json(), json(-1), json("1"), json(9007199254740992)})
+    EXPECT_THAT(refused({{"seed", seed}}), HasSubstr("seed: expected a whole number")) << seed;
+  for (const json& queen : {json(1), json::array(), json({1}), json({1, 2, 3}), json("1,2")})
+    EXPECT_EQ(refused({{"queen", queen}}), "queen: expected [ROW, COL]") << queen;
+  for (const json& queen : {json({8, 0}), json({0, 8}), json({-1, 0}), json({"1", 0})})
+    EXPECT_EQ(refused({{"queen", queen}}), "queen: expected a whole number from 0 to 7") << queen;
+  EXPECT_THAT(refused({{"set", {1}}}), HasSubstr("set: expected an object"));
+  for (const json& set : {json{{"a", "1,b=2"}}, json{{"a=1,b", "2"}}, json{{"--x", "2"}}, json{{"a", ""}},
+                          json{{"a", json::array()}}, json{{"a", true}}, json{{"a", std::string(100, '1')}}})
+    EXPECT_THAT(refused({{"set", set}}), HasSubstr("set: ")) << set;
+  EXPECT_THAT(refused({{"budget", 1}}), HasSubstr("budget"));
+}
+
+TEST_F(PuzzleApi, MethodsAreListedAsTheyAre) {
+  out_ = "{\"methods\":[]}\n";
+  EXPECT_EQ(ask("GET", "/api/v1/methods"), std::pair(200U, out_));
+  EXPECT_THAT(asked_.at(0).arguments, ElementsAre("methods", "--format", "json"));
+}
+
+TEST_F(PuzzleApi, SaysThatQueensIsNotThere) {
+  site_.queens.clear();
+  const auto [status, text] = ask("GET", "/api/v1/methods");
+  EXPECT_EQ(status, 503U);
+  EXPECT_THAT(text, HasSubstr("the program queens is not there"));
+}
+
+}  // namespace
+}  // namespace judge::serve
