@@ -120,6 +120,7 @@ function showLanguages(known) {
   select.disabled = false;
   if (!chosen) return notice("No language works here: tools/setup python installs one.");
   select.value = chosen.id;
+  saveJson("choice", { kata: byId("kata").value, language: chosen.id });
   if (chosen.id === language) return;
   language = chosen.id;
   showText();
@@ -156,6 +157,7 @@ async function chooseKata(name) {
   }
   if (byId("kata").value !== name) return; // another one was chosen meanwhile
   kata = chosen;
+  if (language === "") language = kata.languages[0]?.id ?? ""; // until it is known which ones work here
   byId("title").textContent = kata.title || kata.name;
   byId("about").textContent = kata.about ?? "";
   document.title = `${kata.title || kata.name} - Trainer`;
@@ -173,7 +175,7 @@ async function chooseKata(name) {
 /** Shows the code of the kata and the language that are chosen. */
 function showText() {
   if (!kata || language === "") return;
-  saveJson("choice", { kata: kata.name, language });
+  if (languages.length > 0) saveJson("choice", { kata: kata.name, language });
   const start = startOf();
   solution.configure({ language });
   solution.setText(load(keyOfText()) ?? start, false);
@@ -467,9 +469,9 @@ async function begin() {
   });
   showKatas(katas, choice.kata);
   await chooseKata(byId("kata").value);
-  showLanguages((await knownLanguages).languages);
   document.documentElement.dataset.ready = "";
   await goOnWatching();
+  showLanguages((await knownLanguages).languages);
 }
 
 /** Begins; where the server is away, begins again when it is back. */
