@@ -65,7 +65,7 @@ const hasOwnCases = () => cases.text().trim() !== "" && cases.text() !== suiteTe
 
 function showCasesState() {
   put(byId("cases-state"), hasOwnCases() ? "your own" : kata.test ? `the suite ${kata.test}` : "");
-  byId("cases-reset").disabled = !hasOwnCases();
+  disable("cases-reset", !hasOwnCases());
 }
 
 /** @param {string} words @param {(() => void) | null} [undo] */
@@ -231,8 +231,11 @@ const testChoice = () => hasOwnCases() ? { cases: cases.text() } : kata.test ? {
 function enableRuns() {
   const canRun = kata !== null && language !== "";
   for (const id of ["test", "attempt", "fuzz", "profile", "repeat"]) byId(id).disabled = !canRun;
-  byId("stop").disabled = !isRunning();
+  disable("stop", !isRunning());
 }
+
+/** The focus stays on a button that is disabled so. @param {string} id @param {boolean} isDisabled */
+const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
 
 let showTab = /** @type {(panel: string) => void} */ (() => {});
 
@@ -347,7 +350,7 @@ async function run(verb, name, choice) {
   try {
     const request = { verb, kata: kata.name, language, source: solution.text(), ...optionsOf(verb), ...choice() };
     watcher = watcherOf(verb, name, "cases" in request);
-    byId("stop").disabled = false;
+    disable("stop", false);
     await startRun(request, watcher);
   } catch (error) {
     const { message } = /** @type {Error} */ (error);
