@@ -13,7 +13,8 @@ namespace {
 using nlohmann::json;
 
 constexpr std::string_view kRoot = "/api/v1";
-constexpr int kDeepest = 8;          // of the documents that are taken
+constexpr int kDeepest = 8;  // of the documents that are taken
+constexpr const char* kTooMany = "too many questions at once; try again";
 constexpr std::size_t kDigits = 18;  // more are no number of ours
 
 bool isNumber(std::string_view text) {
@@ -126,6 +127,16 @@ void listAttempts(const Services& services, const Call& call) {
              judgeOrder(services, {"history", submissionName(kata, *extension), "--limit", limit, "--format", "json"}));
 }
 
+/// It asks every compiler for its version.
+void listLanguages(const Services& services, const Call& call) {
+  const auto done = [call](QuickCommands::Result result) {
+    call.send(responseOf(std::move(result), Refused::IsBadInput));
+  };
+  const auto forget = services.commands.runOrRemember(judgeOrder(services, {"languages", "--format", "json"}), done);
+  if (!forget) return call.send(errorResponse(503, kTooMany));
+  call.exchange->whenGone(forget);
+}
+
 std::vector<Route> ownRoutes() {
   const auto quick = [](std::vector<std::string> arguments, Refused refused) {
     return [=](const Services& services, const Call& call) {
@@ -142,7 +153,7 @@ std::vector<Route> ownRoutes() {
        {},
        [](const Services& services, const Call& call) { call.send(jsonResponse(200, services.site.katas())); }},
       {"GET", "/api/v1/katas/*", {}, describeKata},
-      {"GET", "/api/v1/languages", {}, quick({"languages"}, Refused::IsBadInput)},
+      {"GET", "/api/v1/languages", {}, listLanguages},
       {"GET", "/api/v1/attempts", {"kata", "language", "limit"}, listAttempts},
       {"GET", "/api/v1/attempts/#", {}, quick({"history", "show"}, Refused::IsMissing)},
       {"GET", "/api/v1/attempts/#/changes/#", {}, quick({"history", "diff"}, Refused::IsMissing)},
@@ -193,13 +204,17 @@ void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchan
   exchange->send(std::move(response));
 }
 
+void learnLanguages(const Services& services) {
+  services.commands.runOrRemember(judgeOrder(services, {"languages", "--format", "json"}), [](const auto&) {});
+}
+
 void answerWith(const Services& services, const Call& call, CommandOrder order, Refused refused, const Adapt& adapt) {
   const auto done = [call, refused, adapt](QuickCommands::Result result) {
     if (adapt && result.end == QuickCommands::End::Exited) adapt(result);
     call.send(responseOf(std::move(result), refused));
   };
   const auto forget = services.commands.run(std::move(order), done);
-  if (!forget) return call.send(errorResponse(503, "too many questions at once; try again"));
+  if (!forget) return call.send(errorResponse(503, kTooMany));
   call.exchange->whenGone(forget);
 }
 

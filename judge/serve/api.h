@@ -23,7 +23,6 @@ struct Site {
   std::string version;
   std::string sandbox;  ///< the tier that all runs ask for
   std::size_t jobs = 1;
-  std::vector<std::filesystem::path> kataFolders;  ///< more katas than those that have a name
 
   /// How judge is told of a kata that may be graded here; nothing where there is no such kata.
   std::function<std::optional<std::string>(const std::string& name)> kata;
@@ -70,6 +69,9 @@ std::vector<Route> puzzleRoutes();
 
 /// Finds the route and calls it: 404, 405 or 400 where that cannot be.
 void answerApi(const Services& services, const std::shared_ptr<Exchange>& exchange);
+
+/// Asks for the languages before somebody else does: that takes long.
+void learnLanguages(const Services& services);
 
 /// Answers with what a quick command prints, or else with the last line that it says on stderr: 404 or 400 where its
 /// exit status is 2. `adapt`, where it is set, sees the result of a command that has ended by itself first.

@@ -96,6 +96,7 @@ struct HttpServer::State : std::enable_shared_from_this<State> {
   Handler handler;
   std::set<Connection*> connections;  // each takes itself out
   std::uint64_t turn = 0;
+  std::uint16_t port = 0;
   bool isStopping = false;
 };
 
@@ -367,7 +368,10 @@ HttpServer::HttpServer(asio::io_context& context, std::uint16_t port, const Serv
   acceptor.set_option(tcp::acceptor::reuse_address(true));
   acceptor.bind({asio::ip::address_v4::loopback(), port}, error);
   if (!error) acceptor.listen(tcp::acceptor::max_listen_connections, error);
-  if (!error) return;
+  if (!error) {
+    state_->port = acceptor.local_endpoint().port();
+    return;
+  }
   const bool isTaken = error == asio::error::address_in_use;
   throw InputError(fmt::format("--port {}: {}; --port 0 takes any that is free", port,
                                isTaken ? "another program has this port" : error.message()));
@@ -375,7 +379,7 @@ HttpServer::HttpServer(asio::io_context& context, std::uint16_t port, const Serv
 
 HttpServer::~HttpServer() { stop(); }
 
-std::uint16_t HttpServer::port() const { return state_->acceptor.local_endpoint().port(); }
+std::uint16_t HttpServer::port() const { return state_->port; }
 
 void HttpServer::start(std::function<std::optional<Refusal>(const Head&)> gate, Handler handler) {
   state_->gate = std::move(gate);

@@ -4,9 +4,12 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "judge/serve/runs.h"
 
@@ -39,6 +42,9 @@ class QuickCommands {
   /// where too many wait already; then `done` is not called.
   std::function<void()> run(CommandOrder order, Done done);
 
+  /// As run(), for what is asked often and seldom changes: an answer of the last minute is given again.
+  std::function<void()> runOrRemember(CommandOrder order, Done done);
+
   /// Ends all.
   void stop();
   std::size_t working() const { return working_.size(); }
@@ -57,6 +63,7 @@ class QuickCommands {
   const Runs::Start start_;
   std::deque<JobPointer> waiting_;
   std::set<JobPointer> working_;
+  std::map<std::vector<std::string>, std::pair<std::chrono::steady_clock::time_point, Result>> remembered_;
 };
 
 }  // namespace judge::serve

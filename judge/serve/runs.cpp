@@ -195,6 +195,7 @@ void Runs::start(const RunPointer& run) {
                                   [=, this](int exit) {
                                     run->lines.finish(line);
                                     run->words.finish(word);
+                                    if (run->lines.dropped() > 0) say(*run, "some lines were too long to be sent");
                                     queue_.ended();
                                     end(run, exit);
                                     startNext();

@@ -28,7 +28,7 @@ Response welcome(const Access& access) {
 /// All parts of a server, in the order in which they need each other.
 class Server {
  public:
-  Server(const ServerPlan& plan)
+  explicit Server(const ServerPlan& plan)
       : plan_(plan),
         http_(context_, plan.port, plan.http),
         access_(http_.port()),
@@ -41,11 +41,15 @@ class Server {
     http_.start([this](const Head& head) { return refusalOf(head, access_); },
                 [this](const std::shared_ptr<Exchange>& exchange) { answer(exchange); });
     ready(fmt::format("http://127.0.0.1:{}/?token={}", http_.port(), access_.token()));
+    learnLanguages({plan_.site, runs_, commands_});
     while (!isEnding_) context_.run_one();
     while (runs_.working() + commands_.working() > 0) context_.run_one();
     http_.closeAll();
     while (http_.connections() > 0) context_.run_one();
   }
+
+  /// Whoever is still connected has what is destroyed now.
+  ~Server() { http_.closeAll(); }
 
  private:
   Runs::Start starter() {
