@@ -48,7 +48,7 @@ class Server {
     while (http_.connections() > 0) context_.run_one();
   }
 
-  /// Whoever is still connected has what is destroyed now.
+  /// What is still connected uses what goes now.
   ~Server() { http_.closeAll(); }
 
  private:
