@@ -131,6 +131,64 @@ TEST_F(FormatsTest, StreamOfAnInterruptedRunHasItsEnd) {
   EXPECT_EQ(last["interrupted"], true);
 }
 
+/// The verbs that go on for a while, each with the words for a short one, and what they tell.
+struct LiveVerb {
+  std::vector<std::string> words;
+  std::string first, step, last;
+};
+const std::vector<LiveVerb> kLiveVerbs = {
+    {{"fuzz", "--cases", "3000", "--seed", "1"}, "hunt_started", "asked", "hunt_ended"},
+    {{"profile", "--max-n", "40", "--seed", "1"}, "profile_started", "size_measured", "profile_ended"},
+    {{"--repeat", "2", "--suite", "tiny"}, "repeated_started", "attempt_ended", "repeated_ended"}};
+
+TEST_F(FormatsTest, StreamsOfOtherVerbsTellEachStepAndEndWithTheDocument) {
+  for (const LiveVerb& verb : kLiveVerbs) {
+    SCOPED_TRACE(verb.first);
+    std::vector<std::string> words = verb.words;
+    words.insert(words.end(), {kAccepted, "--format", "ndjson"});
+    const Result result = judge(words);
+    EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_THAT(result.err, IsEmpty());
+    const std::vector<json> all = events(place("out"));
+    ASSERT_GE(all.size(), 3u);
+    EXPECT_EQ(all[0]["event"], verb.first);
+    EXPECT_EQ(all[0]["submission"], kAccepted);
+    EXPECT_EQ(all[1]["event"], "compiled");
+    for (std::size_t i = 2; i + 1 < all.size(); ++i) EXPECT_EQ(all[i]["event"], verb.step);
+    EXPECT_EQ(all.back()["event"], verb.last);
+    EXPECT_EQ(all.back()["document"]["sandbox"], all[0]["sandbox"]);
+  }
+}
+
+TEST_F(FormatsTest, StreamsOfOtherVerbsHaveTheirEndWhenInterrupted) {
+  for (const LiveVerb& verb : kLiveVerbs) {
+    SCOPED_TRACE(verb.first);
+    std::vector<std::string> words = verb.words;
+    words.insert(words.end(), {waiting(verb.first), "--format", "ndjson"});
+    if (verb.words[0] != "profile") words.insert(words.end(), {"--idle-seconds", "1000", "--case-seconds", "1000"});
+    const pid_t pid = start(words);
+    ASSERT_TRUE(waitForWaiting(pid, 1));
+    kill(pid, SIGINT);
+    EXPECT_EQ(finish(pid).status, 130);
+    const json last = events(place("out")).back();
+    EXPECT_EQ(last["event"], verb.last);
+    EXPECT_TRUE(last["document"].is_object());
+    EXPECT_TRUE(leftNothingBehind());
+  }
+}
+
+TEST_F(FormatsTest, StreamsOfOtherVerbsEndWhereNothingCompiles) {
+  for (const LiveVerb& verb : kLiveVerbs) {
+    SCOPED_TRACE(verb.first);
+    std::vector<std::string> words = verb.words;
+    words.insert(words.end(), {file("broken.cpp", "int solveNQueens( {"), "--format", "ndjson"});
+    EXPECT_EQ(judge(words).status, 1);
+    const std::vector<json> all = events(place("out"));
+    EXPECT_EQ(all[1]["verdict"], "CE");
+    EXPECT_EQ(all.back()["event"], verb.last);
+  }
+}
+
 TEST_F(FormatsTest, StreamsOfSeveralAreToldApart) {
   const Result result = tiny({kAccepted, "/nowhere/a.cpp", kWrong, "-j", "2", "--format", "ndjson"});
   EXPECT_EQ(result.status, 2);

@@ -136,13 +136,14 @@ class Hunter {
  public:
   /// `deadline` is there for this, and all that runs meanwhile.
   Hunter(const FuzzOptions& options, const Submission& submission, const Kata& kata, const CaseSource& source,
-         Deadline& deadline, HuntReport& report)
+         Deadline& deadline, HuntReport& report, hunt::HuntEvents& events)
       : options_(options),
         submission_(submission),
         kata_(kata),
         source_(source),
         deadline_(deadline),
-        report_(report) {}
+        report_(report),
+        events_(events) {}
 
   void run() {
     askCases();
@@ -155,10 +156,13 @@ class Hunter {
     Workshop workshop(options_.grade, options_.grade.limits, options_.grade.sandbox, deadline_.fd());
     report_.tier = workshop.launcher().tier();
     report_.accounting = workshop.launcher().accounting();
+    events_.started(report_, source_.sizes());
     line_.draw("compiling " + escaped(submission_.path));
     workshop.prepare(*submission_.language, kata_);
     startClock();
-    if (const CompiledProgram compiled = compile(workshop); compiled.event.succeeded) ask(workshop, compiled);
+    const CompiledProgram compiled = compile(workshop);
+    events_.compiled(report_.compiled);
+    if (compiled.event.succeeded) ask(workshop, compiled);
   }
 
   /// Grades by the kata's own suites, again and again. An attempt that does not end in time is told of.
@@ -175,6 +179,7 @@ class Hunter {
       if (run.record.ended.interrupted) report_.unfinishedAttempt = steadyClock() - began;
       if (run.record.ended.interrupted || run.record.ended.verdict == Verdict::JE) break;
       attempts.push_back(attemptedIn(run.record));
+      events_.attempted(attempts);
     }
     report_.result.interrupted = isInterrupted(interruptFd());
     if (!attempts.empty()) report_.luck = luckOf(attempts);
@@ -205,6 +210,7 @@ class Hunter {
   void ask(Workshop& workshop, const CompiledProgram& compiled) {
     hunt::Respondent respondent(workshop.launcher(), compiled.start, options_.grade.limits, deadline_.fd());
     const auto watch = [&](const hunt::HuntProgress& standing) {
+      events_.watch(standing);
       if (line_.isDue()) line_.draw(hunt::progressLine(standing));
     };
     report_.result = hunt::hunt(respondent, source_, report_.options, steadyClock, watch);
@@ -222,6 +228,7 @@ class Hunter {
   const CaseSource& source_;
   Deadline& deadline_;
   HuntReport& report_;
+  hunt::HuntEvents& events_;
   LiveLine line_{STDERR_FILENO, decideStyle(options_.grade.colour, STDERR_FILENO), options_.grade.quiet};
 };
 
@@ -285,17 +292,22 @@ int run(FuzzOptions options) {
   const auto source = kata->cases(options.hunt.range);
   makeRoomForAnswers(grade, *source);
 
+  LiveReports live(hunt::huntFormats(), {options.report});
+  hunt::HuntEvents events(live.writer());
   HuntReport report;
   report.submission = submission.path;
   report.kata = kata->name();
+  report.language = submission.language->name;
   report.pair = pairOf(*kata, grade.hasOtherReading());
   report.limits = grade.limits;
   report.options = options.hunt;
-  Hunter(options, submission, *kata, *source, deadline, report).run();
+  Hunter(options, submission, *kata, *source, deadline, report, events).run();
   if (report.result.failure) showSolution(report, *source);
   restoreInterrupts();
   if (report.result.failure) save(report, options, *kata, *source);
+  events.ended(report);
   writeReports(hunt::huntFormats(), report, {options.report}, grade.colour);
+  live.finish();
   if (const std::string& fault = faultOf(report); !fault.empty()) complain("judge: " + escaped(fault));
   return exitStatus(report);
 }

@@ -38,7 +38,7 @@ int gradeAlone(const GradeOptions& options) {
   plan.grading.asksBeside = true;
   Progress progress(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
   LiveReports live(gradingFormats(), options.reports);
-  NdjsonReport stream(submission.path, 1, [&](std::string_view line) { live.write(line); });
+  NdjsonReport stream(submission.path, 1, live.writer());
   std::vector<EventSink*> readers{&progress};
   if (!live.empty()) readers.push_back(&stream);
   const int interrupt = interruptFd();  // from here on there is something to end in good order

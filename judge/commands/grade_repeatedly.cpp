@@ -20,8 +20,8 @@ struct Repeated : RepeatedRecord {
 void checkFormats(const GradeOptions& options) {
   for (const ReportPlace& report : options.reports)
     if (!repeatedFormats().named(report.format))
-      throw InputError(fmt::format(
-          "--format {}: what reads it knows one attempt only; --repeat goes with text and json", report.format));
+      throw InputError(fmt::format("--format {}: what reads it knows one attempt only; --repeat goes with {}",
+                                   report.format, fmt::join(repeatedFormats().names(), ", ")));
 }
 
 /// False when there is no use in another attempt.
@@ -61,19 +61,25 @@ int gradeRepeatedly(const GradeOptions& options) {
   const Submission submission = readNamed(options.submissions.front(), options);
   const RunPlan plan = planOf(options, options.seedOrDrawn());
   const auto began = std::chrono::system_clock::now();
+  LiveReports live(repeatedFormats(), options.reports);
+  RepeatedEvents events(static_cast<std::size_t>(options.repeat), live.writer());
   const int interrupt = interruptFd();
   Repeated repeated;
   {
     LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
     for (int i = 1; i <= options.repeat; ++i) {
       line.draw(fmt::format("attempt {} of {}", i, options.repeat));
-      if (!keep(repeated, gradeOne(submission, plan, options, interrupt))) break;
+      const bool goesOn = keep(repeated, gradeOne(submission, plan, options, interrupt, {&events}));
+      events.attempted(repeated.attempts);
+      if (!goesOn) break;
     }
   }
   restoreInterrupts();
   complainOf(keepAll(repeated, submission, began, options));
   if (repeated.judgeFailed) complain("judge: " + escaped(repeated.shown->ended.reason));
+  events.ended(repeated);
   writeReports(repeatedFormats(), repeated, options.reports, options.colour);
+  live.finish();
   return exitStatus(repeated);
 }
 

@@ -293,7 +293,7 @@ class SeveralGradings {
     if (live_.empty()) return;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
       if (!entries_[i].parts.empty()) continue;
-      NdjsonReport stream(entries_[i].graded.submission, i + 1, [&](std::string_view line) { live_.write(line); });
+      NdjsonReport stream(entries_[i].graded.submission, i + 1, live_.writer());
       stream.on(recordOf(entries_[i].graded).ended);
     }
   }

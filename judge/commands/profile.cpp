@@ -208,31 +208,45 @@ int profileSubmission(const ProfileOptions& options) {
   record.pair = pairOf(*kata, otherReading);
   record.plan = planFor(*kata, options);
   const Submission submission = readNamed(grading.submissions.front(), grading);
-  const int interrupt = interruptFd();
-  Workshop workshop(grading, grading.limits, grading.sandbox, interrupt);
-  const CompiledProgram compiled = workshop.compile(submission, *kata);
-  if (!workshop.cacheProblem().empty()) complain("judge: " + escaped(workshop.cacheProblem()));
-  if (!compiled.event.succeeded) return tellNothingToMeasure(submission.path, compiled);
-
   record.submission = submission.path;
-  record.tier = workshop.launcher().tier();
+  record.language = submission.language->name;
   record.seed = grading.seedOrDrawn();
   record.limit = grading.limits.total;
   record.largestN = largestAsked(*kata);
+  LiveReports live(profileFormats(), {options.report});
+  ProfileEvents events(live.writer());
+  const int interrupt = interruptFd();
+  Workshop workshop(grading, grading.limits, grading.sandbox, interrupt);
+  record.tier = workshop.launcher().tier();
   for (const Question& first : kata->ofSize(record.plan.sizes.front(), 1, record.seed, otherReading))
     record.size = sizeKindOf(first);
+  events.started(record);
+  const CompiledProgram compiled = workshop.compile(submission, *kata);
+  events.compiled(compiled.event);
+  if (!workshop.cacheProblem().empty()) complain("judge: " + escaped(workshop.cacheProblem()));
+  if (!compiled.event.succeeded) {
+    events.ended(nullptr);
+    live.finish();
+    return tellNothingToMeasure(submission.path, compiled);
+  }
+
   {
     SizeAsker asker(workshop.launcher(), compiled.start, *kata, options, record, interrupt);
     LiveLine line(STDERR_FILENO, decideStyle(grading.colour, STDERR_FILENO), grading.quiet);
     record.profile = profileGrowth(
         record.plan,
         [&](std::int64_t n, std::size_t square, Nanoseconds allowed) { return asker.ask(n, square, allowed); },
-        [&](const Profile& soFar) { line.draw(lineOf(soFar)); });
+        [&](const Profile& soFar) {
+          events.measured(soFar);
+          line.draw(lineOf(soFar));
+        });
   }
   if (!record.fault.empty()) record.profile.end = ProfileEnd::Fault;
   record.hint = hintOf(record, *kata, otherReading);
   restoreInterrupts();
+  events.ended(&record);
   writeReports(profileFormats(), record, {options.report}, grading.colour);
+  live.finish();
   if (!record.fault.empty()) complain("judge: " + escaped(record.fault));
   return exitStatus(record);
 }

@@ -108,6 +108,11 @@ void LiveReports::write(std::string_view line) noexcept {
   for (GrowingOutput& output : outputs_) output.write(line);
 }
 
+std::function<void(std::string_view line)> LiveReports::writer() {
+  if (empty()) return nullptr;
+  return [this](std::string_view line) { write(line); };
+}
+
 void LiveReports::finish() const {
   for (const GrowingOutput& output : outputs_) output.finish();
 }

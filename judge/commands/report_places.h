@@ -79,6 +79,9 @@ class LiveReports {
   bool empty() const { return outputs_.empty(); }
   void write(std::string_view line) noexcept;
 
+  /// That writes here, for as long as this stays where it is; none where nobody reads.
+  std::function<void(std::string_view line)> writer();
+
   /// Throws when something could not be written.
   void finish() const;
 

@@ -77,6 +77,14 @@ class Hunting {
   Nanoseconds untilEnd() const { return options_.end ? *options_.end - clock_() : Nanoseconds::max(); }
 
   Answered ask(const CaseKey& asked, bool otherwise = false) {
+    Answered told = answered(asked, otherwise);
+    standing().questions += 1;
+    standing().last = told.judged.question.text;
+    watch_(standing());
+    return told;
+  }
+
+  Answered answered(const CaseKey& asked, bool otherwise) {
     Answered told;  // SK
     const bool mayAsk = !isOver_ && untilEnd() > Nanoseconds::zero();
     if (mayAsk) told = answerTo(asked, otherwise);
@@ -84,10 +92,15 @@ class Hunting {
       isOver_ = true;
       result_.interrupted = result_.fault.empty() && untilEnd() > Nanoseconds::zero();
     }
-    if (told.failed() && !otherwise) failures_[asked] = told.judged;
-    if (standing().shrinking) standing().last = told.judged.question.text;
-    watch_(standing());
+    if (told.failed() && !otherwise) noteFailure(asked, told.judged);
     return told;
+  }
+
+  void noteFailure(const CaseKey& asked, const CaseJudged& judged) {
+    failures_[asked] = judged;
+    if (standing().smallest && asked.size > smallestSize_) return;
+    standing().smallest = judged;
+    smallestSize_ = asked.size;
   }
 
   /// A failure of the machine or the kata ends the hunt with what there is.
@@ -139,13 +152,14 @@ class Hunting {
     while (mayGoOn()) {
       const CaseKey next = drawer();
       const Nanoseconds since = clock_();
-      const Answered told = ask(next);
+      const Answered told = answered(next, false);
       standing().time = clock_() - from;
       if (isOver_ && !result_.interrupted && result_.fault.empty())
         standing().unfinished = {labelOf(next), Verdict::SK, {}, clock_() - since};
       if (isOver_) break;
       if (told.before == 0) asked.clear();
       note(told.judged);
+      watch_(standing());
       if (told.failed()) return Found{told.judged, next, asked};
       asked.push_back(next);
     }
@@ -387,9 +401,19 @@ class Hunting {
   bool isOver_ = false;
   bool isSearching_ = false;
   std::map<CaseKey, CaseJudged> failures_;  // the latest of each case
+  std::int64_t smallestSize_ = 0;           // of those
 };
 
 }  // namespace
+
+double HuntProgress::casesPerSecond() const {
+  return time > Nanoseconds::zero() ? static_cast<double>(cases) / toSeconds(time) : 0;
+}
+
+std::optional<std::uint64_t> HuntProgress::differentCases() const {
+  const std::uint64_t all = notes.different;
+  return all > 0 ? std::optional(std::min<std::uint64_t>(cases, all)) : std::nullopt;
+}
 
 HuntResult hunt(Answerer& answerer, const CaseSource& source, const HuntOptions& options, const Clock& clock,
                 const std::function<void(const HuntProgress&)>& watch) {

@@ -123,9 +123,14 @@ struct HuntProgress {
   std::size_t cases = 0;  ///< drawn and judged
   std::int64_t most = 0;  ///< size that was reached
   std::optional<Slowest> slowest;
-  std::optional<Slowest> unfinished;  ///< when time was up
-  Nanoseconds time{};                 ///< spent on drawing and asking
-  std::string last;                   ///< text of the case asked, while shrinking
+  std::optional<Slowest> unfinished;     ///< when time was up
+  Nanoseconds time{};                    ///< spent on drawing and asking
+  std::string last;                      ///< text of the case asked, while shrinking
+  std::size_t questions = 0;             ///< likewise how many were asked
+  std::optional<CaseJudged> smallest{};  ///< that failed so far; of one size the latest
+
+  double casesPerSecond() const;                        ///< 0 of none
+  std::optional<std::uint64_t> differentCases() const;  ///< that were drawn, where that is known
 };
 
 struct HuntResult {

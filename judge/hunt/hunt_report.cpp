@@ -2,29 +2,20 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <ranges>
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
-#include "judge/report/json_parts.h"
 #include "judge/report/luck_report.h"
 #include "judge/report/text_parts.h"
 
 namespace judge::hunt {
 namespace {
 
-using Json = OrderedJson;
-
-/// Cases per second; 0 of none.
-double rateOf(const HuntProgress& standing) {
-  return standing.time > Nanoseconds::zero() ? static_cast<double>(standing.cases) / toSeconds(standing.time) : 0;
-}
-
 /// With two digits that mean something.
 std::string rateText(const HuntProgress& standing) {
-  const double rate = rateOf(standing);
+  const double rate = standing.casesPerSecond();
   return fmt::format("{:.{}f}", rate, rate >= 10 || rate == 0 ? 0 : rate >= 1 ? 1 : 2);
 }
 
@@ -176,13 +167,11 @@ std::string trailText(const HuntReport& report) {
   return trail.empty() || stop.empty() ? trail + stop : fmt::format("{} {}", trail, stop);
 }
 
-std::string otherPair(const HuntReport& report) { return report.pair == "row-col" ? "col-row" : "row-col"; }
-
 std::string otherReadingText(const HuntReport& report) {
   const auto& told = report.result.failure->otherReading;
   if (!told || !told->helps()) return "";
   return fmt::format("{} of {} drawn cases would be right under --pair {}; under --pair {} {} of them are", told->right,
-                     told->asked, otherPair(report), report.pair, told->rightAsIs);
+                     told->asked, report.otherPair(), report.pair, told->rightAsIs);
 }
 
 std::string failureText(const HuntReport& report, const Style& style) {
@@ -204,11 +193,6 @@ std::string failureText(const HuntReport& report, const Style& style) {
   return joined({text, excerptBlock(judged.excerpt, style), solution, facts, again});
 }
 
-/// Where time was up before the first answer.
-bool isNothingJudged(const HuntReport& report) {
-  return report.compiled.succeeded && !report.result.failure && report.result.standing.cases == 0;
-}
-
 std::string unfinishedText(const HuntReport& report) {
   const auto& unfinished = report.result.standing.unfinished;
   if (!unfinished) return "time was up before anything could be asked";
@@ -221,15 +205,9 @@ std::string reachText(const HuntProgress& standing) {
   return standing.notes.sizeName.empty() ? "" : fmt::format(", {} up to {}", standing.notes.sizeName, standing.most);
 }
 
-/// Different cases that were drawn, where that is known.
-std::optional<std::uint64_t> differentCases(const HuntProgress& standing) {
-  const std::uint64_t all = standing.notes.different;
-  return all > 0 ? std::optional(std::min<std::uint64_t>(standing.cases, all)) : std::nullopt;
-}
-
 /// "90 cases failed", behind "none of ".
 std::string casesText(const HuntProgress& standing) {
-  const std::size_t different = differentCases(standing).value_or(standing.cases);
+  const std::size_t different = standing.differentCases().value_or(standing.cases);
   if (different == standing.cases) return countText(standing.cases, "case") + " failed";
   return fmt::format("{} failed, asked {} times in all", countText(different, "case"), standing.cases);
 }
@@ -237,7 +215,7 @@ std::string casesText(const HuntProgress& standing) {
 std::string nothingText(const HuntReport& report, const Style& style) {
   const HuntProgress& standing = report.result.standing;
   const bool interrupted = report.result.interrupted;
-  if (!interrupted && report.result.fault.empty() && isNothingJudged(report))
+  if (!interrupted && report.result.fault.empty() && report.isNothingJudged())
     return painted(paragraph(fmt::format("Nothing was judged: {} (--seconds)", unfinishedText(report))), Verdict::SK,
                    style);
   const std::string& fault = report.result.fault;
@@ -291,89 +269,11 @@ std::string compileText(const HuntReport& report, const Style& style) {
        compilerSays(compiled)});
 }
 
-Json caseJson(const CaseLabel& asked) {
-  Json entry = {{"case", asked.text}};
-  for (const Field& field : asked.fields)
-    if (!entry.contains(field.name)) entry[field.name] = field.value;
-  return entry;
-}
-
-Json judgedJson(const CaseJudged& judged) {
-  Json entry = caseJson(judged.question);
-  entry["verdict"] = code(judged.verdict);
-  entry["reason"] = escaped(judged.reason);
-  entry["excerpt"] = jsonLines(judged.excerpt);
-  entry["cpu_ns"] = judged.cpu.count();
-  entry["wall_ns"] = judged.wall.count();
-  return entry;
-}
-
-Json frequencyJson(const Frequency& frequency) {
-  const Chance chance = chanceOf(frequency.failed, frequency.asked);
-  return {{"asked", frequency.asked}, {"failed", frequency.failed}, {"low", chance.low}, {"high", chance.high}};
-}
-
-std::string_view nameOf(Nature nature) {
-  constexpr std::string_view kNames[] = {"steady", "after-others", "used-up", "luck", "unknown"};
-  return kNames[static_cast<std::size_t>(nature)];
-}
-
-std::string_view nameOf(Stop stop) {
-  constexpr std::string_view kNames[] = {"none-smaller", "proven",      "sampled", "untried",
-                                         "time",         "interrupted", "fault"};
-  return kNames[static_cast<std::size_t>(stop)];
-}
-
-Json slowestJson(const std::optional<Slowest>& slowest) {
-  if (!slowest) return {};
-  Json entry = caseJson(slowest->asked);
-  entry.update(
-      {{"verdict", code(slowest->verdict)}, {"cpu_ns", slowest->cpu.count()}, {"wall_ns", slowest->wall.count()}});
-  return entry;
-}
-
-Json otherReadingJson(const HuntReport& report) {
-  const auto& told = report.result.failure->otherReading;
-  if (!told) return {};
-  return {
-      {"pair", otherPair(report)}, {"asked", told->asked}, {"right", told->right}, {"right_as_is", told->rightAsIs}};
-}
-
-Json failureJson(const HuntReport& report) {
-  const Failure& failure = *report.result.failure;
-  const Shrunk& shrunk = failure.shrunk;
-  const std::int64_t scannedTo = shrunk.scannedTo < shrunk.scannedFrom ? 0 : shrunk.scannedTo;
-  Json history = Json::array();
-  for (const CaseLabel& before : failure.historyLabels) history.push_back(caseJson(before));
-  return {{"nature", nameOf(failure.nature)},
-          {"smallest_found", judgedJson(failure.smallest)},
-          {"after", history},
-          {"first", judgedJson(failure.first)},
-          {"first_frequency", frequencyJson(failure.before)},
-          {"smallest_found_frequency", frequencyJson(failure.after)},
-          {"search",
-           {{"asked", shrunk.asked},
-            {"tries", shrunk.tries},
-            {"bisected", shrunk.bisected},
-            {"clean_below", shrunk.cleanBelow},
-            {"samples", shrunk.samples},
-            {"whole_from", shrunk.scannedFrom},
-            {"whole_up_to", shrunk.isWhole ? scannedTo : 0},
-            {"sampled_up_to", shrunk.isWhole ? 0 : scannedTo},
-            {"sampled", shrunk.isWhole ? 0 : shrunk.scanned},
-            {"sequences_up_to", failure.sequencesUpTo.value_or(0)},
-            {"after_is_thin", failure.isHistoryThin},
-            {"after_is_count", failure.isByCount},
-            {"proven", failure.stop == Stop::Proven},
-            {"nearest", shrunk.nearest},
-            {"stopped", nameOf(failure.stop)}}},
-          {"other_reading", otherReadingJson(report)},
-          {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
-          {"suite_file", escaped(report.file)},
-          {"replay", escaped(report.replay)}};
-}
-
 }  // namespace
+
+std::string_view HuntReport::otherPair() const { return pair == "row-col" ? "col-row" : "row-col"; }
+
+bool HuntReport::isNothingJudged() const { return compiled.succeeded && !result.failure && result.standing.cases == 0; }
 
 std::string progressLine(const HuntProgress& standing) {
   if (standing.shrinking) return "found one that fails; looking for a smaller one: " + standing.last;
@@ -391,48 +291,11 @@ std::string huntAsText(const HuntReport& report, const Style& style) {
       {name + body, report.luck ? luckAsText(*report.luck, style) : "", attemptsText(report), circumstances(report)});
 }
 
-std::string huntAsJson(const HuntReport& report) {
-  const HuntResult& result = report.result;
-  const HuntProgress& standing = result.standing;
-  const bool compiled = report.compiled.succeeded;
-  const auto different = differentCases(standing);
-  const Verdict verdict = !compiled                                       ? report.compiled.verdict
-                          : result.failure                                ? result.failure->smallest.verdict
-                          : !result.fault.empty()                         ? Verdict::JE
-                          : result.interrupted || isNothingJudged(report) ? Verdict::SK
-                                                                          : Verdict::AC;
-  Json document = documentHead("fuzz", nameOf(report.tier));
-  document.update({{"accounting", report.accounting},
-                   {"submission", escaped(report.submission)},
-                   {"kata", report.kata},
-                   {"verdict", code(verdict)},
-                   {"interrupted", result.interrupted},
-                   {"fault", result.fault.empty() ? Json() : Json(escaped(result.fault))},
-                   {"pair", report.pair},
-                   {"seed", report.options.range.seed},
-                   {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()},
-                   {"compile",
-                    {{"succeeded", compiled},
-                     {"reason", escaped(report.compiled.reason)},
-                     {"diagnostics", jsonLines(report.compiled.diagnostics)}}},
-                   {"cases", standing.cases},
-                   {"different_cases", different ? Json(*different) : Json()},
-                   {"wall_ns", standing.time.count()},
-                   {"cases_per_second", rateOf(standing)},
-                   {"most_n", standing.most},
-                   {"size", standing.notes.sizeName},
-                   {"origin", standing.notes.origin},
-                   {"slowest", slowestJson(standing.slowest)},
-                   {"unfinished", slowestJson(standing.unfinished)},
-                   {"failure", result.failure ? failureJson(report) : Json()},
-                   {"luck", report.luck ? luckAsJson(*report.luck) : Json()}});
-  return written(document);
-}
-
 const FormatTable<HuntReport>& huntFormats() {
   static const FormatTable<HuntReport> table = {
       {"text", "for people", huntAsText},
       {"json", "for programs", unstyled<huntAsJson>},
+      {"ndjson", "for programs: each step as it comes"},
   };
   return table;
 }

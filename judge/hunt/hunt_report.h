@@ -3,6 +3,7 @@
 #include "judge/console/format_table.h"
 #include "judge/hunt/hunt.h"
 #include "judge/measure/luck.h"
+#include "judge/report/event_lines.h"
 #include "judge/verdict/events.h"
 #include "judge/verdict/limits.h"
 
@@ -12,6 +13,7 @@ namespace judge::hunt {
 struct HuntReport {
   std::string submission;  ///< as the user gave it; raw
   std::string kata;
+  std::string language;
   std::string pair;
   Tier tier = Tier::Limits;
   std::string accounting;
@@ -24,6 +26,9 @@ struct HuntReport {
   std::optional<Luck> luck;                      ///< of whole attempts, when the failure is a matter of luck
   std::optional<Nanoseconds> unfinishedAttempt;  ///< wall time of one more, which time ended
   std::optional<SolutionShown> shown;  ///< of a case of which the submission says that it has none, where one was found
+
+  std::string_view otherPair() const;  ///< the reading that was not chosen
+  bool isNothingJudged() const;        ///< time was up before the first answer
 };
 
 /// What a hunt is doing, for one line of a terminal: cases per second, the n reached, the slowest case so far.
@@ -36,5 +41,23 @@ std::string huntAsText(const HuntReport& report, const Style& style);
 
 /// For programs; hunt_report.md says what its keys mean.
 std::string huntAsJson(const HuntReport& report);
+
+/// The live form: each step of a hunt as it comes; hunt_report.md says what the keys mean.
+class HuntEvents {
+ public:
+  explicit HuntEvents(EventLines::Write write, EventLines::Clock clock = EventLines::steadyClock)
+      : lines_("fuzz_events", std::move(write), std::move(clock)) {}
+
+  /// `sizes`: of the cases that are drawn. The others in the order of events.
+  void started(const HuntReport& report, const Sizes& sizes);
+  void compiled(const Compiled& compiled);
+  void watch(const HuntProgress& standing);
+  void attempted(const std::vector<Attempted>& soFar);  ///< a whole attempt more has come to its end
+  void ended(const HuntReport& report);
+
+ private:
+  EventLines lines_;
+  std::optional<std::string> smallest_;  ///< that was told
+};
 
 }  // namespace judge::hunt

@@ -10,6 +10,8 @@
 #include "judge/console/layout.h"
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/katas/mandatory_queen/square_cases.h"
+#include "judge/trials/runs/approved.h"
+#include "judge/trials/runs/documented_events.h"
 
 namespace judge::hunt {
 namespace {
@@ -68,6 +70,73 @@ std::string unbroken(const HuntReport& report) {
 }
 
 nlohmann::json parsed(const HuntReport& report) { return nlohmann::json::parse(huntAsJson(report)); }
+
+/// Of a hunt in which a case fails, and then a smaller one. Every line comes a second after the one before it.
+std::vector<std::string> linesOfHunt(const HuntReport& report) {
+  std::vector<std::string> lines;
+  const auto clock = [now = Nanoseconds::zero()]() mutable { return now += std::chrono::seconds(1); };
+  HuntEvents events([&](std::string_view line) { lines.emplace_back(line); }, clock);
+  events.started(report, Sizes::between(1, 1000));
+  events.compiled(report.compiled);
+  HuntProgress standing = report.result.standing;
+  events.watch(standing);
+  standing.smallest = report.result.failure->first;
+  events.watch(standing);
+  standing.questions = 7;
+  standing.smallest = report.result.failure->smallest;
+  events.watch(standing);
+  events.attempted({{Verdict::WA, std::chrono::seconds(1), {}}});
+  events.ended(report);
+  return lines;
+}
+
+TEST(HuntEvents, HaveExactlyTheDocumentedKeys) {
+  const std::string document = fileInReportFolder("../hunt/hunt_report.md");
+  EventKeys events = documentedEvents(document, "# The events of judge fuzz");
+  events["compiled"] = documentedEvents(fileInReportFolder("ndjson_report.md"), "# The event stream").at("compiled");
+  events["attempt_ended"] =
+      documentedEvents(document, "# The events of judge SUBMISSION --repeat K").at("attempt_ended");
+  ASSERT_EQ(events.size(), 7u);
+  HuntReport report = found(Nature::Luck);
+  std::vector<std::string> lines = linesOfHunt(report);
+  report.options.cases = 100;
+  report.options.shrinking = std::chrono::seconds(3);
+  for (std::string& line : linesOfHunt(report)) lines.push_back(std::move(line));
+  expectDocumentedEvents(events, lines);
+}
+
+TEST(HuntEvents, TellWhatFailedAndWhatIsSmallerAndEndWithTheDocument) {
+  const HuntReport report = found(Nature::Luck);
+  std::vector<nlohmann::json> lines;
+  for (const std::string& line : linesOfHunt(report)) lines.push_back(nlohmann::json::parse(line));
+  ASSERT_EQ(lines.size(), 7u);
+  EXPECT_EQ(lines[0]["most_n"], 1000);
+  EXPECT_TRUE(lines[0]["cases"].is_null());
+  EXPECT_EQ(lines[2]["event"], "asked");
+  EXPECT_EQ(lines[2]["slowest"]["n"], 900);
+  EXPECT_EQ(lines[3]["event"], "failed");
+  EXPECT_EQ(lines[3]["first"]["verdict"], "TLE");
+  EXPECT_EQ(lines[4]["event"], "shrinking");
+  EXPECT_EQ(lines[4]["asked"], 7);
+  EXPECT_EQ(lines[4]["smallest"]["n"], 51);
+  EXPECT_EQ(lines[6]["document"], parsed(report));
+}
+
+TEST(HuntEvents, TellOfFailuresAtOnceButOfTheRestNowAndThen) {
+  std::vector<std::string> names;
+  const auto tell = [&](std::string_view line) { names.push_back(nlohmann::json::parse(line)["event"]); };
+  HuntEvents events(tell, [] { return Nanoseconds::zero(); });
+  const HuntReport report = found(Nature::Steady);
+  HuntProgress standing = report.result.standing;
+  events.compiled(report.compiled);
+  for (int i = 0; i < 5; ++i) events.watch(standing);
+  EXPECT_THAT(names, ::testing::ElementsAre("compiled"));
+  for (const CaseJudged& failure : {report.result.failure->first, report.result.failure->smallest}) {
+    standing.smallest = failure;
+    for (int i = 0; i < 5; ++i) events.watch(standing);
+  }
+  EXPECT_THAT(names, ::testing::ElementsAre("compiled", "failed", "shrinking"));
+}
 
 TEST(HuntReport, SaysWhatWasAskedWhenNothingWasFound) {
   const std::string text = huntAsText(nothingFound(), {});

@@ -134,6 +134,25 @@ TEST(Hunt, ShrinksASteadyFailure) {
   EXPECT_TRUE(result.failure->shrunk.proven());
 }
 
+TEST(Hunt, TellsWhileItGoesOnTheSmallestFailureSoFar) {
+  Scripted scripted([](const CaseKey& asked, const Cases&) { return failing(asked.size > 40); });
+  const HuntOptions options = seconds(60, 100);
+  std::vector<std::int64_t> sizes;
+  std::vector<std::size_t> questions;
+  const HuntResult result =
+      hunt(scripted, Labelled(squareCases(options.range)), options, scripted.clock(), [&](const HuntProgress& so) {
+        if (!so.smallest) return;
+        sizes.push_back(*so.smallest->question.size());
+        questions.push_back(so.questions);
+      });
+  ASSERT_TRUE(result.failure);
+  EXPECT_EQ(sizes.front(), result.failure->found.size);
+  EXPECT_EQ(sizes.back(), 41);
+  EXPECT_TRUE(std::ranges::is_sorted(sizes, std::ranges::greater()));
+  EXPECT_EQ(questions.front(), 0U) << "it has just been found";
+  EXPECT_EQ(questions.back(), questions.size() - 1);
+}
+
 TEST(Hunt, ShrinksACrash) {
   const HuntResult result = huntFor(
       [](const CaseKey& asked, const Cases&) { return failing(asked.size == 6, Verdict::RTE); }, seconds(60, 60));

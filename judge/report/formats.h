@@ -1,6 +1,7 @@
 #pragma once
 
 #include "judge/console/format_table.h"
+#include "judge/report/event_lines.h"
 #include "judge/report/record/checks.h"
 #include "judge/report/record/run_record.h"
 
@@ -109,18 +110,15 @@ std::string githubReport(const RunRecord& record);
 /// `ndjson_report.md` beside this file says what each key means.
 class NdjsonReport : public EventSink {
  public:
-  using Write = std::function<void(std::string_view line)>;  ///< gets whole lines, each with its newline
-
   /// `submission`: its path, raw; `run`: its place on the command line, from 1.
-  NdjsonReport(std::string submission, std::size_t run, Write write);
+  NdjsonReport(std::string submission, std::size_t run, EventLines::Write write);
 
   void on(const Event& event) override;
 
  private:
   const std::string submission_;
   const std::size_t run_;
-  const Write write_;
-  bool isFirst_ = true;
+  EventLines lines_;
 };
 
 }  // namespace judge

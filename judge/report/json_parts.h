@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/verdict/limits.h"
+#include "judge/verdict/events.h"
 
 /// What all documents for programs have in common. Times in them are integers in nanoseconds, in keys that end in _ns.
 namespace judge {
@@ -24,6 +24,9 @@ std::string writtenInAscii(const OrderedJson& document);
 
 /// What a submission may use, as json_report.md has it.
 OrderedJson limitsJson(const Limits& limits);
+
+/// What `compiled` says in the event stream of a grading.
+OrderedJson compiledJson(const Compiled& compiled);
 
 /// Escaped, but newlines and tabs stay.
 std::string jsonLines(std::string_view raw);

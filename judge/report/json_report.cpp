@@ -247,16 +247,24 @@ Json asJson(const CaseLuck& luck) {
   return entry;
 }
 
-/// Adds what an event says, its name first.
+Json documentOn(const RepeatedRecord& record) {
+  Json document = documentHead("repeated_grading", nameOf(record.shown->started.tier));
+  document.update({{"attempts", record.attempts.size()},
+                   {"interrupted", record.interrupted},
+                   {"luck", record.attempts.empty() ? Json() : luckAsJson(luckOf(record.attempts))},
+                   {"shown", documentOn(*record.shown)}});
+  return document;
+}
+
+/// Adds what an event says, and returns its name.
 struct Tell {
   Json& line;
 
-  void operator()(const RunStarted& started) const {
+  std::string_view operator()(const RunStarted& started) const {
     Json suites = Json::array();
     for (const SuitePlan& plan : started.suites)
       suites.push_back({{"name", escaped(plan.name)}, {"cases", plan.cases}});
-    line.update({{"event", "run_started"},
-                 {"sandbox", nameOf(started.tier)},
+    line.update({{"sandbox", nameOf(started.tier)},
                  {"judge", started.judge},
                  {"accounting", started.accounting},
                  {"kata", started.kata},
@@ -269,28 +277,28 @@ struct Tell {
                  {"case_cpu_limit_ns", orNull(started.limits.perCase)},
                  {"memory_limit_bytes", started.limits.memory.count},
                  {"suites", std::move(suites)}});
+    return "run_started";
   }
 
-  void operator()(const Compiled& compiled) const {
-    line["event"] = "compiled";
+  std::string_view operator()(const Compiled& compiled) const {
     line.update(asJson(compiled));
+    return "compiled";
   }
 
-  void operator()(const ProcessStarted& started) const {
-    line.update({{"event", "process_started"},
-                 {"process", started.process},
+  std::string_view operator()(const ProcessStarted& started) const {
+    line.update({{"process", started.process},
                  {"counted", started.counted},
                  {"cpu_ns", started.cpu.count()},
                  {"wall_ns", started.wall.count()}});
+    return "process_started";
   }
 
-  void operator()(const CaseAsked& asked) const {
-    line["event"] = "case_asked";
+  std::string_view operator()(const CaseAsked& asked) const {
     addQuestion(line, asked.question);
+    return "case_asked";
   }
 
-  void operator()(const CaseJudged& judged) const {
-    line["event"] = "case_judged";
+  std::string_view operator()(const CaseJudged& judged) const {
     addQuestion(line, judged.question);
     line.update({{"process", judged.process},
                  {"verdict", code(judged.verdict)},
@@ -303,11 +311,11 @@ struct Tell {
                  {"runs", list(judged.runs, asJson)},
                  {"beyond", judged.beyond ? asJson(*judged.beyond) : Json()},
                  {"places", list(judged.places, asJson)}});
+    return "case_judged";
   }
 
-  void operator()(const ProcessEnded& ended) const {
-    line.update({{"event", "process_ended"},
-                 {"process", ended.process},
+  std::string_view operator()(const ProcessEnded& ended) const {
+    line.update({{"process", ended.process},
                  {"counted", ended.counted},
                  {"verdict", code(ended.verdict)},
                  {"reason", escaped(ended.reason)},
@@ -315,11 +323,11 @@ struct Tell {
                  {"after_last_wall_ns", ended.afterLastWall.count()},
                  {"places", list(ended.places, asJson)}});
     line.update(asJson(ended));
+    return "process_ended";
   }
 
-  void operator()(const RunEnded& ended) const {
-    line.update({{"event", "run_ended"},
-                 {"verdict", code(ended.verdict)},
+  std::string_view operator()(const RunEnded& ended) const {
+    line.update({{"verdict", code(ended.verdict)},
                  {"reason", escaped(ended.reason)},
                  {"hint", escaped(ended.hint)},
                  {"cut_short", ended.cutShort},
@@ -330,6 +338,7 @@ struct Tell {
                  {"solution", asJson(ended.shown)},
                  {"log", jsonLines(ended.log)},
                  {"log_dropped_bytes", ended.logDropped.count}});
+    return "run_ended";
   }
 };
 
@@ -397,24 +406,48 @@ Json luckAsJson(const Luck& luck) {
   return entry;
 }
 
-std::string repeatedAsJson(const RepeatedRecord& record) {
-  Json document = documentHead("repeated_grading", nameOf(record.shown->started.tier));
-  document.update({{"attempts", record.attempts.size()},
-                   {"interrupted", record.interrupted},
-                   {"luck", record.attempts.empty() ? Json() : luckAsJson(luckOf(record.attempts))},
-                   {"shown", documentOn(*record.shown)}});
-  return written(document);
+std::string repeatedAsJson(const RepeatedRecord& record) { return written(documentOn(record)); }
+
+OrderedJson compiledJson(const Compiled& compiled) { return asJson(compiled); }
+
+OrderedJson attemptAsJson(const std::vector<Attempted>& soFar) {
+  const auto passed = std::ranges::count_if(soFar, [](const Attempted& one) { return one.verdict == Verdict::AC; });
+  const Chance chance = chanceOf(static_cast<std::size_t>(passed), soFar.size());
+  return {{"number", soFar.size()},
+          {"verdict", code(soFar.back().verdict)},
+          {"cpu_ns", soFar.back().cpu.count()},
+          {"passed", chance.hits},
+          {"chance", chance.estimate},
+          {"low", chance.low},
+          {"high", chance.high}};
 }
 
-NdjsonReport::NdjsonReport(std::string submission, std::size_t run, Write write)
-    : submission_(escaped(submission)), run_(run), write_(std::move(write)) {}
+NdjsonReport::NdjsonReport(std::string submission, std::size_t run, EventLines::Write write)
+    : submission_(escaped(submission)), run_(run), lines_("grading_events", std::move(write)) {}
 
 void NdjsonReport::on(const Event& event) {
-  Json line = {{"event", ""}, {"run", run_}, {"submission", submission_}};
-  if (isFirst_) line.update(documentHead("grading_events"));
-  isFirst_ = false;
-  std::visit(Tell{line}, event);
-  write_(line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n');
+  Json values = {{"run", run_}, {"submission", submission_}};
+  lines_.tell(std::visit(Tell{values}, event), values);
+}
+
+void RepeatedEvents::on(const Event& event) {
+  if (attempts_ > 0) return;
+  if (const auto* const started = std::get_if<RunStarted>(&event)) {
+    Json values = {{"submission", escaped(started->submission)}, {"attempts", planned_}};
+    Tell{values}(*started);
+    lines_.tell("repeated_started", values);
+  }
+  if (const auto* const compiled = std::get_if<Compiled>(&event)) lines_.tell("compiled", asJson(*compiled));
+}
+
+void RepeatedEvents::attempted(const std::vector<Attempted>& soFar) {
+  if (soFar.size() <= attempts_) return;
+  attempts_ = soFar.size();
+  lines_.tell("attempt_ended", attemptAsJson(soFar));
+}
+
+void RepeatedEvents::ended(const RepeatedRecord& record) {
+  if (lines_.isRead()) lines_.tell("repeated_ended", {{"document", documentOn(record)}});
 }
 
 }  // namespace judge

@@ -78,6 +78,7 @@ const FormatTable<RepeatedRecord>& repeatedFormats() {
   static const FormatTable<RepeatedRecord> table = {
       {"text", "for people", repeatedAsText},
       {"json", "for programs", unstyled<repeatedAsJson>},
+      {"ndjson", "for programs: each attempt as it ends"},
   };
   return table;
 }

@@ -4,6 +4,7 @@
 
 #include "judge/console/format_table.h"
 #include "judge/measure/luck.h"
+#include "judge/report/event_lines.h"
 #include "judge/report/record/run_record.h"
 
 /// What several gradings of one submission say of its luck.
@@ -31,6 +32,26 @@ std::string repeatedAsJson(const RepeatedRecord& record);
 
 /// For programs; judge/hunt/hunt_report.md says what the keys mean.
 nlohmann::ordered_json luckAsJson(const Luck& luck);
+
+/// Of the last of some attempts, with what all of them say of the chance.
+nlohmann::ordered_json attemptAsJson(const std::vector<Attempted>& soFar);
+
+/// The live form: reads the events of every attempt, tells what they have in common, then each attempt as it ends.
+class RepeatedEvents : public EventSink {
+ public:
+  /// `planned`: attempts.
+  RepeatedEvents(std::size_t planned, EventLines::Write write)
+      : planned_(planned), lines_("repeated_grading_events", std::move(write)) {}
+
+  void on(const Event& event) override;
+  void attempted(const std::vector<Attempted>& soFar);  ///< told where there is one more than before
+  void ended(const RepeatedRecord& record);
+
+ private:
+  const std::size_t planned_;
+  EventLines lines_;
+  std::size_t attempts_ = 0;
+};
 
 /// "AC 12, WA 3".
 std::string verdictCounts(const std::map<Verdict, std::size_t>& verdicts);

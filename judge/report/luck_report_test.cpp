@@ -7,6 +7,9 @@
 #include <sstream>
 
 #include "judge/console/layout.h"
+#include "judge/trials/runs/approved.h"
+#include "judge/trials/runs/documented_events.h"
+#include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
 namespace {
@@ -71,6 +74,52 @@ TEST(LuckReport, TellsProgramsAllThatItKnows) {
   EXPECT_EQ(json["cases"][1]["n"], 8);
   EXPECT_EQ(json["cases"][1]["passed"], 8);
   EXPECT_EQ(json["slowest_cpu_ns"], 10'000'000'000);
+}
+
+/// What is told of so many attempts at `events`, all but the first of which fail.
+std::vector<std::string> linesOfRepeats(const std::vector<Event>& events, std::size_t attempts) {
+  std::vector<std::string> lines;
+  RepeatedEvents told(attempts, [&](std::string_view line) { lines.emplace_back(line); });
+  RepeatedRecord record;
+  for (std::size_t i = 0; i < attempts; ++i) {
+    for (const Event& event : events) told.on(event);
+    record.shown = recordOf(events);
+    record.attempts.push_back(attemptedIn(*record.shown));
+    if (i > 0) record.attempts.back().verdict = Verdict::WA;
+    told.attempted(record.attempts);
+  }
+  told.ended(record);
+  return lines;
+}
+
+TEST(RepeatedEvents, HaveExactlyTheDocumentedKeys) {
+  EventKeys events =
+      documentedEvents(fileInReportFolder("../hunt/hunt_report.md"), "# The events of judge SUBMISSION --repeat K");
+  const EventKeys ofGrading = documentedEvents(fileInReportFolder("ndjson_report.md"), "# The event stream");
+  events["compiled"] = ofGrading.at("compiled");
+  events["repeated_started"].insert(ofGrading.at("run_started").begin(), ofGrading.at("run_started").end());
+  ASSERT_EQ(events.size(), 4u);
+  std::vector<std::string> lines;
+  for (const SampleRun& sample : sampleRuns())
+    for (std::string& line : linesOfRepeats(sample.events, 2)) lines.push_back(std::move(line));
+  expectDocumentedEvents(events, lines);
+}
+
+TEST(RepeatedEvents, TellWhatAttemptsHaveInCommonOnce) {
+  std::vector<std::string> names;
+  const std::vector<std::string> lines = linesOfRepeats(acceptedRun(), 3);
+  for (const std::string& line : lines) names.push_back(nlohmann::json::parse(line)["event"]);
+  EXPECT_THAT(names, ::testing::ElementsAre("repeated_started", "compiled", "attempt_ended", "attempt_ended",
+                                            "attempt_ended", "repeated_ended"));
+  const auto first = nlohmann::json::parse(lines[0]), last = nlohmann::json::parse(lines[4]);
+  EXPECT_EQ(first["kind"], "repeated_grading_events");
+  EXPECT_EQ(first["attempts"], 3);
+  EXPECT_EQ(last["number"], 3);
+  EXPECT_EQ(last["verdict"], "WA");
+  EXPECT_EQ(last["passed"], 1);
+  EXPECT_LT(last["low"], 1.0 / 3);
+  EXPECT_GT(last["high"], 1.0 / 3);
+  EXPECT_EQ(nlohmann::json::parse(lines[5])["document"]["luck"]["passed"], 1);
 }
 
 }  // namespace

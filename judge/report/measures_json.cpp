@@ -110,6 +110,50 @@ Json boundaryOf(const Profile& profile) {
           {"failed_verdict", code(failed.verdict)}};
 }
 
+Json asJson(const ProfiledSize& size) {
+  const auto time = [&](Nanoseconds t) { return size.right == 0 ? Json() : Json(t.count()); };
+  return {{"n", size.n},
+          {"asked", size.asked},
+          {"right", size.right},
+          {"least_cpu_ns", time(size.least)},
+          {"median_cpu_ns", time(size.median)},
+          {"memory_bytes", size.memory.count}};
+}
+
+Json documentOn(const ProfileRecord& record) {
+  const GrowthFit fit = fitGrowth(growthSamples(record.profile), record.size);
+  const WrongAnswers wrong = wrongAnswers(record.profile);
+  Json sizes = Json::array();
+  for (const ProfiledSize& size : sizesOf(record.profile)) sizes.push_back(asJson(size));
+  Json failures = Json::array();
+  for (const ProfiledCase& asked : record.profile.cases)
+    if (asked.verdict != Verdict::AC)
+      failures.push_back({{"case", asked.text},
+                          {"verdict", code(asked.verdict)},
+                          {"reason", escaped(asked.reason)},
+                          {"excerpt", jsonLines(asked.excerpt)}});
+  Json document = documentHead("profile", nameOf(record.tier));
+  document.update({{"submission", escaped(record.submission)},
+                   {"kata", record.kata},
+                   {"language", escaped(record.language)},
+                   {"pair", record.pair},
+                   {"seed", record.seed},
+                   {"budget_ns", record.plan.budget.count()},
+                   {"end", nameOf(record.profile.end)},
+                   {"fault", record.fault.empty() ? Json() : Json(escaped(record.fault))},
+                   {"headline", failingSizes(record)},
+                   {"hint", record.hint},
+                   {"wrong_answers", wrong.all},
+                   {"right_under_other_reading", wrong.rightUnderOtherReading},
+                   {"boundary", boundaryOf(record.profile)},
+                   {"growth", growthOf(record, fit)},
+                   {"why_not", fit.whyNot},
+                   {"size", record.size.name},
+                   {"sizes", std::move(sizes)},
+                   {"failures", std::move(failures)}});
+  return document;
+}
+
 }  // namespace
 
 std::string comparisonAsJson(const ComparisonRecord& record) {
@@ -132,45 +176,53 @@ std::string comparisonAsJson(const ComparisonRecord& record) {
   return written(document);
 }
 
-std::string profileAsJson(const ProfileRecord& record) {
-  const GrowthFit fit = fitGrowth(growthSamples(record.profile), record.size);
-  const WrongAnswers wrong = wrongAnswers(record.profile);
-  Json sizes = Json::array();
-  for (const ProfiledSize& size : sizesOf(record.profile)) {
-    const auto time = [&](Nanoseconds t) { return size.right == 0 ? Json() : Json(t.count()); };
-    sizes.push_back({{"n", size.n},
-                     {"asked", size.asked},
-                     {"right", size.right},
-                     {"least_cpu_ns", time(size.least)},
-                     {"median_cpu_ns", time(size.median)},
-                     {"memory_bytes", size.memory.count}});
+std::string profileAsJson(const ProfileRecord& record) { return written(documentOn(record)); }
+
+void ProfileEvents::started(const ProfileRecord& record) {
+  lines_.tell("profile_started", {{"sandbox", nameOf(record.tier)},
+                                  {"submission", escaped(record.submission)},
+                                  {"kata", record.kata},
+                                  {"language", escaped(record.language)},
+                                  {"pair", record.pair},
+                                  {"seed", record.seed},
+                                  {"budget_ns", record.plan.budget.count()},
+                                  {"limit_ns", record.limit.count()},
+                                  {"size", record.size.name},
+                                  {"least_n", record.plan.leastN},
+                                  {"most_n", record.plan.mostN}});
+}
+
+void ProfileEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", compiledJson(compiled)); }
+
+void ProfileEvents::measured(const Profile& soFar) {
+  if (!lines_.isRead()) return;
+  const std::int64_t n = soFar.cases.back().n;
+  if (untold_.value_or(n) != n) tell(*untold_, soFar);
+  untold_ = n;
+  if (lines_.isDue()) tell(n, soFar);
+}
+
+void ProfileEvents::tell(std::int64_t n, const Profile& soFar) {
+  Profile ofSize;
+  Nanoseconds spent{};
+  for (const ProfiledCase& asked : soFar.cases) {
+    spent += asked.cpu;
+    if (asked.n == n) ofSize.cases.push_back(asked);
   }
-  Json failures = Json::array();
-  for (const ProfiledCase& asked : record.profile.cases)
-    if (asked.verdict != Verdict::AC)
-      failures.push_back({{"case", asked.text},
-                          {"verdict", code(asked.verdict)},
-                          {"reason", escaped(asked.reason)},
-                          {"excerpt", jsonLines(asked.excerpt)}});
-  Json document = documentHead("profile", nameOf(record.tier));
-  document.update({{"submission", escaped(record.submission)},
-                   {"kata", record.kata},
-                   {"pair", record.pair},
-                   {"seed", record.seed},
-                   {"budget_ns", record.plan.budget.count()},
-                   {"end", nameOf(record.profile.end)},
-                   {"fault", record.fault.empty() ? Json() : Json(escaped(record.fault))},
-                   {"headline", failingSizes(record)},
-                   {"hint", record.hint},
-                   {"wrong_answers", wrong.all},
-                   {"right_under_other_reading", wrong.rightUnderOtherReading},
-                   {"boundary", boundaryOf(record.profile)},
-                   {"growth", growthOf(record, fit)},
-                   {"why_not", fit.whyNot},
-                   {"size", record.size.name},
-                   {"sizes", std::move(sizes)},
-                   {"failures", std::move(failures)}});
-  return written(document);
+  const auto isWrong = [](const ProfiledCase& asked) { return asked.verdict != Verdict::AC; };
+  const auto failed = std::ranges::find_if(ofSize.cases, isWrong);
+  const ProfiledCase& telling = failed == ofSize.cases.end() ? ofSize.cases.front() : *failed;
+  Json values = asJson(sizesOf(ofSize).front());
+  values.update(
+      {{"verdict", code(telling.verdict)}, {"reason", escaped(telling.reason)}, {"spent_cpu_ns", spent.count()}});
+  lines_.tell("size_measured", values);
+  untold_.reset();
+}
+
+void ProfileEvents::ended(const ProfileRecord* record) {
+  if (!lines_.isRead()) return;
+  if (record && untold_) tell(*untold_, record->profile);
+  lines_.tell("profile_ended", {{"document", record ? documentOn(*record) : Json()}});
 }
 
 }  // namespace judge

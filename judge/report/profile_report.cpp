@@ -222,6 +222,7 @@ const FormatTable<ProfileRecord>& profileFormats() {
   static const FormatTable<ProfileRecord> table = {
       {"text", "for people, with a plot", profileAsText},
       {"json", "for programs", unstyled<profileAsJson>},
+      {"ndjson", "for programs: each size as it is measured"},
       {"csv", "for spreadsheets (RFC 4180)", unstyled<profileAsCsv>},
   };
   return table;

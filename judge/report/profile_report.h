@@ -2,6 +2,8 @@
 
 #include "judge/console/format_table.h"
 #include "judge/measure/profiler.h"
+#include "judge/report/event_lines.h"
+#include "judge/verdict/events.h"
 #include "judge/verdict/tier.h"
 
 /// What `judge profile` has measured, and the forms in which it is written.
@@ -20,6 +22,7 @@ struct ProfileRecord {
   std::string hint{};   ///< on the other reading of the pair, or empty
   std::string fault{};  ///< how the judge failed, or the kata, which ended it; or empty
   SizeKind size{};
+  std::string language{};
 };
 
 /// "It was wrong at n = 14 and 3 more sizes; it crashed or ended early at n = 20." Empty when nothing failed, or only
@@ -36,6 +39,25 @@ std::string profileAsText(const ProfileRecord& record, const Style& style);
 
 /// One JSON document; profile_report.md has its keys.
 std::string profileAsJson(const ProfileRecord& record);
+
+/// The live form: each size as it is measured; profile_report.md has its keys.
+class ProfileEvents {
+ public:
+  explicit ProfileEvents(EventLines::Write write) : lines_("profile_events", std::move(write)) {}
+
+  void started(const ProfileRecord& record);
+  void compiled(const Compiled& compiled);
+  void measured(const Profile& soFar);  ///< a case more was asked
+
+  /// Null: the submission gave nothing to measure.
+  void ended(const ProfileRecord* record);
+
+ private:
+  void tell(std::int64_t n, const Profile& soFar);
+
+  EventLines lines_;
+  std::optional<std::int64_t> untold_;  ///< size of which not all is told
+};
 
 /// A line for each size, whatever it is called: n,asked,right,least_cpu_ns,median_cpu_ns,memory_bytes.
 std::string profileAsCsv(const ProfileRecord& record);

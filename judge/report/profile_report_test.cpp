@@ -4,9 +4,13 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
+
+#include "judge/trials/runs/approved.h"
+#include "judge/trials/runs/documented_events.h"
 
 namespace judge {
 namespace {
@@ -170,9 +174,56 @@ TEST(ProfileReport, JsonHasTheDocumentedKeys) {
   std::set<std::string> keys, documented;
   collectKeys(nlohmann::json::parse(profileAsJson(record)), "", keys);
   std::ifstream file(JUDGE_REPORT_FOLDER "/profile_report.md");
-  for (std::string line; std::getline(file, line);)
+  for (std::string line; std::getline(file, line) && line != "# The events of judge profile";)
     if (line.starts_with("| `")) documented.insert(line.substr(3, line.find('`', 3) - 3));
   EXPECT_EQ(keys, documented);
+}
+
+/// As `judge profile` tells it.
+std::vector<std::string> linesOf(const ProfileRecord& record) {
+  std::vector<std::string> lines;
+  ProfileEvents events([&](std::string_view line) { lines.emplace_back(line); });
+  events.started(record);
+  events.compiled({});
+  Profile soFar;
+  for (const ProfiledCase& asked : record.profile.cases) {
+    soFar.cases.push_back(asked);
+    events.measured(soFar);
+  }
+  events.ended(&record);
+  return lines;
+}
+
+TEST(ProfileEvents, HaveExactlyTheDocumentedKeys) {
+  EventKeys events = documentedEvents(fileInReportFolder("profile_report.md"), "# The events of judge profile");
+  events["compiled"] = documentedEvents(fileInReportFolder("ndjson_report.md"), "# The event stream").at("compiled");
+  ASSERT_EQ(events.size(), 4u);
+  expectDocumentedEvents(events, linesOf(recordOf(1600)));
+}
+
+TEST(ProfileEvents, TellEachSizeInTheEndWithAllItsCases) {
+  ProfileRecord record = recordOf(400);
+  record.profile.cases.push_back({400, "n = 400", Verdict::WA, "is\nwrong", 1s, mebibytes(3)});
+  std::map<std::int64_t, nlohmann::json> sizes;
+  for (const std::string& line : linesOf(record))
+    if (const auto told = nlohmann::json::parse(line); told["event"] == "size_measured") sizes[told["n"]] = told;
+  ASSERT_EQ(sizes.size(), 3u);
+  EXPECT_EQ(sizes[100]["asked"], 3);
+  EXPECT_EQ(sizes[200]["verdict"], "AC");
+  EXPECT_EQ(sizes[200]["median_cpu_ns"], 40'000'000);
+  EXPECT_EQ(sizes[400]["asked"], 4);
+  EXPECT_EQ(sizes[400]["right"], 3);
+  EXPECT_EQ(sizes[400]["verdict"], "WA");
+  EXPECT_EQ(sizes[400]["reason"], "is\\nwrong");
+  EXPECT_EQ(sizes[400]["spent_cpu_ns"], 3 * (10'000'000 + 40'000'000 + 160'000'000) + 1'000'000'000);
+}
+
+TEST(ProfileEvents, EndWithTheDocumentOrNone) {
+  EXPECT_EQ(nlohmann::json::parse(linesOf(recordOf(400)).back())["document"],
+            nlohmann::json::parse(profileAsJson(recordOf(400))));
+  std::string last;
+  ProfileEvents([&](std::string_view line) { last = line; }).ended(nullptr);
+  EXPECT_TRUE(nlohmann::json::parse(last)["document"].is_null());
 }
 
 TEST(ProfileReport, JsonHasTableAndLaw) {

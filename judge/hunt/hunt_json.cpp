@@ -1,0 +1,190 @@
+#include <nlohmann/json.hpp>
+
+#include "judge/base/text.h"
+#include "judge/hunt/hunt_report.h"
+#include "judge/report/json_parts.h"
+#include "judge/report/luck_report.h"
+
+namespace judge::hunt {
+namespace {
+
+using Json = OrderedJson;
+
+Json caseJson(const CaseLabel& asked) {
+  Json entry = {{"case", asked.text}};
+  for (const Field& field : asked.fields)
+    if (!entry.contains(field.name)) entry[field.name] = field.value;
+  return entry;
+}
+
+Json judgedJson(const CaseJudged& judged) {
+  Json entry = caseJson(judged.question);
+  entry["verdict"] = code(judged.verdict);
+  entry["reason"] = escaped(judged.reason);
+  entry["excerpt"] = jsonLines(judged.excerpt);
+  entry["cpu_ns"] = judged.cpu.count();
+  entry["wall_ns"] = judged.wall.count();
+  return entry;
+}
+
+Json frequencyJson(const Frequency& frequency) {
+  const Chance chance = chanceOf(frequency.failed, frequency.asked);
+  return {{"asked", frequency.asked}, {"failed", frequency.failed}, {"low", chance.low}, {"high", chance.high}};
+}
+
+std::string_view nameOf(Nature nature) {
+  constexpr std::string_view kNames[] = {"steady", "after-others", "used-up", "luck", "unknown"};
+  return kNames[static_cast<std::size_t>(nature)];
+}
+
+std::string_view nameOf(Stop stop) {
+  constexpr std::string_view kNames[] = {"none-smaller", "proven",      "sampled", "untried",
+                                         "time",         "interrupted", "fault"};
+  return kNames[static_cast<std::size_t>(stop)];
+}
+
+Json slowestJson(const std::optional<Slowest>& slowest) {
+  if (!slowest) return {};
+  Json entry = caseJson(slowest->asked);
+  entry.update(
+      {{"verdict", code(slowest->verdict)}, {"cpu_ns", slowest->cpu.count()}, {"wall_ns", slowest->wall.count()}});
+  return entry;
+}
+
+Json otherReadingJson(const HuntReport& report) {
+  const auto& told = report.result.failure->otherReading;
+  if (!told) return {};
+  return {
+      {"pair", report.otherPair()}, {"asked", told->asked}, {"right", told->right}, {"right_as_is", told->rightAsIs}};
+}
+
+Json failureJson(const HuntReport& report) {
+  const Failure& failure = *report.result.failure;
+  const Shrunk& shrunk = failure.shrunk;
+  const std::int64_t scannedTo = shrunk.scannedTo < shrunk.scannedFrom ? 0 : shrunk.scannedTo;
+  Json history = Json::array();
+  for (const CaseLabel& before : failure.historyLabels) history.push_back(caseJson(before));
+  return {{"nature", nameOf(failure.nature)},
+          {"smallest_found", judgedJson(failure.smallest)},
+          {"after", history},
+          {"first", judgedJson(failure.first)},
+          {"first_frequency", frequencyJson(failure.before)},
+          {"smallest_found_frequency", frequencyJson(failure.after)},
+          {"search",
+           {{"asked", shrunk.asked},
+            {"tries", shrunk.tries},
+            {"bisected", shrunk.bisected},
+            {"clean_below", shrunk.cleanBelow},
+            {"samples", shrunk.samples},
+            {"whole_from", shrunk.scannedFrom},
+            {"whole_up_to", shrunk.isWhole ? scannedTo : 0},
+            {"sampled_up_to", shrunk.isWhole ? 0 : scannedTo},
+            {"sampled", shrunk.isWhole ? 0 : shrunk.scanned},
+            {"sequences_up_to", failure.sequencesUpTo.value_or(0)},
+            {"after_is_thin", failure.isHistoryThin},
+            {"after_is_count", failure.isByCount},
+            {"proven", failure.stop == Stop::Proven},
+            {"nearest", shrunk.nearest},
+            {"stopped", nameOf(failure.stop)}}},
+          {"other_reading", otherReadingJson(report)},
+          {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
+          {"suite_file", escaped(report.file)},
+          {"replay", escaped(report.replay)}};
+}
+
+Json documentOn(const HuntReport& report) {
+  const HuntResult& result = report.result;
+  const HuntProgress& standing = result.standing;
+  const bool compiled = report.compiled.succeeded;
+  const auto different = standing.differentCases();
+  const Verdict verdict = !compiled                                        ? report.compiled.verdict
+                          : result.failure                                 ? result.failure->smallest.verdict
+                          : !result.fault.empty()                          ? Verdict::JE
+                          : result.interrupted || report.isNothingJudged() ? Verdict::SK
+                                                                           : Verdict::AC;
+  Json document = documentHead("fuzz", nameOf(report.tier));
+  document.update({{"accounting", report.accounting},
+                   {"submission", escaped(report.submission)},
+                   {"kata", report.kata},
+                   {"language", escaped(report.language)},
+                   {"verdict", code(verdict)},
+                   {"interrupted", result.interrupted},
+                   {"fault", result.fault.empty() ? Json() : Json(escaped(result.fault))},
+                   {"pair", report.pair},
+                   {"seed", report.options.range.seed},
+                   {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()},
+                   {"compile",
+                    {{"succeeded", compiled},
+                     {"reason", escaped(report.compiled.reason)},
+                     {"diagnostics", jsonLines(report.compiled.diagnostics)}}},
+                   {"cases", standing.cases},
+                   {"different_cases", different ? Json(*different) : Json()},
+                   {"wall_ns", standing.time.count()},
+                   {"cases_per_second", standing.casesPerSecond()},
+                   {"most_n", standing.most},
+                   {"size", standing.notes.sizeName},
+                   {"origin", standing.notes.origin},
+                   {"slowest", slowestJson(standing.slowest)},
+                   {"unfinished", slowestJson(standing.unfinished)},
+                   {"failure", result.failure ? failureJson(report) : Json()},
+                   {"luck", report.luck ? luckAsJson(*report.luck) : Json()}});
+  return document;
+}
+
+template <class T>
+Json orNull(const std::optional<T>& value) {
+  return value ? Json(*value) : Json();
+}
+
+Json orNull(const std::optional<Nanoseconds>& time) { return time ? Json(time->count()) : Json(); }
+
+}  // namespace
+
+std::string huntAsJson(const HuntReport& report) { return written(documentOn(report)); }
+
+void HuntEvents::started(const HuntReport& report, const Sizes& sizes) {
+  const HuntOptions& options = report.options;
+  const bool isTimed = !options.cases;
+  lines_.tell("hunt_started", {{"sandbox", nameOf(report.tier)},
+                               {"accounting", report.accounting},
+                               {"submission", escaped(report.submission)},
+                               {"kata", report.kata},
+                               {"language", escaped(report.language)},
+                               {"pair", report.pair},
+                               {"seed", options.range.seed},
+                               {"least_n", sizes.front()},
+                               {"most_n", sizes.back()},
+                               {"cases", orNull(options.cases)},
+                               {"time_ns", isTimed ? Json(options.time.count()) : Json()},
+                               {"shrink_time_ns", orNull(options.shrinking)},
+                               {"case_cpu_ns", report.limits.perCase.value_or(report.limits.total).count()}});
+}
+
+void HuntEvents::compiled(const Compiled& compiled) { lines_.tell("compiled", compiledJson(compiled)); }
+
+void HuntEvents::watch(const HuntProgress& standing) {
+  const bool isSmaller = standing.smallest && (!smallest_ || standing.smallest->question.text != *smallest_);
+  if (!isSmaller && !lines_.isDue()) return;
+  if (!standing.smallest) {
+    lines_.tell("asked", {{"cases", standing.cases},
+                          {"most_n", standing.most},
+                          {"wall_ns", standing.time.count()},
+                          {"cases_per_second", standing.casesPerSecond()},
+                          {"slowest", slowestJson(standing.slowest)}});
+    return;
+  }
+  const Json smallest = judgedJson(*standing.smallest);
+  if (smallest_)
+    lines_.tell("shrinking", {{"asked", standing.questions}, {"smallest", smallest}});
+  else
+    lines_.tell("failed", {{"cases", standing.cases}, {"first", smallest}});
+  smallest_ = standing.smallest->question.text;
+}
+
+void HuntEvents::attempted(const std::vector<Attempted>& soFar) { lines_.tell("attempt_ended", attemptAsJson(soFar)); }
+
+void HuntEvents::ended(const HuntReport& report) {
+  if (lines_.isRead()) lines_.tell("hunt_ended", {{"document", documentOn(report)}});
+}
+
+}  // namespace judge::hunt
