@@ -431,17 +431,30 @@ std::string Language::versionHere() const {
   return version.empty() || !missing().empty() ? "" : escaped(firstLineOf(version));
 }
 
-Language readLanguage(const fs::path& folder) {
+namespace {
+
+TomlTable tableOf(const fs::path& folder) {
   if (!fs::is_regular_file(folder / kFile)) throw InputError(escaped((folder / kFile).string()), "is no regular file");
-  TomlTable table = TomlTable::in((folder / kFile).string());
+  return TomlTable::in((folder / kFile).string());
+}
+
+std::vector<std::string> readExtensions(TomlTable& table) {
+  std::vector<std::string> extensions = table.texts("extensions");
+  for (const std::string& extension : extensions)
+    if (extension.size() < 2 || !extension.starts_with('.')) table.fail("extensions", "expected \".EXTENSION\"");
+  return extensions;
+}
+
+}  // namespace
+
+Language readLanguage(const fs::path& folder) {
+  TomlTable table = tableOf(folder);
   Language language;
   language.id = folder.filename().string();
   language.folder = folder;
   language.name = escaped(table.text("name"));
   if (language.name.empty()) table.fail("name", "is empty");
-  language.extensions = table.texts("extensions");
-  for (const std::string& extension : language.extensions)
-    if (extension.size() < 2 || !extension.starts_with('.')) table.fail("extensions", "expected \".EXTENSION\"");
+  language.extensions = readExtensions(table);
   language.packages = table.textsOr("packages");
   language.programs = table.texts("programs");
   checkAbsolute(table, "programs", language.programs);
@@ -527,8 +540,9 @@ std::shared_ptr<const Language> Languages::named(const std::string& id) const {
 std::shared_ptr<const Language> Languages::ofFile(const std::string& path) const {
   const std::string extension = fs::path(path).extension().string();
   if (extension.empty()) return nullptr;
-  for (const std::string& name : names())
-    if (auto language = named(name); std::ranges::count(language->extensions, extension) > 0) return language;
+  for (const fs::path& folder : folders_)
+    if (TomlTable table = tableOf(folder); std::ranges::count(readExtensions(table), extension) > 0)
+      return named(folder.filename());  // of the others nothing else is read: their patterns take milliseconds
   return nullptr;
 }
 

@@ -151,7 +151,8 @@ class Languages {
   /// A language in an earlier folder hides one of the same name in a later one.
   explicit Languages(const std::vector<std::filesystem::path>& folders);
 
-  /// Of a file with this name; nothing where no language has its extension. Throws as readLanguage() does.
+  /// Of a file with this name; nothing where no language has its extension. Throws as readLanguage() does; of other
+  /// languages it looks at the extensions alone.
   std::shared_ptr<const Language> ofFile(const std::string& path) const;
 
   /// Throws InputError for a name that there is not.

@@ -348,6 +348,14 @@ TEST_F(LanguageTest, IsFoundByExtensionAndByName) {
   EXPECT_THROW(languages.named("../mine"), InputError);
 }
 
+TEST_F(LanguageTest, IsFoundByExtensionWhateverIsWrongWithOthers) {
+  write("nonsense = 1\n" + std::string(kWhole), "another");
+  const Languages languages({folder_.path(), QUEENS_SOURCE_DIR "/judge/languages"});
+  EXPECT_EQ(languages.names()[1], "another");
+  EXPECT_EQ(languages.ofFile("a.py")->id, "python");
+  EXPECT_THROW(languages.ofFile("a.my"), InputError);
+}
+
 TEST_F(LanguageTest, InAnEarlierFolderHidesALaterOne) {
   write(kWhole, "python");
   const Languages languages({folder_.path(), QUEENS_SOURCE_DIR "/judge/languages"});
