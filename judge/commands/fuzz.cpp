@@ -251,10 +251,9 @@ std::string usualPlace(const HuntReport& report) {
 void save(HuntReport& report, const FuzzOptions& options, const Kata& kata, const CaseSource& source) {
   const hunt::Failure& failure = *report.result.failure;
   try {
-    const std::string suite =
-        hunt::counterexampleSuite(report.submission, kata, source, report.options.range.seed, failure);
+    report.suite = hunt::counterexampleSuite(report.submission, kata, source, report.options.range.seed, failure);
     const std::string place = options.save.empty() ? usualPlace(report) : options.save;
-    writeSafely(place, suite);
+    writeSafely(place, report.suite);
     report.file = place;
     report.replay = replayCommand(options, failure, place);
   } catch (const std::exception& problem) {

@@ -70,6 +70,7 @@ TEST_F(FuzzTest, ShowsASolutionWhereTheSubmissionSawNone) {
   EXPECT_THAT(text.out, HasSubstr("\nA solution of n = 5, row 0, col 0, checked by the judge:\n"));
   const auto report = nlohmann::json::parse(fuzz(alwaysEmpty(), {"--min-n", "5", "--format", "json"}).out);
   EXPECT_THAT(report["failure"]["solution"].get<std::string>(), HasSubstr("«♛»"));
+  EXPECT_EQ(report["failure"]["suite_text"], read(place()));
 }
 
 TEST_F(FuzzTest, TakesTheNameOfTheKataItKnows) {

@@ -58,6 +58,8 @@ Json otherReadingJson(const HuntReport& report) {
       {"pair", report.otherPair()}, {"asked", told->asked}, {"right", told->right}, {"right_as_is", told->rightAsIs}};
 }
 
+constexpr std::size_t kMostOfSuite = 64 << 10;
+
 Json failureJson(const HuntReport& report) {
   const Failure& failure = *report.result.failure;
   const Shrunk& shrunk = failure.shrunk;
@@ -89,6 +91,8 @@ Json failureJson(const HuntReport& report) {
           {"other_reading", otherReadingJson(report)},
           {"solution", report.shown ? Json(jsonLines(report.shown->excerpt)) : Json()},
           {"suite_file", escaped(report.file)},
+          {"suite_text",
+           report.suite.empty() || report.suite.size() > kMostOfSuite ? Json() : Json(jsonLines(report.suite))},
           {"replay", escaped(report.replay)}};
 }
 

@@ -21,6 +21,7 @@ struct HuntReport {
   Compiled compiled;
   HuntOptions options;
   HuntResult result;
+  std::string suite;                             ///< text of the suite file that keeps the failure
   std::string file;                              ///< that keeps the failure; empty when there is none
   std::string replay;                            ///< command that asks it again; likewise
   std::optional<Luck> luck;                      ///< of whole attempts, when the failure is a matter of luck
