@@ -101,6 +101,7 @@ TEST(HuntEvents, HaveExactlyTheDocumentedKeys) {
   std::vector<std::string> lines = linesOfHunt(report);
   report.options.cases = 100;
   report.options.shrinking = std::chrono::seconds(3);
+  report.compiled.places = {{"a.cpp", 7, 3, "warning", SourcePlace::Severity::Warning}};
   for (std::string& line : linesOfHunt(report)) lines.push_back(std::move(line));
   expectDocumentedEvents(events, lines);
 }
@@ -359,6 +360,15 @@ TEST(HuntReport, SaysWhereCasesComeFromAndWhereTheyHaveNoSize) {
   EXPECT_THAT(unbroken(report), HasSubstr("cases        those of the suites of sorting alone: no others can be drawn"));
   EXPECT_EQ(parsed(report)["origin"], report.result.standing.notes.origin);
   EXPECT_EQ(progressLine(report.result.standing), "12000 cases, 3000/s, slowest 12 ms at n = 900, row 1, col 2");
+}
+
+TEST(HuntReport, HasTheSuiteUnlessItIsLong) {
+  HuntReport report = found(Nature::Steady);
+  EXPECT_TRUE(parsed(report)["failure"]["suite_text"].is_null());
+  report.suite = "kata mandatory-queen\n\ncases\n8 0 3\n";
+  EXPECT_EQ(parsed(report)["failure"]["suite_text"], report.suite);
+  report.suite.append(64 << 10, ' ');
+  EXPECT_TRUE(parsed(report)["failure"]["suite_text"].is_null());
 }
 
 TEST(HuntReport, SaysThatTheJudgeFailed) {

@@ -9,6 +9,7 @@
 #include "judge/console/layout.h"
 #include "judge/trials/runs/approved.h"
 #include "judge/trials/runs/documented_events.h"
+#include "judge/trials/runs/hostile_runs.h"
 #include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
@@ -99,7 +100,7 @@ TEST(RepeatedEvents, HaveExactlyTheDocumentedKeys) {
   events["compiled"] = ofGrading.at("compiled");
   events["repeated_started"].insert(ofGrading.at("run_started").begin(), ofGrading.at("run_started").end());
   ASSERT_EQ(events.size(), 4u);
-  std::vector<std::string> lines;
+  std::vector<std::string> lines = linesOfRepeats(runThatSays("x"), 2);
   for (const SampleRun& sample : sampleRuns())
     for (std::string& line : linesOfRepeats(sample.events, 2)) lines.push_back(std::move(line));
   expectDocumentedEvents(events, lines);

@@ -184,7 +184,9 @@ std::vector<std::string> linesOf(const ProfileRecord& record) {
   std::vector<std::string> lines;
   ProfileEvents events([&](std::string_view line) { lines.emplace_back(line); });
   events.started(record);
-  events.compiled({});
+  Compiled compiled;
+  compiled.places = {{"my.cpp", 7, 3, "warning", SourcePlace::Severity::Warning}};
+  events.compiled(compiled);
   Profile soFar;
   for (const ProfiledCase& asked : record.profile.cases) {
     soFar.cases.push_back(asked);
