@@ -9,6 +9,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <cerrno>
 #include <system_error>
@@ -104,10 +105,28 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
   void read(Stream& stream) {
     stream.pipe.async_read_some(asio::buffer(stream.bytes),
                                 [self = shared_from_this(), &stream](const error_code& error, std::size_t count) {
-                                  if (error || self->pid_ < 0) return;
+                                  if (error) return;
                                   (*stream.take)({stream.bytes.data(), count});
-                                  self->read(stream);
+                                  if (self->pid_ >= 0) self->read(stream);
                                 });
+  }
+
+  void end() {
+    siginfo_t ended{};
+    waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED);
+    pid_ = -1;
+    patience_.cancel();
+    process_.close();
+    const int exit = ended.si_code == CLD_EXITED ? ended.si_status : 128 + ended.si_status;
+    // Bytes that were read by now may still wait to be taken: they come before those in the pipes.
+    asio::post(process_.get_executor(), [self = shared_from_this(), exit] { self->finish(exit); });
+  }
+
+  void finish(int exit) {
+    drain(out_);
+    drain(err_);
+    const auto told = std::move(reader_);
+    told.ended(exit);
   }
 
   /// What the process has said before its end is in the pipes by now.
@@ -116,18 +135,6 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
     while (const std::size_t count = stream.pipe.read_some(asio::buffer(stream.bytes), error))
       (*stream.take)({stream.bytes.data(), count});
     stream.pipe.close(error);
-  }
-
-  void end() {
-    siginfo_t ended{};
-    waitid(P_PID, static_cast<id_t>(pid_), &ended, WEXITED);
-    pid_ = -1;
-    patience_.cancel();
-    drain(out_);
-    drain(err_);
-    process_.close();
-    const auto told = std::move(reader_);
-    told.ended(ended.si_code == CLD_EXITED ? ended.si_status : 128 + ended.si_status);
   }
 
   CommandReader reader_;

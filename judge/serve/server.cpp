@@ -18,6 +18,7 @@ namespace asio = boost::asio;
 Response welcome(const Access& access) {
   const std::string page = fmt::format(
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>judge serve</title>"
+      "<link rel=\"icon\" href=\"/icon.svg\">"
       "<meta http-equiv=\"refresh\" content=\"0; url=/#token={0}\"></head>"
       "<body><a href=\"/#token={0}\">Go on</a></body></html>\n",
       access.token());
