@@ -7,6 +7,7 @@
 
 #include "judge/machine/scratch_directory.h"
 #include "judge/serve/fake_commands.h"
+#include "judge/serve/fake_exchange.h"
 
 namespace judge::serve {
 namespace {
@@ -14,18 +15,6 @@ namespace {
 using nlohmann::json;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-struct FakeExchange : Exchange {
-  const Request& request() const override { return asked; }
-  void send(Response answer) override { response = std::move(answer); }
-  void sendEvents(std::unique_ptr<EventSource> source) override { events = std::move(source); }
-  void whenGone(std::function<void()> act) override { gone = std::move(act); }
-
-  Request asked;
-  std::optional<Response> response;
-  std::unique_ptr<EventSource> events;
-  std::function<void()> gone;
-};
 
 class Api : public ::testing::Test {
  protected:

@@ -2,9 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
 
 #include "judge/serve/api.h"
+#include "judge/serve/fake_commands.h"
+#include "judge/serve/fake_exchange.h"
 
 namespace judge::serve {
 namespace {
@@ -16,87 +17,54 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-/// A request, and what was sent back.
-class HeldExchange : public Exchange {
- public:
-  explicit HeldExchange(Request request) : request_(std::move(request)) {}
-  const Request& request() const override { return request_; }
-  void send(Response response) override { sent = std::move(response); }
-  void sendEvents(std::unique_ptr<EventSource>) override {}
-  void whenGone(std::function<void()>) override {}
-
-  std::optional<Response> sent;
-
- private:
-  Request request_;
-};
-
-class DeadCommand : public Command {
- public:
-  void interrupt() override {}
-  void kill() override {}
-};
-
-/// The API before a program `queens` that notes what it is asked, and answers as it is told.
+/// The API before a program `queens` that answers as it is told.
 class PuzzleApi : public ::testing::Test {
  protected:
-  PuzzleApi() {
-    site_.judge = "judge";
-    site_.queens = "queens";
-  }
+  PuzzleApi() { site_.queens = "queens"; }
 
   /// The status and the body.
   std::pair<unsigned, std::string> ask(std::string method, std::string target, std::string body = "") {
-    const auto exchange =
-        std::make_shared<HeldExchange>(Request{{std::move(method), std::move(target), {}}, std::move(body)});
-    asked_.clear();
-    answerApi({site_, runs_, commands_}, exchange);
-    context_.restart();
-    context_.run();
-    if (!exchange->sent) return {};
-    return {exchange->sent->status, exchange->sent->body ? *exchange->sent->body : ""};
+    const auto exchange = std::make_shared<FakeExchange>();
+    exchange->asked = {{std::move(method), std::move(target), {}}, std::move(body)};
+    asked_.all.clear();
+    answerApi({site_, runs_, quick_}, exchange);
+    for (const auto& command : asked_.all) {
+      command->say(out_);
+      command->complain(err_);
+      command->end(exit_);
+    }
+    return {exchange->response->status, *exchange->response->body};
   }
 
   std::string refusal(std::string method, std::string target, std::string body = "") {
     const auto [status, text] = ask(std::move(method), std::move(target), std::move(body));
     EXPECT_EQ(status, 400U) << text;
-    EXPECT_THAT(asked_, IsEmpty()) << "nothing is started for what is refused";
+    EXPECT_THAT(asked_.all, IsEmpty()) << "nothing is started for what is refused";
     return json::parse(text).at("error").get<std::string>();
   }
 
+  /// What queens was asked last, alone.
+  const CommandOrder& order() const { return asked_.all.at(0)->order; }
+
   std::string out_, err_;
   int exit_ = 0;
-  std::vector<CommandOrder> asked_;
   Site site_;
 
  private:
-  std::shared_ptr<Command> start(const CommandOrder& order, const CommandReader& reader) {
-    asked_.push_back(order);
-    boost::asio::post(context_, [this, reader] {
-      if (!out_.empty()) reader.out(out_);
-      if (!err_.empty()) reader.err(err_);
-      reader.ended(exit_);
-    });
-    return std::make_shared<DeadCommand>();
-  }
-
-  const Runs::Start start_ = [this](const CommandOrder& order, const CommandReader& reader) {
-    return start(order, reader);
-  };
   boost::asio::io_context context_;
-  Runs runs_{context_, "judge", ::testing::TempDir(), {}, start_};
-  QuickCommands commands_{context_, {}, start_};
+  FakeCommands asked_;
+  Runs runs_{context_, "judge", ::testing::TempDir(), {}, asked_.start()};
+  QuickCommands quick_{context_, {}, asked_.start()};
 };
 
 TEST_F(PuzzleApi, APuzzleIsTheOneElementOfTheList) {
   out_ = "[\n{\"n\":8}\n]\n";
   EXPECT_EQ(ask("GET", "/api/v1/puzzle?n=8&grade=easy&seed=17"), std::pair(200U, std::string("{\"n\":8}\n")));
-  ASSERT_EQ(asked_.size(), 1U);
-  EXPECT_EQ(asked_[0].program, "queens");
-  EXPECT_THAT(asked_[0].arguments, ElementsAre("regions", "generate", "8", "--difficulty", "easy", "--format", "json",
-                                               "--jobs", "1", "--quiet", "--seed", "17"));
+  EXPECT_EQ(order().program, "queens");
+  EXPECT_THAT(order().arguments, ElementsAre("regions", "generate", "8", "--difficulty", "easy", "--format", "json",
+                                             "--jobs", "1", "--quiet", "--seed", "17"));
   EXPECT_EQ(ask("GET", "/api/v1/puzzle?n=19&grade=hard").first, 200U);
-  EXPECT_THAT(asked_[0].arguments, Not(Contains("--seed")));
+  EXPECT_THAT(order().arguments, Not(Contains("--seed")));
 }
 
 TEST_F(PuzzleApi, APuzzleThatCannotBeMadeIsRefusedWithTheReason) {
@@ -125,9 +93,8 @@ TEST_F(PuzzleApi, ABoardIsExplainedByItsLetters) {
     exit_ = status;
     EXPECT_EQ(ask("POST", "/api/v1/puzzle/explanation", R"({"regions":[[0,0],[1,1]]})"),
               std::pair(200U, std::string("{\"n\":2}\n")));
-    ASSERT_EQ(asked_.size(), 1U);
-    EXPECT_THAT(asked_[0].arguments, ElementsAre("regions", "explain", "-", "--format", "json"));
-    EXPECT_EQ(json::parse(asked_[0].input), json({{"regions", {"AA", "BB"}}}));
+    EXPECT_THAT(order().arguments, ElementsAre("regions", "explain", "-", "--format", "json"));
+    EXPECT_EQ(json::parse(order().input), json({{"regions", {"AA", "BB"}}}));
   }
 }
 
@@ -163,8 +130,7 @@ TEST_F(PuzzleApi, ASearchIsOneWithBoards) {
                                       R"("set":{"factor":0.99,"runs":3,"t0":"1e-3"}})");
     EXPECT_EQ(answered, 200U);
     EXPECT_EQ(text, out_);
-    ASSERT_EQ(asked_.size(), 1U);
-    EXPECT_THAT(asked_[0].arguments,
+    EXPECT_THAT(order().arguments,
                 ElementsAre("solve", "20", "--method", "annealing", "--budget", "1000000", "--trace", "-", "--boards",
                             "--output", "/dev/null", "--quiet", "--seed", "5", "--queen", "3,4", "--set", "factor=0.99",
                             "--set", "runs=3", "--set", "t0=1e-3"));
@@ -197,7 +163,7 @@ TEST_F(PuzzleApi, RefusesWhatIsNoSearch) {
 TEST_F(PuzzleApi, MethodsAreListedAsTheyAre) {
   out_ = "{\"methods\":[]}\n";
   EXPECT_EQ(ask("GET", "/api/v1/methods"), std::pair(200U, out_));
-  EXPECT_THAT(asked_.at(0).arguments, ElementsAre("methods", "--format", "json"));
+  EXPECT_THAT(order().arguments, ElementsAre("methods", "--format", "json"));
 }
 
 TEST_F(PuzzleApi, SaysThatQueensIsNotThere) {
