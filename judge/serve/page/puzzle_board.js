@@ -39,6 +39,8 @@ export class BoardView {
   #cells = [];
   /** @type {Regions} */
   #regions = [];
+  /** @type {number[]} of each cell */
+  #region = [];
   #shown = /** @type {Shown | null} */ (null);
   #current = 0;
   /** @type {{start: number, at: Place, value: number | null, hasSet: boolean} | null} */
@@ -57,9 +59,10 @@ export class BoardView {
     const n = regions.length;
     const colours = regionColours(regions);
     this.#regions = regions;
+    this.#region = regions.flat();
     this.#current = 0;
     this.#shown = null;
-    this.#cells = regions.flat().map((region, cell) => this.#cellOf(region, cell, kPalette[colours[region]]));
+    this.#cells = this.#region.map((region, cell) => this.#cellOf(region, cell, kPalette[colours[region]]));
     const rows = regions.map((_, row) => el("div", { role: "row", class: "cells" }, ...this.#cells.slice(row * n, (row + 1) * n)));
     const grid = el("div", { role: "grid", class: "grid", "aria-label": `Board, ${n} rows and ${n} columns` }, ...rows);
     const numbers = (/** @type {string} */ name) =>
@@ -93,7 +96,7 @@ export class BoardView {
       element.dataset.key = key;
       for (const name of /** @type {const} */ (["conflict", "unit", "looked", "out", "here", "forced", "wrong"]))
         element.classList.toggle(name, state[name]);
-      put(element, ...this.#contentOf(state, this.#regions.flat()[cell]));
+      put(element, ...this.#contentOf(state, this.#region[cell]));
       element.setAttribute("aria-label", this.#labelOf(cell, state));
     });
   }
@@ -135,7 +138,7 @@ export class BoardView {
   #labelOf(cell, state) {
     const said = [
       cellText(this.#regions.length, cell),
-      `region ${regionName(this.#regions.flat()[cell])}`,
+      `region ${regionName(this.#region[cell])}`,
       kNames[state.value],
       state.seen && "seen by a queen",
       state.conflict && "in conflict",
@@ -154,7 +157,7 @@ export class BoardView {
     const isIn = {
       row: (/** @type {number} */ cell, /** @type {number} */ index) => Math.floor(cell / n) === index,
       col: (/** @type {number} */ cell, /** @type {number} */ index) => cell % n === index,
-      region: (/** @type {number} */ cell, /** @type {number} */ index) => this.#regions.flat()[cell] === index,
+      region: (/** @type {number} */ cell, /** @type {number} */ index) => this.#region[cell] === index,
     };
     return [...this.#cells.keys()].filter((cell) => units.some(({ kind, index }) => isIn[kind](cell, index)));
   }
