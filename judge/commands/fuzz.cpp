@@ -148,7 +148,12 @@ class Hunter {
   void run() {
     askCases();
     const bool isLuck = report_.result.failure && report_.result.failure->nature == hunt::Nature::Luck;
-    if (isLuck && !report_.result.interrupted && report_.result.fault.empty()) measureAttempts();
+    if (isLuck && !report_.result.interrupted && report_.result.fault.empty()) try {
+        measureAttempts();
+      } catch (const std::exception&) {
+        if (!wasInterrupted()) throw;
+        report_.result.interrupted = true;  // what was found stays
+      }
   }
 
  private:

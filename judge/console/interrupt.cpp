@@ -53,6 +53,8 @@ bool isInterrupted(int interruptFd) {
   return poll(&wait, 1, 0) > 0;
 }
 
+bool wasInterrupted() { return isInterrupted(interruptEvent); }
+
 Deadline::Deadline(int interruptFd)
     : timer_(checked(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK), "timerfd_create")),
       either_(checked(epoll_create1(EPOLL_CLOEXEC), "epoll_create1")) {

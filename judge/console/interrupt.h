@@ -15,6 +15,9 @@ void restoreInterrupts();
 /// Whether that has happened by now. -1, no descriptor, is never interrupted.
 bool isInterrupted(int interruptFd);
 
+/// Whether it has happened to interruptFd(), if anybody ever called that.
+bool wasInterrupted();
+
 /// An interrupt that comes at a given moment, or earlier when the user's does.
 class Deadline {
  public:

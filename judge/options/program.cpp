@@ -1,4 +1,5 @@
 #include "judge/options/program.h"
+#include "judge/console/interrupt.h"
 
 #include <exception>
 #include <new>
@@ -79,7 +80,7 @@ int runProgram(const Program& program, const std::vector<std::string>& arguments
   } catch (const std::bad_alloc&) {
     return fail("there is not enough memory", 3);
   } catch (const std::exception& error) {
-    return fail(error.what(), 3);
+    return fail(error.what(), wasInterrupted() ? 130 : 3);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 #include <stdexcept>
 
 #include "judge/base/errors.h"
+#include "judge/console/interrupt.h"
 #include "judge/machine/scratch_directory.h"
 
 namespace judge::options {
@@ -76,9 +78,17 @@ Declaration declareFail() {
       .about = "Fails.", .examples = {"kitchen clean fail"}, .run = []() -> int { throw std::runtime_error("soap"); }};
 }
 
+Declaration declareStop() {
+  return {.about = "Is stopped.", .examples = {"kitchen clean stop"}, .run = []() -> int {
+            interruptFd();
+            raise(SIGINT);
+            throw std::runtime_error("the washing was interrupted");
+          }};
+}
+
 Declaration declareClean() { return {.about = "Cleans.", .examples = {"kitchen clean fail"}}; }
 
-constexpr Verb kCleaning[] = {{"fail", "fails", declareFail}};
+constexpr Verb kCleaning[] = {{"fail", "fails", declareFail}, {"stop", "is stopped", declareStop}};
 constexpr Verb kVerbs[] = {{"wash", "washes plates", declareWash}, {"clean", "cleans", declareClean, kCleaning}};
 /// Without a verb it cooks.
 constexpr Program kKitchen = {{"kitchen", "cooks", declareCook, kVerbs}, "1.0"};
@@ -117,6 +127,12 @@ TEST(Program, TellsWhatGoesWrongInOneLine) {
   const Result result = kitchen({"clean", "fail"});
   EXPECT_EQ(result.status, 3);
   EXPECT_EQ(result.err, "kitchen: soap\n");
+}
+
+/// In a process of its own: who was interrupted stays so.
+TEST(ProgramDeathTest, BlamesNobodyForWhatTheUserInterrupted) {
+  EXPECT_EXIT(std::exit(runProgram(kKitchen, {"clean", "stop"})), testing::ExitedWithCode(130),
+              "kitchen: the washing was interrupted");
 }
 
 TEST(Program, PrintsItsVersion) { EXPECT_EQ(kitchen({"--version"}).out, "kitchen 1.0\n"); }
@@ -281,7 +297,7 @@ std::vector<std::string> completed(const std::string& words) {
 
 TEST(BashCompletion, OffersCommandsOptionsAndValues) {
   EXPECT_THAT(completed("kitchen was"), ElementsAre("wash"));
-  EXPECT_THAT(completed("kitchen clean ''"), ElementsAre("-h", "--help", "fail"));
+  EXPECT_THAT(completed("kitchen clean ''"), ElementsAre("-h", "--help", "fail", "stop"));
   EXPECT_THAT(completed("kitchen soup --s"), ElementsAre("--spicy", "--sauce"));
   EXPECT_THAT(completed("kitchen soup --sauce s"), ElementsAre("sweet", "sour"));
   EXPECT_THAT(completed("kitchen --portions ''"), IsEmpty());
