@@ -23,9 +23,18 @@ function caseBox(told) {
 }
 
 export class HuntView extends MeasuredView {
+  /** @param {import("./run_view.js").RunView} view */
+  constructor(view) {
+    super(view);
+    this.time = /** @type {number | null} */ (null); // in ns that it may ask cases
+  }
+
   handlers() {
     return {
-      hunt_started: () => this.view.tell("Compiling"),
+      hunt_started: (/** @type {any} */ event) => {
+        this.time = event.time_ns;
+        this.view.tell("Compiling");
+      },
       asked: (/** @type {any} */ event) => this.showAsked(event),
       failed: (/** @type {any} */ event) => this.showSmallest(`Found a case that fails after ${countText(event.cases, "case")}; making it small`, event.first),
       shrinking: (/** @type {any} */ event) => this.showSmallest(`Making it small: ${countText(event.asked, "question")}`, event.smallest),
@@ -37,6 +46,7 @@ export class HuntView extends MeasuredView {
   /** @param {any} event */
   showAsked(event) {
     this.view.tell("Asking random cases");
+    if (this.time) this.view.progress(event.wall_ns, this.time);
     put(this.view.body, figureRow([
       [event.cases, "cases asked, all right"],
       [event.most_n, "largest size"],
@@ -48,6 +58,7 @@ export class HuntView extends MeasuredView {
   /** @param {string} words @param {any} smallest */
   showSmallest(words, smallest) {
     this.view.tell(words);
+    this.view.progress(null);
     put(this.view.body, el("h2", {}, "Smallest so far"), caseBox(smallest));
   }
 

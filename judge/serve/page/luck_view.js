@@ -7,6 +7,9 @@ import { MeasuredView, codeOf, figureRow, headlineBox, table } from "./measured_
 /** @param {number} share */
 const percent = (share) => `${Math.round(1000 * share) / 10} %`;
 
+/** @param {string} words */
+const sentence = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
 /** @param {Record<string, number>} verdicts */
 const verdictCounts = (verdicts) => Object.entries(verdicts).map(([code, count]) => `${code} ${count}`).join(", ");
 
@@ -54,7 +57,7 @@ export class LuckView extends MeasuredView {
     }
     const varying = luck.cases.filter((/** @type {any} */ each) => each.passed > 0 && each.passed < each.asked);
     put(this.view.body,
-      headlineBox(luck.passed === luck.asked ? "good" : luck.passed === 0 ? "bad" : "open", luck.headline,
+      headlineBox(luck.passed === luck.asked ? "good" : luck.passed === 0 ? "bad" : "open", sentence(luck.headline),
         document.interrupted ? `Stopped after ${countText(document.attempts, "attempt")}.` : ""),
       this.cells,
       table(["suite", "whole suite passed", "95 % interval", "verdicts"], luck.suites.map((/** @type {any} */ suite) =>

@@ -310,8 +310,9 @@ async function finish(verb, name, shell, view, state) {
     return;
   }
   say(`${name}: ${view.headline()}`);
-  showVerdict(view.verdict());
-  put(byId("progress"), el("span", { class: classOf(view.verdict()) }, view.headline()));
+  const verdict = view.verdict();
+  showVerdict(verdict);
+  put(byId("progress"), el("span", { class: verdict && classOf(verdict) }, view.headline()));
   if (verb === "grade") await showReport(shell, state.id);
   if (verb === "grade" || verb === "repeat") showAttempts();
 }
