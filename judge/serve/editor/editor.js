@@ -1,8 +1,9 @@
 /**
- * The page"s editor: CodeMirror 6, with the languages of the judge and the keys of Vim and Emacs. `makeEditor` is all that the page
- * calls; what it returns is described in `judge/serve/page/editors.js`, which has the same without CodeMirror.
+ * The page's editor: CodeMirror 6, with the languages of the judge and the keys of Vim and Emacs. `makeEditor` is all
+ * that the page calls; what it returns is described in `judge/serve/page/editors.js`, which has the same without
+ * CodeMirror.
  *
- * Colours are variables of the page"s styles, so that light and dark are decided there. Escape, then Tab, leaves the
+ * Colours are variables of the page's styles, so that light and dark are decided there. Escape, then Tab, leaves the
  * editor in every kind of keys.
  */
 import { indentWithTab } from "@codemirror/commands";
@@ -47,7 +48,15 @@ const highlighting = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null, tags.atom], color: "var(--code-number)" },
   { tag: [tags.comment], color: "var(--soft)", fontStyle: "italic" },
   { tag: [tags.typeName, tags.className, tags.namespace, tags.standard(tags.name)], color: "var(--code-type)" },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName), tags.definition(tags.function(tags.variableName)), tags.macroName], color: "var(--code-call)" },
+  {
+    tag: [
+      tags.function(tags.variableName),
+      tags.function(tags.propertyName),
+      tags.definition(tags.function(tags.variableName)),
+      tags.macroName,
+    ],
+    color: "var(--code-call)",
+  },
   { tag: [tags.meta, tags.processingInstruction, tags.annotation], color: "var(--code-meta)" },
   { tag: tags.invalid, color: "var(--bad)" },
 ]);
@@ -61,7 +70,9 @@ const look = EditorView.theme({
   ".cm-gutters": { backgroundColor: "var(--panel)", color: "var(--soft)", borderRight: "1px solid var(--line)" },
   ".cm-activeLine": { backgroundColor: "var(--code-line)" },
   ".cm-activeLineGutter": { backgroundColor: "var(--code-line)", color: "var(--ink)" },
-  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": { backgroundColor: "var(--code-selection)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "var(--code-selection)",
+  },
   ".cm-panels": { backgroundColor: "var(--panel)", color: "var(--ink)" },
   ".cm-tooltip": { backgroundColor: "var(--panel)", color: "var(--ink)", border: "1px solid var(--line)" },
   ".cm-tooltip-autocomplete ul li[aria-selected]": { backgroundColor: "var(--mark)", color: "var(--on-mark)" },
@@ -85,7 +96,9 @@ function rangeOf(document, place) {
   return { from, to: Math.min(from + (word?.[0].length ?? 1), line.to) };
 }
 
-/** CodeMirror writes its styles into an element, which the page's policy forbids; a style sheet that is adopted may be. */
+/**
+ * CodeMirror writes its styles into an element, which the page's policy forbids; a style sheet that is adopted may be.
+ */
 const sheet = new CSSStyleSheet();
 let mounted = [];
 StyleModule.mount = (root, modules) => {
@@ -97,17 +110,22 @@ StyleModule.mount = (root, modules) => {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 };
 
-/** ":w" in Vim"s keys does what the editor that has the focus was given as `onWrite`. */
+/** ":w" in Vim's keys does what the editor that has the focus was given as `onWrite`. */
 const written = new WeakMap();
 Vim.defineEx("write", "w", (adapter) => written.get(adapter.cm6)?.());
 
 /**
  * @param {HTMLElement} parent
- * @param {{text: string, label: string, describedBy?: string, language?: string, keys?: string, tabSize?: number, tabMoves?: boolean,
- *   wraps?: boolean, onChange?: (text: string) => void, onWrite?: () => void}} options
+ * @param {{text: string, label: string, describedBy?: string, language?: string, keys?: string, tabSize?: number,
+ *   tabMoves?: boolean, wraps?: boolean, onChange?: (text: string) => void, onWrite?: () => void}} options
  */
 export function makeEditor(parent, options) {
-  const parts = { language: new Compartment(), keys: new Compartment(), habits: new Compartment(), dark: new Compartment() };
+  const parts = {
+    language: new Compartment(),
+    keys: new Compartment(),
+    habits: new Compartment(),
+    dark: new Compartment(),
+  };
   const now = { language: "", keys: "default", tabSize: 4, tabMoves: false, wraps: false, ...options };
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const languageOf = () => kLanguages[now.language]?.() ?? [];
@@ -123,7 +141,11 @@ export function makeEditor(parent, options) {
       return false;
     },
   });
-  const attributes = { "aria-label": options.label, tabindex: "0", ...(options.describedBy && { "aria-describedby": options.describedBy }) };
+  const attributes = {
+    "aria-label": options.label,
+    tabindex: "0",
+    ...(options.describedBy && { "aria-describedby": options.describedBy }),
+  };
   const extensions = [
     Prec.highest(leaving),
     parts.keys.of(kKeys[now.keys]()),
@@ -142,7 +164,8 @@ export function makeEditor(parent, options) {
   const view = new EditorView({ parent, state: EditorState.create({ doc: options.text, extensions }) });
   if (options.onWrite) written.set(view, options.onWrite);
   dark.addEventListener("change", () =>
-    view.dispatch({ effects: parts.dark.reconfigure(EditorView.darkTheme.of(dark.matches)) }));
+    view.dispatch({ effects: parts.dark.reconfigure(EditorView.darkTheme.of(dark.matches)) }),
+  );
 
   return {
     isPlain: false,
@@ -171,9 +194,17 @@ export function makeEditor(parent, options) {
     /** @param {{line: number, column: number | null, message: string, severity: string}[]} places */
     mark(places) {
       const severityOf = (place) => (["error", "warning", "info"].includes(place.severity) ? place.severity : "error");
-      const diagnostics = places.map((place) =>
-        ({ ...rangeOf(view.state.doc, place), severity: severityOf(place), message: place.message }));
-      view.dispatch(setDiagnostics(view.state, diagnostics.sort((a, b) => a.from - b.from)));
+      const diagnostics = places.map((place) => ({
+        ...rangeOf(view.state.doc, place),
+        severity: severityOf(place),
+        message: place.message,
+      }));
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          diagnostics.sort((a, b) => a.from - b.from),
+        ),
+      );
     },
     goTo(line, column) {
       const anchor = positionOf(view.state.doc, line, column);

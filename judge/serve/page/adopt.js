@@ -1,7 +1,7 @@
 /**
- * Takes parts of a document that was made elsewhere (the HTML report, a statement) into the page. The document is parsed
- * without being shown; of it only the elements and attributes of the lists below are made anew. So there can be no script,
- * no style, no form, no address but of links, and nothing that the page's policy forbids.
+ * Takes parts of a document that was made elsewhere (the HTML report, a statement) into the page. The document is
+ * parsed without being shown; of it only the elements and attributes of the lists below are made anew. So there can be
+ * no script, no style, no form, no address but of links, and nothing that the page's policy forbids.
  */
 
 const kSvg = "http://www.w3.org/2000/svg";
@@ -10,8 +10,8 @@ const kSvg = "http://www.w3.org/2000/svg";
 const wordSet = (words) => new Set(words.split(" "));
 
 const kElements = wordSet(
-  "section div p h1 h2 h3 h4 h5 h6 strong em b i code pre span table thead tbody tfoot tr th td caption dl dt dd ul ol li " +
-    "details summary figure figcaption a br hr blockquote sub sup del",
+  "section div p h1 h2 h3 h4 h5 h6 strong em b i code pre span table thead tbody tfoot tr th td caption dl dt dd ul ol " +
+    "li details summary figure figcaption a br hr blockquote sub sup del",
 );
 const kDrawn = wordSet(
   "svg g path line rect circle ellipse polyline polygon text tspan title desc defs use clipPath linearGradient " +
@@ -19,11 +19,11 @@ const kDrawn = wordSet(
 );
 const kAttributes = wordSet("class title role aria-label aria-hidden colspan rowspan scope start open");
 const kDrawnAttributes = wordSet(
-  "id class role aria-label aria-hidden viewBox width height preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry dx dy d points " +
-    "transform fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset " +
+  "id class role aria-label aria-hidden viewBox width height preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry dx dy d " +
+    "points transform fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset " +
     "stroke-linecap stroke-linejoin stroke-miterlimit opacity color clip-path clip-rule clipPathUnits gradientUnits " +
-    "gradientTransform offset stop-color stop-opacity spreadMethod fx fy font-family font-size font-weight font-style text-anchor " +
-    "dominant-baseline letter-spacing display visibility vector-effect href",
+    "gradientTransform offset stop-color stop-opacity spreadMethod fx fy font-family font-size font-weight font-style " +
+    "text-anchor dominant-baseline letter-spacing display visibility vector-effect href",
 );
 
 /**
@@ -94,8 +94,8 @@ function copyChildren(from, to, options) {
 
 /**
  * @param {string} markup a document, or a part of one
- * @param {{part?: string, deeper?: number}} [options] part: selector of the element whose children are taken, else the body;
- *     deeper: how many steps headings go down
+ * @param {{part?: string, deeper?: number}} [options] part: selector of the element whose children are taken, else the
+ *     body; deeper: how many steps headings go down
  * @returns {DocumentFragment} empty where there is no such part
  */
 export function adopted(markup, { part = "body", deeper = 1 } = {}) {

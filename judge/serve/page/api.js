@@ -87,10 +87,12 @@ let looking = 0;
 /** Asks after `pause` ms, and then less and less often, if the server is there again. @param {number} pause */
 function lookAgain(pause) {
   clearTimeout(looking);
-  looking = Number(setTimeout(async () => {
-    await call("GET", "").catch(() => {});
-    if (connection === "away") lookAgain(Math.min(Math.max(2 * pause, kFirstPause), kLongestPause));
-  }, pause));
+  looking = Number(
+    setTimeout(async () => {
+      await call("GET", "").catch(() => {});
+      if (connection === "away") lookAgain(Math.min(Math.max(2 * pause, kFirstPause), kLongestPause));
+    }, pause),
+  );
 }
 
 /**
@@ -107,7 +109,11 @@ async function request(method, path, headers, body, signal) {
   try {
     response = await fetch("/api/v1" + path, {
       method,
-      headers: { Authorization: `Bearer ${token()}`, ...(isSent && { "Content-Type": "application/json" }), ...headers },
+      headers: {
+        Authorization: `Bearer ${token()}`,
+        ...(isSent && { "Content-Type": "application/json" }),
+        ...headers,
+      },
       body: isSent ? JSON.stringify(body) : undefined,
       cache: "no-store",
       signal,

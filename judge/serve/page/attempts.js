@@ -1,4 +1,4 @@
-/** Earlier attempts at a kata in a language: what the history has of them, their code, and what changed from one to the next. */
+/** Earlier attempts at a kata in a language: what the history has of them, their code, what changed between them. */
 
 import { call } from "./api.js";
 import { diffTable } from "./diff_view.js";
@@ -22,19 +22,28 @@ const codeOf = (verdict) => el("span", { class: `code ${classOf(verdict)}`, titl
 /** "n = 8, row 0, col 3" of a case that was kept. @param {any} kept */
 const questionOf = (kept) => kept.question || `case ${kept.index + 1}`;
 
-/** Changes of verdict in words: of a few cases each, of the others their number. @param {any} changes document of `judge history diff` */
+/**
+ * Changes of verdict in words: of a few cases each, of the others their number.
+ * @param {any} changes document of `judge history diff`
+ */
 function verdictChanges(changes) {
-  const items = changes.verdicts.slice(0, kMostCases).map((/** @type {any} */ { before, after }) =>
-    el("li", {}, `${after.suite}, ${questionOf(after)}: `, codeOf(before.verdict), " to ", codeOf(after.verdict)));
+  const items = changes.verdicts
+    .slice(0, kMostCases)
+    .map((/** @type {any} */ { before, after }) =>
+      el("li", {}, `${after.suite}, ${questionOf(after)}: `, codeOf(before.verdict), " to ", codeOf(after.verdict)),
+    );
   const more = changes.verdicts.length - items.length;
   if (more > 0) items.push(el("li", { class: "soft" }, `and ${countText(more, "more case")}`));
   const times = [
     changes.faster.length > 0 && `${countText(changes.faster.length, "case")} clearly faster`,
     changes.slower.length > 0 && `${countText(changes.slower.length, "case")} clearly slower`,
   ].filter(Boolean);
-  return el("div", {},
+  return el(
+    "div",
+    {},
     items.length > 0 ? el("ul", {}, ...items) : el("p", { class: "soft" }, "No case changed its verdict."),
-    times.length > 0 && el("p", {}, times.join(", "), "."));
+    times.length > 0 && el("p", {}, times.join(", "), "."),
+  );
 }
 
 export class Attempts {
@@ -67,25 +76,45 @@ export class Attempts {
     }
     if (this.shown !== asked) return;
     if (runs.length === 0) {
-      put(this.parent, el("p", { class: "empty" }, `No attempts at this kata in ${name} yet. Each Test and each Attempt is kept.`));
+      put(
+        this.parent,
+        el("p", { class: "empty" }, `No attempts at this kata in ${name} yet. Each Test and each Attempt is kept.`),
+      );
       return;
     }
-    put(this.parent,
+    put(
+      this.parent,
       el("p", { class: "soft" }, "Newest first. Choose one to see its code and what changed."),
-      el("ul", { class: "attempts" }, ...runs.map((/** @type {any} */ run, /** @type {number} */ i) => this.item(run, runs[i + 1]))));
+      el(
+        "ul",
+        { class: "attempts" },
+        ...runs.map((/** @type {any} */ run, /** @type {number} */ i) => this.item(run, runs[i + 1])),
+      ),
+    );
   }
 
   /** @param {any} run @param {any} before the attempt before it, if there is one */
   item(run, before) {
     const part = el("div", { class: "one", hidden: true, id: `attempt-${run.id}` });
-    const passed = run.attempts > 1 ? `${run.attempts_accepted} of ${run.attempts} attempts` : `${run.accepted} of ${countText(run.cases, "case")}`;
-    const button = el("button",
-      { type: "button", class: "pick", "aria-expanded": "false", "aria-controls": part.id, onclick: () => this.toggle(button, part, run, before) },
+    const passed =
+      run.attempts > 1
+        ? `${run.attempts_accepted} of ${run.attempts} attempts`
+        : `${run.accepted} of ${countText(run.cases, "case")}`;
+    const button = el(
+      "button",
+      {
+        type: "button",
+        class: "pick",
+        "aria-expanded": "false",
+        "aria-controls": part.id,
+        onclick: () => this.toggle(button, part, run, before),
+      },
       el("span", { class: "when" }, whenText(run.began)),
       codeOf(run.verdict),
       el("span", {}, passed),
       el("span", { class: "soft" }, run.cpu_ns > 0 ? durationText(run.cpu_ns) : ""),
-      run.source_changed === false && el("span", { class: "soft" }, "same code"));
+      run.source_changed === false && el("span", { class: "soft" }, "same code"),
+    );
     return el("li", {}, button, part);
   }
 
@@ -113,24 +142,37 @@ export class Attempts {
     const source = kept.source;
     const words = `The code of ${whenText(run.began)} is back.`;
     const place = el("div");
-    const compare = () => put(place, choice.value === "editor"
-      ? diffTable(source, this.editor.text(), "Difference from this attempt to the editor")
-      : choice.value === "before"
-        ? diffTable(older.source, source, "Difference from the attempt before to this one")
-        : el("pre", { tabindex: "0", "aria-label": "Code of this attempt" }, source));
-    const choice = el("select", { id: `compare-${run.id}`, onchange: compare },
+    const compare = () =>
+      put(
+        place,
+        choice.value === "editor"
+          ? diffTable(source, this.editor.text(), "Difference from this attempt to the editor")
+          : choice.value === "before"
+            ? diffTable(older.source, source, "Difference from the attempt before to this one")
+            : el("pre", { tabindex: "0", "aria-label": "Code of this attempt" }, source),
+      );
+    const choice = el(
+      "select",
+      { id: `compare-${run.id}`, onchange: compare },
       older?.source && el("option", { value: "before" }, "what changed since the attempt before"),
       el("option", { value: "editor" }, "what changed since, in the editor"),
-      el("option", { value: "whole" }, "its code"));
+      el("option", { value: "whole" }, "its code"),
+    );
     const hasSource = typeof source === "string";
-    put(part,
+    put(
+      part,
       run.reason && el("p", {}, run.reason),
-      hasSource && el("div", { class: "row" },
-        el("div", { class: "field beside" }, el("label", { for: choice.id }, "Show"), choice),
-        el("button", { type: "button", onclick: () => this.editor.restore(source, words) }, "Restore this code")),
+      hasSource &&
+        el(
+          "div",
+          { class: "row" },
+          el("div", { class: "field beside" }, el("label", { for: choice.id }, "Show"), choice),
+          el("button", { type: "button", onclick: () => this.editor.restore(source, words) }, "Restore this code"),
+        ),
       hasSource ? place : el("p", { class: "soft" }, "Its code was not kept."),
       changes && el("h2", {}, "Verdicts since the attempt before"),
-      changes && verdictChanges(changes));
+      changes && verdictChanges(changes),
+    );
     if (hasSource) compare();
   }
 }

@@ -21,16 +21,19 @@ const kSteps = [1, 2, 5, 10];
 const decadeOf = (value) => 10 ** Math.floor(Math.log10(value) + 1e-9);
 
 /** @param {number} value */
-const stepBelow = (value) => decadeOf(value) * (kSteps.findLast((step) => step * decadeOf(value) <= value * (1 + 1e-9)) ?? 1);
+const stepBelow = (value) =>
+  decadeOf(value) * (kSteps.findLast((step) => step * decadeOf(value) <= value * (1 + 1e-9)) ?? 1);
 
 /** @param {number} value */
-const stepAbove = (value) => decadeOf(value) * (kSteps.find((step) => step * decadeOf(value) >= value * (1 - 1e-9)) ?? 10);
+const stepAbove = (value) =>
+  decadeOf(value) * (kSteps.find((step) => step * decadeOf(value) >= value * (1 - 1e-9)) ?? 10);
 
 /** The share of the way from the beginning of the range to its end. @param {Range} range @param {number} value */
 export const placeIn = (range, value) => Math.log(value / range.from) / Math.log(range.to / range.from);
 
 /**
- * Values to mark: 1, 2, 5 of each decade, or only the decades, or every second one ..., so that there are not more than `most`.
+ * Values to mark: 1, 2, 5 of each decade, or only the decades, or every second one ..., so that there are not more than
+ * `most`.
  * @param {Range} range
  * @param {number} [most]
  * @returns {number[]}
@@ -43,7 +46,10 @@ export function ticksOf(range, most = 8) {
   const fine = decades.flatMap((power) => [1, 2, 5].map((step) => step * 10 ** power)).filter(isIn);
   if (fine.length <= most) return fine;
   for (let every = 1; ; ++every) {
-    const coarse = decades.filter((power) => (power - first) % every === 0).map((power) => 10 ** power).filter(isIn);
+    const coarse = decades
+      .filter((power) => (power - first) % every === 0)
+      .map((power) => 10 ** power)
+      .filter(isIn);
     if (coarse.length <= most) return coarse;
   }
 }

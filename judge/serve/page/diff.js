@@ -3,7 +3,10 @@
  * next to nothing, where it would be slow and its answer no help, are told as one text in the place of the other.
  */
 
-/** @typedef {{kind: "same" | "added" | "removed", text: string, before: number | null, after: number | null}} DiffLine places from 1 */
+/**
+ * @typedef {{kind: "same" | "added" | "removed", text: string, before: number | null, after: number | null}} DiffLine
+ *     before, after: its place in either text, from 1
+ */
 
 /** Lines that differ, at most; beyond that the texts have nothing to do with each other. */
 const kMostDifferent = 1500;
@@ -16,7 +19,8 @@ function linesOf(text) {
 }
 
 /**
- * How far one gets with d lines that differ, on each diagonal (lines of `after` minus lines of `before`), for d = 0, 1, ...
+ * How far one gets with d lines that differ, on each diagonal (lines of `after` minus lines of `before`), for each d
+ * from 0 on.
  * @param {string[]} before
  * @param {string[]} after
  * @returns {Map<number, number>[] | null} null: more than kMostDifferent

@@ -21,13 +21,28 @@ export function diffTable(before, after, name) {
   const rows = hunksOf(lines).map((line) => {
     if (line.kind === "skipped")
       return el("tr", { class: "skipped" }, el("td", { colspan: 4 }, `${countText(line.count, "line")} the same`));
-    return el("tr", { class: line.kind },
+    return el(
+      "tr",
+      { class: line.kind },
       el("td", { class: "line" }, line.before),
       el("td", { class: "line" }, line.after),
-      el("td", {}, el("span", { "aria-hidden": "true" }, kSigns[line.kind]), el("span", { class: "visually-hidden" }, kWords[line.kind])),
-      el("td", {}, line.text === "" ? " " : line.text));
+      el(
+        "td",
+        {},
+        el("span", { "aria-hidden": "true" }, kSigns[line.kind]),
+        el("span", { class: "visually-hidden" }, kWords[line.kind]),
+      ),
+      el("td", {}, line.text === "" ? " " : line.text),
+    );
   });
-  return el("div", {},
+  return el(
+    "div",
+    {},
     el("p", { class: "soft" }, `${countText(added, "line")} added, ${removed} removed`),
-    el("div", { class: "diff", tabindex: "0", role: "region", "aria-label": name }, el("table", {}, el("tbody", {}, ...rows))));
+    el(
+      "div",
+      { class: "diff", tabindex: "0", role: "region", "aria-label": name },
+      el("table", {}, el("tbody", {}, ...rows)),
+    ),
+  );
 }

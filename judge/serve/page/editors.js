@@ -1,6 +1,6 @@
 /**
- * The page's editors: CodeMirror from the bundle /editor.js (`judge/serve/editor/`), or a plain text area where there is no
- * bundle. Both are an `Editor`.
+ * The page's editors: CodeMirror from the bundle /editor.js (`judge/serve/editor/`), or a plain text area where there is
+ * no bundle. Both are an `Editor`.
  */
 
 import { el } from "./dom.js";
@@ -11,13 +11,13 @@ import { offsetOf } from "./offset.js";
  *
  * @typedef {{language?: string, keys?: string, tabSize?: number, tabMoves?: boolean, wraps?: boolean}} Habits
  *
- * @typedef {Habits & {text: string, label: string, describedBy?: string, onChange?: (text: string) => void, onWrite?: () => void}}
- *     EditorOptions onChange: after each change, whoever made it; onWrite: ":w" with the keys of Vim
+ * @typedef {Habits & {text: string, label: string, describedBy?: string, onChange?: (text: string) => void,
+ *     onWrite?: () => void}} EditorOptions onChange: after each change, whoever made it; onWrite: ":w" with the keys of Vim
  *
  * @typedef {object} Editor
  * @property {boolean} isPlain a text area: no colours, no keys but the browser's
  * @property {() => string} text
- * @property {(text: string, undoable: boolean) => void} setText undoable: as something typed; else a new text with no past
+ * @property {(text: string, undoable: boolean) => void} setText undoable: as typed; else a text with no past
  * @property {(habits: Habits) => void} configure
  * @property {(places: Place[]) => void} mark shows these places as faults, and no others
  * @property {(line: number, column: number | null) => void} goTo and puts the focus there

@@ -20,7 +20,9 @@ function figure(value, fine, coarse) {
 /** @param {number} nanoseconds "38 us", "1.5 s" */
 export function durationText(nanoseconds) {
   if (nanoseconds === 0) return "0 s";
-  const unit = kUnits.findLast((each) => each.nanoseconds === 1 || nanoseconds >= (kNextUnit * each.nanoseconds) / 1000);
+  const unit = kUnits.findLast(
+    (each) => each.nanoseconds === 1 || nanoseconds >= (kNextUnit * each.nanoseconds) / 1000,
+  );
   const { nanoseconds: length, fine, coarse, name } = unit ?? kUnits[0];
   return `${figure(nanoseconds / length, fine, coarse)} ${name}`;
 }
@@ -63,7 +65,8 @@ export function classOf(verdict) {
 const kNoFigures = new Set(["event", "run", "submission", "suite", "index"]);
 
 /**
- * The question of a case in words, "n = 8, row 0, col 3": the event's keys between `index` and `counted` are its figures.
+ * The question of a case in words, "n = 8, row 0, col 3": the event's keys between `index` and `counted` are its
+ * figures.
  * @param {Record<string, unknown>} event
  */
 export function questionText(event) {

@@ -16,7 +16,8 @@ class SuitePart {
     this.counts = el("span", { class: "soft" });
     this.cells = el("div", { class: "cells", "aria-hidden": "true" });
     for (let i = 0; i < Math.min(cases, kMostCells); ++i) this.cells.append(el("i"));
-    if (cases > kMostCells) this.cells.append(el("span", { class: "soft" }, `and ${countText(cases - kMostCells, "case")} more`));
+    if (cases > kMostCells)
+      this.cells.append(el("span", { class: "soft" }, `and ${countText(cases - kMostCells, "case")} more`));
     this.element = el("section", { class: "suite" }, el("h2", {}, name, this.counts), this.cells);
     this.show();
   }
@@ -91,7 +92,11 @@ export class GradeView {
     ++suite.judged;
     if (judged.verdict === "AC") ++suite.accepted;
     else this.showFailure(judged, question);
-    suite.paint(judged.index, classOf(judged.verdict), `${question}: ${judged.verdict}, ${durationText(judged.cpu_ns)}`);
+    suite.paint(
+      judged.index,
+      classOf(judged.verdict),
+      `${question}: ${judged.verdict}, ${durationText(judged.cpu_ns)}`,
+    );
     this.draw();
   }
 
@@ -100,10 +105,19 @@ export class GradeView {
     if (++this.failed > kMostFailures) return;
     this.failures.hidden = false;
     this.failures.append(
-      el("div", { class: "failed" },
-        el("p", {}, el("strong", { class: "bad" }, judged.verdict), ` ${judged.suite}, case ${judged.index + 1}`, question && ` (${question})`),
+      el(
+        "div",
+        { class: "failed" },
+        el(
+          "p",
+          {},
+          el("strong", { class: "bad" }, judged.verdict),
+          ` ${judged.suite}, case ${judged.index + 1}`,
+          question && ` (${question})`,
+        ),
         el("p", {}, judged.reason),
-        judged.excerpt && el("pre", { class: "grid" }, judged.excerpt)),
+        judged.excerpt && el("pre", { class: "grid" }, judged.excerpt),
+      ),
     );
   }
 
@@ -134,7 +148,11 @@ export class GradeView {
     this.ended = ended;
     this.view.bar.hidden = true;
     const colour = classOf(ended.verdict);
-    this.view.tell(`${ended.verdict}: ${this.headline()}`, ended.cpu_ns > 0 ? `${durationText(ended.cpu_ns)} CPU` : "", colour);
+    this.view.tell(
+      `${ended.verdict}: ${this.headline()}`,
+      ended.cpu_ns > 0 ? `${durationText(ended.cpu_ns)} CPU` : "",
+      colour,
+    );
   }
 
   verdict() {

@@ -32,11 +32,15 @@ export function growthPlot(points, sizeName, limit, law) {
   if (!sizes || !times) return null;
   const x = (/** @type {number} */ n) => kLeft + placeIn(sizes, n) * (kWidth - kLeft - kRight);
   const y = (/** @type {number} */ cpu) => kHeight - kBottom - placeIn(times, cpu) * (kHeight - kTop - kBottom);
-  const line = (/** @type {string} */ name, /** @type {number[]} */ [x1, y1, x2, y2]) => svg("line", { class: name, x1, y1, x2, y2 });
+  const line = (/** @type {string} */ name, /** @type {number[]} */ [x1, y1, x2, y2]) =>
+    svg("line", { class: name, x1, y1, x2, y2 });
   const [right, bottom] = [kWidth - kRight, kHeight - kBottom];
 
   const plot = svg("svg", {
-    class: "plot", viewBox: `0 0 ${kWidth} ${kHeight}`, role: "img", fill: "currentColor",
+    class: "plot",
+    viewBox: `0 0 ${kWidth} ${kHeight}`,
+    role: "img",
+    fill: "currentColor",
     "aria-label": `CPU time against ${sizeName}, from ${sizes.from} to ${sizes.to}, up to ${durationText(most)}`,
   });
   for (const n of ticksOf(sizes, 12)) {
@@ -51,7 +55,9 @@ export function growthPlot(points, sizeName, limit, law) {
   plot.append(svg("text", { x: (kLeft + right) / 2, y: kHeight - 8, "text-anchor": "middle" }, sizeName));
   if (isNear) {
     plot.append(line("limit", [kLeft, y(limit), right, y(limit)]));
-    plot.append(svg("text", { class: "limit", x: kLeft + 6, y: y(limit) - 5 }, `limit of a run: ${durationText(limit)}`));
+    plot.append(
+      svg("text", { class: "limit", x: kLeft + 6, y: y(limit) - 5 }, `limit of a run: ${durationText(limit)}`),
+    );
   }
   if (law) plot.append(lawPath(law, sizes, times, x, y));
   for (const { n, cpu, isRight } of shown) {

@@ -10,16 +10,19 @@ const short = (value) => String(Number(value.toPrecision(3)));
 
 /** What a fit says, in words. @param {any} growth @param {string} size */
 function lawText(growth, size) {
-  const of = (/** @type {number} */ rate) => (growth.law === "power" ? `${size}^${short(rate)}` : `${short(rate)}^${size}`);
+  const of = (/** @type {number} */ rate) =>
+    growth.law === "power" ? `${size}^${short(rate)}` : `${short(rate)}^${size}`;
   const [low, high] = growth.rate_interval;
-  return `CPU time grows like ${of(growth.rate)} (95 % interval: ${short(low)} to ${short(high)}), from ${size} = ${growth.least_n} to ${growth.most_n}.`;
+  const interval = `95 % interval: ${short(low)} to ${short(high)}`;
+  return `CPU time grows like ${of(growth.rate)} (${interval}), from ${size} = ${growth.least_n} to ${growth.most_n}.`;
 }
 
 /** The law as a function, laid through the middle of what was measured. @param {any} growth @param {any[]} sizes */
 function lawOf(growth, sizes) {
   const fitted = sizes.filter((each) => each.median_cpu_ns > 0 && each.n >= growth.least_n && each.n <= growth.most_n);
   if (fitted.length === 0) return null;
-  const exponent = (/** @type {number} */ n) => (growth.law === "power" ? growth.rate * Math.log(n) : n * Math.log(growth.rate));
+  const exponent = (/** @type {number} */ n) =>
+    growth.law === "power" ? growth.rate * Math.log(n) : n * Math.log(growth.rate);
   const shifts = fitted.map((each) => Math.log(each.median_cpu_ns) - exponent(each.n)).sort((a, b) => a - b);
   const shift = shifts[Math.floor(shifts.length / 2)];
   return (/** @type {number} */ n) => Math.exp(shift + exponent(n));
@@ -66,17 +69,35 @@ export class GrowthView extends MeasuredView {
   }
 
   draw() {
-    this.view.tell("Measuring", `${this.sizeName} = ${this.last.n}, ${durationText(this.last.spent_cpu_ns)} of ${durationText(this.budget)} CPU used`);
+    this.view.tell(
+      "Measuring",
+      `${this.sizeName} = ${this.last.n}, ${durationText(this.last.spent_cpu_ns)} of ${durationText(this.budget)} CPU used`,
+    );
     this.view.progress(this.last.spent_cpu_ns, this.budget);
     put(this.view.body, this.figure(null));
   }
 
   /** @param {((n: number) => number) | null} law */
   figure(law) {
-    const points = this.sorted().map((each) => ({ n: each.n, cpu: each.median_cpu_ns ?? 0, isRight: each.right === each.asked }));
+    const points = this.sorted().map((each) => ({
+      n: each.n,
+      cpu: each.median_cpu_ns ?? 0,
+      isRight: each.right === each.asked,
+    }));
     const plot = growthPlot(points, this.sizeName, this.limit, law);
-    return plot && el("figure", { class: "plot-live" }, plot,
-      el("figcaption", {}, `Median CPU time of the right answers by ${this.sizeName}; both axes are logarithmic. Crosses: not all were right${law ? "; the line is the law" : ""}.`));
+    return (
+      plot &&
+      el(
+        "figure",
+        { class: "plot-live" },
+        plot,
+        el(
+          "figcaption",
+          {},
+          `Median CPU time of the right answers by ${this.sizeName}; both axes are logarithmic. Crosses: not all were right${law ? "; the line is the law" : ""}.`,
+        ),
+      )
+    );
   }
 
   /** @param {any} document */
@@ -86,14 +107,22 @@ export class GrowthView extends MeasuredView {
     this.view.head.hidden = true;
     const { growth } = document;
     for (const size of document.sizes) this.sizes.set(size.n, { ...this.sizes.get(size.n), ...size });
-    const reached = growth?.n_at_limit ? ` It reaches the limit of ${durationText(growth.limit_ns)} at ${this.sizeName} = ${short(growth.n_at_limit)}.` : "";
-    put(this.view.body,
-      headlineBox(this.colour(), this.title(), growth ? lawText(growth, this.sizeName) + reached : `No one law can be told: ${document.why_not}.`),
+    const reached = growth?.n_at_limit
+      ? ` It reaches the limit of ${durationText(growth.limit_ns)} at ${this.sizeName} = ${short(growth.n_at_limit)}.`
+      : "";
+    put(
+      this.view.body,
+      headlineBox(
+        this.colour(),
+        this.title(),
+        growth ? lawText(growth, this.sizeName) + reached : `No one law can be told: ${document.why_not}.`,
+      ),
       document.hint && el("p", { class: "warning" }, document.hint),
       this.figure(growth ? lawOf(growth, document.sizes) : null),
       document.boundary && el("p", {}, this.boundaryText(document.boundary)),
       this.failureList(document.failures),
-      this.sizeTable());
+      this.sizeTable(),
+    );
   }
 
   colour() {
@@ -118,8 +147,10 @@ export class GrowthView extends MeasuredView {
 
   /** @param {any} boundary */
   boundaryText(boundary) {
-    return `${this.sizeName} = ${boundary.n} went well (${durationText(boundary.cpu_ns)}), ${this.sizeName} = ${boundary.failed_n} did not: ` +
-      `${boundary.failed_verdict} after ${durationText(boundary.failed_cpu_ns)}.`;
+    return (
+      `${this.sizeName} = ${boundary.n} went well (${durationText(boundary.cpu_ns)}), ${this.sizeName} = ${boundary.failed_n} did not: ` +
+      `${boundary.failed_verdict} after ${durationText(boundary.failed_cpu_ns)}.`
+    );
   }
 
   /** @param {any[]} failures */
@@ -127,15 +158,40 @@ export class GrowthView extends MeasuredView {
     const kMost = 3;
     if (failures.length === 0) return null;
     const more = failures.length - kMost;
-    return el("div", {}, el("h2", {}, "What went wrong"),
-      ...failures.slice(0, kMost).map((each) => el("div", { class: "failed" },
-        el("p", {}, codeOf(each.verdict), ` ${each.case}`), el("p", {}, each.reason), each.excerpt && el("pre", { class: "grid" }, each.excerpt))),
-      more > 0 && el("p", { class: "soft" }, `and ${countText(more, "more failed case")}`));
+    return el(
+      "div",
+      {},
+      el("h2", {}, "What went wrong"),
+      ...failures
+        .slice(0, kMost)
+        .map((each) =>
+          el(
+            "div",
+            { class: "failed" },
+            el("p", {}, codeOf(each.verdict), ` ${each.case}`),
+            el("p", {}, each.reason),
+            each.excerpt && el("pre", { class: "grid" }, each.excerpt),
+          ),
+        ),
+      more > 0 && el("p", { class: "soft" }, `and ${countText(more, "more failed case")}`),
+    );
   }
 
   sizeTable() {
-    const rows = this.sorted().map((each) => [each.n, `${each.right} of ${each.asked}`,
-      each.median_cpu_ns === null ? "-" : durationText(each.median_cpu_ns), each.least_cpu_ns === null ? "-" : durationText(each.least_cpu_ns)]);
-    return rows.length > 0 && el("details", {}, el("summary", {}, `Every size: ${rows.length}`), table([this.sizeName, "right", "median CPU", "least CPU"], rows));
+    const rows = this.sorted().map((each) => [
+      each.n,
+      `${each.right} of ${each.asked}`,
+      each.median_cpu_ns === null ? "-" : durationText(each.median_cpu_ns),
+      each.least_cpu_ns === null ? "-" : durationText(each.least_cpu_ns),
+    ]);
+    return (
+      rows.length > 0 &&
+      el(
+        "details",
+        {},
+        el("summary", {}, `Every size: ${rows.length}`),
+        table([this.sizeName, "right", "median CPU", "least CPU"], rows),
+      )
+    );
   }
 }

@@ -11,7 +11,10 @@ const percent = (share) => `${Math.round(1000 * share) / 10} %`;
 const sentence = (words) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 /** @param {Record<string, number>} verdicts */
-const verdictCounts = (verdicts) => Object.entries(verdicts).map(([code, count]) => `${code} ${count}`).join(", ");
+const verdictCounts = (verdicts) =>
+  Object.entries(verdicts)
+    .map(([code, count]) => `${code} ${count}`)
+    .join(", ");
 
 export class LuckView extends MeasuredView {
   /** @param {import("./run_view.js").RunView} view */
@@ -38,11 +41,19 @@ export class LuckView extends MeasuredView {
   showAttempt(event) {
     this.view.tell("Grading again and again", `attempt ${event.number} of ${this.planned}`);
     this.view.progress(event.number, this.planned);
-    this.cells.append(el("i", { class: classOf(event.verdict), title: `attempt ${event.number}: ${event.verdict}, ${durationText(event.cpu_ns)}` }));
-    put(this.figures, figureRow([
-      [`${event.passed} of ${event.number}`, "attempts passed"],
-      [`${percent(event.low)} to ${percent(event.high)}`, "of all attempts will pass (95 % interval)"],
-    ]));
+    this.cells.append(
+      el("i", {
+        class: classOf(event.verdict),
+        title: `attempt ${event.number}: ${event.verdict}, ${durationText(event.cpu_ns)}`,
+      }),
+    );
+    put(
+      this.figures,
+      figureRow([
+        [`${event.passed} of ${event.number}`, "attempts passed"],
+        [`${percent(event.low)} to ${percent(event.high)}`, "of all attempts will pass (95 % interval)"],
+      ]),
+    );
   }
 
   /** @param {any} document */
@@ -56,26 +67,60 @@ export class LuckView extends MeasuredView {
       return;
     }
     const varying = luck.cases.filter((/** @type {any} */ each) => each.passed > 0 && each.passed < each.asked);
-    put(this.view.body,
-      headlineBox(luck.passed === luck.asked ? "good" : luck.passed === 0 ? "bad" : "open", sentence(luck.headline),
-        document.interrupted ? `Stopped after ${countText(document.attempts, "attempt")}.` : ""),
+    put(
+      this.view.body,
+      headlineBox(
+        luck.passed === luck.asked ? "good" : luck.passed === 0 ? "bad" : "open",
+        sentence(luck.headline),
+        document.interrupted ? `Stopped after ${countText(document.attempts, "attempt")}.` : "",
+      ),
       this.cells,
-      table(["suite", "whole suite passed", "95 % interval", "verdicts"], luck.suites.map((/** @type {any} */ suite) =>
-        [suite.name, `${suite.passed} of ${suite.asked}`, `${percent(suite.low)} to ${percent(suite.high)}`, verdictCounts(suite.verdicts)])),
-      el("p", { class: "soft" }, `CPU time of an attempt: ${durationText(luck.fastest_cpu_ns)} to ${durationText(luck.slowest_cpu_ns)}.`),
+      table(
+        ["suite", "whole suite passed", "95 % interval", "verdicts"],
+        luck.suites.map((/** @type {any} */ suite) => [
+          suite.name,
+          `${suite.passed} of ${suite.asked}`,
+          `${percent(suite.low)} to ${percent(suite.high)}`,
+          verdictCounts(suite.verdicts),
+        ]),
+      ),
+      el(
+        "p",
+        { class: "soft" },
+        `CPU time of an attempt: ${durationText(luck.fastest_cpu_ns)} to ${durationText(luck.slowest_cpu_ns)}.`,
+      ),
       varying.length > 0 && el("h2", {}, "Cases that do not always get the same verdict"),
-      varying.length > 0 && table(["case", "passed", "verdicts"], varying.slice(0, 20).map((/** @type {any} */ each) =>
-        [`${each.suite}, case ${each.index + 1}`, `${each.passed} of ${each.asked}`, verdictCounts(each.verdicts)])),
-      this.shownFailure(document.shown));
+      varying.length > 0 &&
+        table(
+          ["case", "passed", "verdicts"],
+          varying
+            .slice(0, 20)
+            .map((/** @type {any} */ each) => [
+              `${each.suite}, case ${each.index + 1}`,
+              `${each.passed} of ${each.asked}`,
+              verdictCounts(each.verdicts),
+            ]),
+        ),
+      this.shownFailure(document.shown),
+    );
   }
 
   /** @param {any} shown the report on the attempt that failed first */
   shownFailure(shown) {
     const failure = shown?.failures?.[0];
     if (!failure) return null;
-    return el("div", {}, el("h2", {}, "What failed first"), el("div", { class: "failed" },
-      el("p", {}, codeOf(failure.verdict), ` ${failure.suite}, case ${failure.index + 1}`), el("p", {}, failure.reason),
-      failure.excerpt && el("pre", { class: "grid" }, failure.excerpt)));
+    return el(
+      "div",
+      {},
+      el("h2", {}, "What failed first"),
+      el(
+        "div",
+        { class: "failed" },
+        el("p", {}, codeOf(failure.verdict), ` ${failure.suite}, case ${failure.index + 1}`),
+        el("p", {}, failure.reason),
+        failure.excerpt && el("pre", { class: "grid" }, failure.excerpt),
+      ),
+    );
   }
 
   verdict() {

@@ -1,11 +1,15 @@
-/** What the live views of `fuzz`, `profile` and `--repeat` share: their figures in large, and the end where nothing compiled. */
+/** What the live views of `fuzz`, `profile` and `--repeat` share: their figures, and the end where nothing compiled. */
 
 import { el, put } from "./dom.js";
 import { classOf, phrase } from "./figures.js";
 
 /** @param {[string | number, string][]} figures value and what it is */
 export const figureRow = (figures) =>
-  el("div", { class: "figures" }, ...figures.map(([value, what]) => el("div", {}, el("b", {}, value), el("span", {}, what))));
+  el(
+    "div",
+    { class: "figures" },
+    ...figures.map(([value, what]) => el("div", {}, el("b", {}, value), el("span", {}, what))),
+  );
 
 /** @param {string} verdict */
 export const codeOf = (verdict) => el("span", { class: `code ${classOf(verdict)}`, title: phrase(verdict) }, verdict);
@@ -24,10 +28,16 @@ export const headlineBox = (colour, headline, sentence = "") =>
  * @param {(Node | string | number)[][]} rows
  */
 export const table = (names, rows) =>
-  el("div", { class: "wide", tabindex: "0", role: "region", "aria-label": names.join(", ") },
-    el("table", {},
+  el(
+    "div",
+    { class: "wide", tabindex: "0", role: "region", "aria-label": names.join(", ") },
+    el(
+      "table",
+      {},
       el("thead", {}, el("tr", {}, ...names.map((name) => el("th", { scope: "col" }, name)))),
-      el("tbody", {}, ...rows.map((row) => el("tr", {}, ...row.map((cell) => el("td", {}, cell)))))));
+      el("tbody", {}, ...rows.map((row) => el("tr", {}, ...row.map((cell) => el("td", {}, cell))))),
+    ),
+  );
 
 /** A view that shows a verb's events and, at its end, its document. */
 export class MeasuredView {
@@ -57,8 +67,11 @@ export class MeasuredView {
     if (compiled.succeeded) return this.view.tell("Running");
     this.failedToCompile = compiled;
     this.ended = compiled;
-    put(this.view.body, headlineBox("bad", `${compiled.verdict}: ${phrase(compiled.verdict)}`, compiled.reason),
-      compiled.diagnostics && el("pre", {}, compiled.diagnostics));
+    put(
+      this.view.body,
+      headlineBox("bad", `${compiled.verdict}: ${phrase(compiled.verdict)}`, compiled.reason),
+      compiled.diagnostics && el("pre", {}, compiled.diagnostics),
+    );
     this.view.head.hidden = true;
   }
 

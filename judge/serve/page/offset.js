@@ -1,4 +1,9 @@
-/** The offset of a place, counted from 1, in `text`. @param {string} text @param {number} line @param {number | null} column */
+/**
+ * The offset of a place in `text`, or of the nearest that there is.
+ * @param {string} text
+ * @param {number} line from 1
+ * @param {number | null} column from 1
+ */
 export function offsetOf(text, line, column) {
   const lines = text.split("\n");
   const row = Math.min(Math.max(line, 1), lines.length) - 1;

@@ -1,6 +1,6 @@
 /**
- * One run of the judge as the page sees it: it is started, followed line by line, stopped, and found again after the page
- * was loaded anew.
+ * One run of the judge as the page sees it: it is started, followed line by line, stopped, and found again after the
+ * page was loaded anew.
  */
 
 import { ApiError, call, follow, token } from "./api.js";
@@ -8,8 +8,8 @@ import { ApiError, call, follow, token } from "./api.js";
 const kKept = "queens-judge/run";
 
 /**
- * @typedef {{id: number, state: "queued" | "running" | "ended", position: number | null, verb: string, kata: string, language: string,
- *     command: string, exit: number | null}} RunState
+ * @typedef {{id: number, state: "queued" | "running" | "ended", position: number | null, verb: string, kata: string,
+ *     language: string, command: string, exit: number | null}} RunState
  *
  * @typedef {object} Watcher what is called of a run
  * @property {(state: RunState) => void} onState
@@ -75,7 +75,9 @@ export async function watch(id, watcher) {
     if (control.signal.aborted) return;
     keep(null);
     current = null;
-    watcher.onLost(error instanceof ApiError && error.status !== 404 ? error.message : "This run is not there any more.");
+    watcher.onLost(
+      error instanceof ApiError && error.status !== 404 ? error.message : "This run is not there any more.",
+    );
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What all runs show alike: what is going on, the places of faults, what the judge says besides, and the command line that
- * does the same. The verbs' own parts stand in `body`.
+ * What all runs show alike: what is going on, the places of faults, what the judge says besides, and the command line
+ * that does the same. The verbs' own parts stand in `body`.
  */
 
 import { el, put } from "./dom.js";
@@ -79,12 +79,19 @@ export class RunView {
   /** Adds places of faults, with a way to each. @param {Place[] | undefined} places */
   showPlaces(places) {
     for (const place of places ?? []) {
-      const isKnown = this.known.some(({ line, column, message }) => line === place.line && column === place.column && message === place.message);
+      const isKnown = this.known.some(
+        ({ line, column, message }) => line === place.line && column === place.column && message === place.message,
+      );
       if (!Number.isInteger(place?.line) || isKnown || this.known.length >= kMostPlaces) continue;
       this.known.push(place);
       const at = place.column ? `Line ${place.line}, column ${place.column}` : `Line ${place.line}`;
-      const button = el("button", { type: "button", class: "plain", onclick: () => this.goTo(place) },
-        el("span", { class: place.severity === "warning" ? "open" : "bad" }, at), " ", place.message);
+      const button = el(
+        "button",
+        { type: "button", class: "plain", onclick: () => this.goTo(place) },
+        el("span", { class: place.severity === "warning" ? "open" : "bad" }, at),
+        " ",
+        place.message,
+      );
       this.places.append(el("li", {}, button));
     }
     this.places.hidden = this.known.length === 0;

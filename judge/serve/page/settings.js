@@ -8,7 +8,11 @@ import { loadJson, saveJson, whenOtherTabSaves } from "./store.js";
 /** @type {Settings} */
 const kUsual = { keys: "default", tabSize: 4, codeSize: 14, tabMoves: false, wraps: false };
 
-/** What was kept may be of another version, or damaged: only values that can be are taken. @param {any} kept @returns {Settings} */
+/**
+ * What was kept may be of another version, or damaged: only values that can be are taken.
+ * @param {any} kept
+ * @returns {Settings}
+ */
 export function soundSettings(kept) {
   const sound = { ...kUsual };
   if (["default", "vim", "emacs"].includes(kept?.keys)) sound.keys = kept.keys;

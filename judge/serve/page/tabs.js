@@ -1,4 +1,4 @@
-/** Tabs as readers of a page know them: arrows, Home and End move, only the chosen one is in the order of the Tab key. */
+/** Tabs as readers of a page know them: arrows, Home and End move; only the chosen one is reached by the Tab key. */
 
 /**
  * @param {HTMLElement} list role=tablist; its tabs name their panels by aria-controls

@@ -3,13 +3,16 @@
 import { adopted } from "./adopt.js";
 import { ApiError, call, callText, showConnection, whenConnectionChanges } from "./api.js";
 import { Attempts } from "./attempts.js";
+import { fillKatas, fillLanguages, termsOf } from "./choices.js";
 import { byId, el, put, say } from "./dom.js";
 import { openEditor } from "./editors.js";
-import { classOf, countText, durationText, sizeText } from "./figures.js";
+import { classOf } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
 import { HuntView } from "./hunt_view.js";
+import { listenToKeys } from "./keys.js";
 import { LuckView } from "./luck_view.js";
+import { optionsOf, showOptions } from "./options.js";
 import { isRunning, keptRun, startRun, stopRun, watch } from "./run.js";
 import { RunView } from "./run_view.js";
 import { makeSettings } from "./settings.js";
@@ -71,10 +74,27 @@ function showCasesState() {
 /** @param {string} words @param {(() => void) | null} [undo] */
 function notice(words, undo = null) {
   const part = byId("notice");
-  const close = () => { part.hidden = true; };
-  put(part, el("span", {}, words),
-    undo && el("button", { type: "button", onclick: () => { undo(); close(); solution.focus(); } }, "Undo"),
-    el("button", { type: "button", class: "plain", "aria-label": "Close this note", onclick: close }, "Close"));
+  const close = () => {
+    part.hidden = true;
+  };
+  put(
+    part,
+    el("span", {}, words),
+    undo &&
+      el(
+        "button",
+        {
+          type: "button",
+          onclick: () => {
+            undo();
+            close();
+            solution.focus();
+          },
+        },
+        "Undo",
+      ),
+    el("button", { type: "button", class: "plain", "aria-label": "Close this note", onclick: close }, "Close"),
+  );
   part.hidden = false;
   say(words);
 }
@@ -91,59 +111,15 @@ function replaceText(text, words) {
 
 // ---- choosing
 
-/** @param {any} each of `judge languages` */
-const missingText = (each) => each.missing.length > 0 ? ` (needs ${each.missing.join(", ")})` : "";
-
-/** @param {any[]} katas @param {string} wanted the one to choose, if it is there */
-function showKatas(katas, wanted) {
-  const groups = new Map();
-  for (const each of katas) {
-    const group = { "built in": "Built in", ships: "More katas" }[/** @type {string} */ (each.origin)] ?? "Folders";
-    groups.set(group, [...(groups.get(group) ?? []), each]);
-  }
-  const optionOf = (/** @type {any} */ each) => el("option", { value: each.name, disabled: Boolean(each.fault) },
-    each.fault ? `${each.name} (cannot be read)` : each.title || each.name);
-  const select = byId("kata");
-  put(select, ...[...groups].map(([label, members]) => el("optgroup", { label }, ...members.map(optionOf))));
-  const readable = katas.filter((each) => !each.fault);
-  select.value = (readable.find((each) => each.name === wanted) ?? readable[0]).name;
-  select.disabled = false;
-}
-
 /** @param {any[]} known what `judge languages` says */
-function showLanguages(known) {
+function takeLanguages(known) {
   languages = known;
-  const works = (/** @type {any} */ each) => each.missing.length === 0;
-  const select = byId("language");
-  put(select, ...languages.map((each) => el("option", { value: each.id, disabled: !works(each) }, each.name + missingText(each))));
-  const chosen = languages.find((each) => each.id === language && works(each)) ?? languages.find(works);
-  select.disabled = false;
-  if (!chosen) return notice("No language works here: tools/setup python installs one.");
-  select.value = chosen.id;
-  saveJson("choice", { kata: byId("kata").value, language: chosen.id });
-  if (chosen.id === language) return;
-  language = chosen.id;
+  const chosen = fillLanguages(byId("language"), languages, language);
+  if (chosen === "") return notice("No language works here: tools/setup python installs one.");
+  saveJson("choice", { kata: byId("kata").value, language: chosen });
+  if (chosen === language) return;
+  language = chosen;
   showText();
-}
-
-function showOptionsOfKata() {
-  byId("mode").value = kata.mode;
-  byId("pair-field").hidden = kata.pairs.length < 2;
-  const words = { "row-col": "row, column", "col-row": "column, row (live kata)" };
-  put(byId("pair"), ...kata.pairs.map((/** @type {string} */ each) =>
-    el("option", { value: each }, /** @type {Record<string, string>} */ (words)[each] ?? each)));
-}
-
-/** What is asked of a submission, and what it may use. @param {any} each a kata */
-function termsOf({ suites, limits }) {
-  const entry = (/** @type {string} */ what, /** @type {string} */ value) => [el("dt", {}, what), el("dd", {}, value)];
-  const perCase = limits.case_cpu_ns === null ? "" : `, ${durationText(limits.case_cpu_ns)} for a case`;
-  return el("section", {}, el("h2", {}, "Suites and limits"), el("dl", {},
-    ...entry("suites", suites.map((/** @type {any} */ suite) => `${suite.name} (${countText(suite.cases, "case")})`).join(", ")),
-    ...entry("CPU time", `${durationText(limits.total_cpu_ns)} for all${perCase}`),
-    ...entry("memory", sizeText(limits.memory_bytes)),
-    ...entry("output", sizeText(limits.output_bytes)),
-    ...entry("source", sizeText(limits.source_bytes))));
 }
 
 /** @param {string} name */
@@ -163,11 +139,15 @@ async function chooseKata(name) {
   document.title = `${kata.title || kata.name} - Trainer`;
   put(byId("statement"), adopted(kata.statement_html, { deeper: 1 }), termsOf(kata));
   byId("statement").scrollTop = 0;
-  showOptionsOfKata();
+  showOptions(kata);
   cases.setText(load(`cases/${kata.name}`) ?? suiteText(), false);
   const isLong = kata.suites.some((/** @type {any} */ suite) => suite.name === kata.test && suite.text === null);
-  put(byId("cases-hint"), isLong ? "This suite is too long to be shown. What you type here is asked instead."
-    : "A suite file: change it, and Test asks what stands here.");
+  put(
+    byId("cases-hint"),
+    isLong
+      ? "This suite is too long to be shown. What you type here is asked instead."
+      : "A suite file: change it, and Test asks what stands here.",
+  );
   showCasesState();
   showText();
 }
@@ -199,34 +179,8 @@ function askCases(suite) {
   cases.focus();
 }
 
-/** A whole number of an option, or nothing. @param {string} id */
-function numberOf(id) {
-  const field = byId(id);
-  const value = field.value.trim();
-  if (value === "") return undefined;
-  if (!/^\d+$/.test(value) || !Number.isSafeInteger(Number(value)) || !field.checkValidity()) {
-    field.closest("details").open = true;
-    field.focus();
-    throw new ApiError(0, `${field.labels[0].textContent}: ${value} is not possible here.`);
-  }
-  return Number(value);
-}
-
-/** What the options say for a verb; what is not said stays out. @param {string} verb */
-function optionsOf(verb) {
-  const options = {
-    pair: byId("pair-field").hidden ? undefined : byId("pair").value,
-    mode: byId("mode").value === kata.mode ? undefined : byId("mode").value,
-    seed: numberOf("seed"),
-    random: verb === "grade" || verb === "repeat" ? numberOf("random") : undefined,
-    seconds: verb === "fuzz" || verb === "profile" ? numberOf("seconds") : undefined,
-    times: verb === "repeat" ? (numberOf("times") ?? 10) : undefined,
-  };
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
-
 /** What Test asks. */
-const testChoice = () => hasOwnCases() ? { cases: cases.text() } : kata.test ? { suites: [kata.test] } : {};
+const testChoice = () => (hasOwnCases() ? { cases: cases.text() } : kata.test ? { suites: [kata.test] } : {});
 
 function enableRuns() {
   const canRun = kata !== null && language !== "";
@@ -245,7 +199,12 @@ function markCases(text) {
   if (place) cases.mark([{ line: Number(place[1]), column: null, message: place[2], severity: "error" }]);
 }
 
-/** Watches a run and shows it. @param {string} verb @param {string} name @param {boolean} [asksOwn] the cases that were typed */
+/**
+ * Watches a run and shows it.
+ * @param {string} verb
+ * @param {string} name
+ * @param {boolean} [asksOwn] the cases that were typed
+ */
 function watcherOf(verb, name, asksOwn = false) {
   const shell = new RunView(byId("results"), name, goTo, askCases, byId("progress"));
   const view = new kVerbs[verb].View(shell);
@@ -334,7 +293,10 @@ async function showReport(shell, id) {
   letKeysScroll(shell.body);
 }
 
-/** What is wider or higher than its place is put in the order of the Tab key, so that arrows scroll it. @param {Element} part */
+/**
+ * What is wider or higher than its place is reached by the Tab key, so that arrows scroll it.
+ * @param {Element} part
+ */
 function letKeysScroll(part) {
   for (const each of part.querySelectorAll(".wide, pre")) {
     const isCut = each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight;
@@ -349,7 +311,7 @@ async function run(verb, name, choice) {
   cases.mark([]);
   let watcher;
   try {
-    const request = { verb, kata: kata.name, language, source: solution.text(), ...optionsOf(verb), ...choice() };
+    const request = { verb, kata: kata.name, language, source: solution.text(), ...optionsOf(kata, verb), ...choice() };
     watcher = watcherOf(verb, name, "cases" in request);
     disable("stop", false);
     await startRun(request, watcher);
@@ -370,38 +332,6 @@ const kActions = {
   stop: () => stopRun(),
 };
 
-// ---- keys and the full screen
-
-/** @param {boolean} isWhole */
-function setWhole(isWhole) {
-  document.body.classList.toggle("whole", isWhole);
-  byId("whole").setAttribute("aria-pressed", String(isWhole));
-}
-
-const isWhole = () => document.body.classList.contains("whole");
-
-/** @param {() => import("./settings.js").Settings} settings */
-function listenToKeys(settings) {
-  const isInEditor = (/** @type {KeyboardEvent} */ event) => /** @type {Element} */ (event.target).closest?.(".cm-editor") !== null;
-  // Before the editor hears them.
-  document.addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || byId("settings").open) return;
-    const isSearch = event.key === "s" && settings().keys === "emacs" && isInEditor(event);
-    const action = /** @type {Record<string, () => void>} */ ({ Enter: kActions.attempt, "'": kActions.test, s: kActions.test })[event.key];
-    if (!action || isSearch) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!event.repeat) action();
-  }, { capture: true });
-  // After the editor, which closes its own lists and panels with Escape.
-  document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || byId("settings").open) return;
-    if (settings().keys !== "default" && isInEditor(event)) return;
-    if (/** @type {Element} */ (event.target).closest("select, input")) return;
-    setWhole(!isWhole());
-  });
-}
-
 // ---- the beginning
 
 function showAttempts() {
@@ -414,7 +344,9 @@ async function showMachine() {
   const tag = byId("machine");
   const isWeak = server.sandbox && server.sandbox !== "namespaces";
   put(tag, el("span", { class: "name" }, "sandbox: "), server.sandbox);
-  tag.title = isWeak ? "Weaker than usual: judge serve was started so." : "What code runs in here: no network, none of your files.";
+  tag.title = isWeak
+    ? "Weaker than usual: judge serve was started so."
+    : "What code runs in here: no network, none of your files.";
   tag.classList.toggle("warn", Boolean(isWeak));
   tag.hidden = !server.sandbox;
 }
@@ -439,23 +371,43 @@ async function begin() {
   void showMachine().catch(() => {});
   const [{ katas }] = await Promise.all([
     call("GET", "/katas"),
-    openEditor(byId("solution"), { text: "", label: "Solution", describedBy: "leaving", onChange: keepText, onWrite: kActions.test })
-      .then((made) => { solution = made; }),
-    openEditor(byId("cases"), { text: "", label: "Cases", describedBy: "cases-hint", onChange: keepCases, onWrite: kActions.test })
-      .then((made) => { cases = made; }),
+    openEditor(byId("solution"), {
+      text: "",
+      label: "Solution",
+      describedBy: "leaving",
+      onChange: keepText,
+      onWrite: kActions.test,
+    }).then((made) => {
+      solution = made;
+    }),
+    openEditor(byId("cases"), {
+      text: "",
+      label: "Cases",
+      describedBy: "cases-hint",
+      onChange: keepCases,
+      onWrite: kActions.test,
+    }).then((made) => {
+      cases = made;
+    }),
   ]);
   const settings = makeSettings((now) => {
     const habits = { keys: now.keys, tabSize: now.tabSize, tabMoves: now.tabMoves, wraps: now.wraps };
     solution.configure(habits);
     cases.configure(habits);
-    put(byId("leaving"), solution.isPlain
-      ? "A plain text field: the editor was not built. tools/build release page makes it."
-      : now.tabMoves ? "Tab leaves the editor." : "Tab indents. Esc, then Tab, leaves the editor.");
+    put(
+      byId("leaving"),
+      solution.isPlain
+        ? "A plain text field: the editor was not built. tools/build release page makes it."
+        : now.tabMoves
+          ? "Tab leaves the editor."
+          : "Tab indents. Esc, then Tab, leaves the editor.",
+    );
   });
-  listenToKeys(settings);
+  listenToKeys(settings, kActions);
   for (const [id, action] of Object.entries(kActions)) byId(id).addEventListener("click", action);
-  byId("results").addEventListener("toggle", (/** @type {any} */ event) => letKeysScroll(event.target), { capture: true });
-  byId("whole").addEventListener("click", () => setWhole(!isWhole()));
+  byId("results").addEventListener("toggle", (/** @type {any} */ event) => letKeysScroll(event.target), {
+    capture: true,
+  });
   byId("reset").addEventListener("click", () => replaceText(startOf(), "The starting code is back."));
   byId("cases-reset").addEventListener("click", () => cases.setText(suiteText(), true));
   whenOtherTabSaves("text/", (value, key) => {
@@ -471,11 +423,11 @@ async function begin() {
     language = event.target.value;
     showText();
   });
-  showKatas(katas, choice.kata);
+  fillKatas(byId("kata"), katas, choice.kata);
   await chooseKata(byId("kata").value);
   document.documentElement.dataset.ready = "";
   await goOnWatching();
-  showLanguages((await knownLanguages).languages);
+  takeLanguages((await knownLanguages).languages);
 }
 
 /** Begins; where the server is away, begins again when it is back. */

@@ -3,7 +3,22 @@ import { test } from "node:test";
 import { isKept, keptAttribute } from "../page/adopt.js";
 
 test("nothing that acts, asks or looks elsewhere is taken over", () => {
-  for (const name of ["script", "style", "iframe", "object", "embed", "form", "input", "button", "link", "meta", "base", "template", "img", "video"])
+  for (const name of [
+    "script",
+    "style",
+    "iframe",
+    "object",
+    "embed",
+    "form",
+    "input",
+    "button",
+    "link",
+    "meta",
+    "base",
+    "template",
+    "img",
+    "video",
+  ])
     assert.equal(isKept(false, name), false, name);
   for (const name of ["script", "style", "foreignObject", "image", "a", "animate", "set", "feImage", "filter"])
     assert.equal(isKept(true, name), false, name);
@@ -11,15 +26,38 @@ test("nothing that acts, asks or looks elsewhere is taken over", () => {
 
 test("no attribute that acts is taken over, and no style", () => {
   for (const isDrawn of [false, true])
-    for (const name of ["onclick", "onload", "ONERROR", "style", "src", "srcdoc", "action", "formaction", "xlink:href", "tabindex", "autofocus", "contenteditable"])
+    for (const name of [
+      "onclick",
+      "onload",
+      "ONERROR",
+      "style",
+      "src",
+      "srcdoc",
+      "action",
+      "formaction",
+      "xlink:href",
+      "tabindex",
+      "autofocus",
+      "contenteditable",
+    ])
       assert.equal(keptAttribute(isDrawn, isDrawn ? "path" : "p", name, "x"), null, name);
   assert.equal(keptAttribute(false, "p", "id", "said"), null, "an id could take the place of one of the page's");
 });
 
 test("a link leads to a page or to a part of this one, and to nothing else", () => {
   const kept = (address) => keptAttribute(false, "a", "href", address);
-  for (const address of ["https://example.org/x?y", "http://example.org", "#part"]) assert.equal(kept(address), address);
-  for (const address of ["javascript:alert(1)", " javascript:alert(1)", "JaVaScRiPt:x", "data:text/html,x", "file:///etc/passwd", "//example.org", "vbscript:x", "java\nscript:x"])
+  for (const address of ["https://example.org/x?y", "http://example.org", "#part"])
+    assert.equal(kept(address), address);
+  for (const address of [
+    "javascript:alert(1)",
+    " javascript:alert(1)",
+    "JaVaScRiPt:x",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "//example.org",
+    "vbscript:x",
+    "java\nscript:x",
+  ])
     assert.equal(kept(address), null, address);
   assert.equal(keptAttribute(false, "p", "href", "https://example.org"), null);
 });

@@ -14,7 +14,14 @@ test("a difference names what was removed and what was added, in order", () => {
 });
 
 test("lines are counted from 1 in the text that they stand in", () => {
-  assert.deepEqual(diffOf("a\nb\n", "b\nc\n").map(({ before, after }) => [before, after]), [[1, null], [2, 1], [null, 2]]);
+  assert.deepEqual(
+    diffOf("a\nb\n", "b\nc\n").map(({ before, after }) => [before, after]),
+    [
+      [1, null],
+      [2, 1],
+      [null, 2],
+    ],
+  );
 });
 
 /** Length of the longest common subsequence, by the textbook. */
@@ -27,14 +34,21 @@ function common(a, b) {
 }
 
 /** All texts of up to `most` lines that are "a" or "b". */
-const texts = (most) => Array.from({ length: 2 ** (most + 1) - 1 }, (_, i) => [...(i + 1).toString(2).slice(1)].map((bit) => "ab"[bit]));
+const texts = (most) =>
+  Array.from({ length: 2 ** (most + 1) - 1 }, (_, i) => [...(i + 1).toString(2).slice(1)].map((bit) => "ab"[bit]));
 
 test("a difference holds both texts whole, and as few changes as there can be", () => {
   for (const before of texts(5))
     for (const after of texts(5)) {
       const lines = diffOf(before.join("\n"), after.join("\n"));
-      assert.deepEqual(lines.filter((line) => line.kind !== "added").map((line) => line.text), before);
-      assert.deepEqual(lines.filter((line) => line.kind !== "removed").map((line) => line.text), after);
+      assert.deepEqual(
+        lines.filter((line) => line.kind !== "added").map((line) => line.text),
+        before,
+      );
+      assert.deepEqual(
+        lines.filter((line) => line.kind !== "removed").map((line) => line.text),
+        after,
+      );
       assert.equal(lines.filter((line) => line.kind === "same").length, common(before, after));
     }
 });
@@ -50,5 +64,8 @@ test("of equal lines only those beside a change are shown, and how many are not"
   const before = Array.from({ length: 20 }, (_, i) => `line ${i}`);
   const after = before.with(10, "changed");
   const shown = hunksOf(diffOf(before.join("\n"), after.join("\n")), 2);
-  assert.deepEqual(shown.map((line) => (line.kind === "skipped" ? line.count : signs[line.kind])), [8, " ", " ", "-", "+", " ", " ", 7]);
+  assert.deepEqual(
+    shown.map((line) => (line.kind === "skipped" ? line.count : signs[line.kind])),
+    [8, " ", " ", "-", "+", " ", " ", 7],
+  );
 });

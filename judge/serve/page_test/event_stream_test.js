@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { EventParser, eventsOf } from "../page/event_stream.js";
 
-const whole = 'id: 1\nevent: state\ndata: {"a":1}\n\n: still here\n\nid: 2\r\nevent: line\r\ndata: first\r\ndata: second\r\n\r\nevent: end\ndata:none\n\n';
+const whole =
+  'id: 1\nevent: state\ndata: {"a":1}\n\n: still here\n\nid: 2\r\nevent: line\r\ndata: first\r\ndata: second\r\n\r\nevent: end\ndata:none\n\n';
 const events = [
   { id: "1", type: "state", data: '{"a":1}' },
   { id: "2", type: "line", data: "first\nsecond" },
