@@ -15,6 +15,7 @@
 #include <system_error>
 
 #include "judge/machine/file_descriptor.h"
+#include "judge/machine/process_tree.h"
 #include "judge/machine/spawn.h"
 
 namespace judge::serve {
@@ -92,7 +93,9 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
   }
 
   void kill() override {
-    if (pid_ >= 0) ::kill(pid_, SIGKILL);
+    if (pid_ < 0) return;
+    killDescendants(pid_, {});
+    ::kill(pid_, SIGKILL);
   }
 
  private:

@@ -86,6 +86,24 @@ TEST_F(CommandTest, EndsInGoodOrder) {
   command->kill();
 }
 
+TEST_F(CommandTest, IsKilledWithItsChildren) {
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
+  Told told;
+  std::shared_ptr<Command> command;
+  command = startCommand(context_, {"/bin/sh", {"-c", "setsid sleep 1000 & echo $!; trap '' INT; sleep 1000"}, ""},
+                         {[&](std::string_view bytes) {
+                            told.out += bytes;
+                            command->kill();
+                          },
+                          [](std::string_view) {}, [&](int exit) { told.exit = exit; }});
+  context_.run();
+  EXPECT_EQ(told.exit, 128 + SIGKILL);
+  const pid_t child = std::stoi(told.out);
+  int status = 0;
+  EXPECT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
 TEST_F(CommandTest, EndsWithTheServerHoweverThatEnds) {
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   int pipe[2];
