@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "judge/base/errors.h"
-#include "judge/serve/raw_client.h"
+#include "judge/trials/serve/raw_client.h"
 
 namespace judge::serve {
 namespace {

@@ -10,7 +10,7 @@
 #include <fstream>
 
 #include "judge/machine/process_tree.h"
-#include "judge/serve/served_page_fixture.h"
+#include "judge/trials/serve/served_page_fixture.h"
 
 namespace judge::serve {
 namespace {

@@ -1,4 +1,4 @@
-#include "judge/serve/raw_client.h"
+#include "judge/trials/serve/raw_client.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>

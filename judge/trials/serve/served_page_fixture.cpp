@@ -1,4 +1,4 @@
-#include "judge/serve/served_page_fixture.h"
+#include "judge/trials/serve/served_page_fixture.h"
 
 #include <sched.h>
 #include <signal.h>

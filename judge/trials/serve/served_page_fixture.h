@@ -2,9 +2,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "judge/serve/raw_client.h"
 #include "judge/serve/runs.h"
 #include "judge/trials/commands/command_fixture.h"
+#include "judge/trials/serve/raw_client.h"
 
 namespace judge::serve {
 
