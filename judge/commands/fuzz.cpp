@@ -245,11 +245,11 @@ void makeRoomForAnswers(GradeOptions& grade, const CaseSource& source) {
 }
 
 /// A file of what is kept for the user: what a hunt finds does not belong into whatever folder it was started in.
-std::string usualPlace(const HuntReport& report) {
+std::string usualPlace(const HuntReport& report, const Kata& kata) {
   const std::filesystem::path state = stateFolder();
   if (state.empty()) throw std::runtime_error("neither HOME nor XDG_STATE_HOME is set; --save FILE names a place");
   std::filesystem::create_directories(state / "found");
-  return state / "found" / hunt::counterexampleName(report.submission, *report.result.failure);
+  return state / "found" / hunt::counterexampleName(report.submission, kata, *report.result.failure);
 }
 
 /// A place that cannot be written to is no reason to withhold the report.
@@ -257,7 +257,7 @@ void save(HuntReport& report, const FuzzOptions& options, const Kata& kata, cons
   const hunt::Failure& failure = *report.result.failure;
   try {
     report.suite = hunt::counterexampleSuite(report.submission, kata, source, report.options.range.seed, failure);
-    const std::string place = options.save.empty() ? usualPlace(report) : options.save;
+    const std::string place = options.save.empty() ? usualPlace(report, kata) : options.save;
     writeSafely(place, report.suite);
     report.file = place;
     report.replay = replayCommand(options, failure, place);

@@ -44,6 +44,10 @@ Subject subjectOf(const std::string& named) {
   std::error_code error;
   const fs::path testcases = Installation().testcases();
   if (fs::is_directory(named, error)) {
+    const auto known = knownKatas();
+    if (const auto other = std::ranges::find(known, named, &KnownKata::name); other != known.end())
+      throw InputError(fmt::format("{} is the name of a kata, and a folder here: expected ./{}, or {}", named, named,
+                                   escaped((other->folder.empty() ? testcases / named : other->folder).string())));
     const fs::path whole = fs::canonical(named);
     return {named, whole.parent_path() == fs::weakly_canonical(testcases) ? builtInOf(whole.filename()) : nullptr};
   }

@@ -47,11 +47,6 @@ struct KataPage {
   }
 };
 
-/// The language as it is used for submissions to the kata.
-const Language& languageFor(const Kata& kata, const Language& language) {
-  return kata.isProgram() && language.program ? *language.program : language;
-}
-
 KataPage pageOf(GradeOptions& options) {
   const KnownKata known = knownKata(options.kata);
   const auto kata = makeKata(known);

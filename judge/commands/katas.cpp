@@ -46,14 +46,14 @@ bool isKataFolder(const fs::path& folder) {
   return fs::is_regular_file(folder / kKataToml, ignored);
 }
 
-/// Those in the folders of `parent` that are not known yet.
+/// Those in the folders of `parent`.
 void addFolders(std::vector<KnownKata>& known, const fs::path& parent, Origin origin) {
   std::vector<KnownKata> found;
   std::error_code none;
   for (const fs::directory_entry& entry : fs::directory_iterator(parent, none)) {
     const std::string name = entry.path().filename();
-    if (isSuiteName(name) && std::ranges::count(known, name, &KnownKata::name) == 0 && isKataFolder(entry.path()))
-      found.push_back({name, origin, entry.path()});
+    if (isSuiteName(name) && isKataFolder(entry.path()))
+      found.push_back({name, origin, entry.path(), std::ranges::count(known, name, &KnownKata::name) > 0});
   }
   std::ranges::sort(found, {}, &KnownKata::name);
   known.insert(known.end(), found.begin(), found.end());
@@ -63,12 +63,14 @@ std::vector<KnownKata> katasBuiltInOrShipped() {
   std::vector<KnownKata> known;
   for (const Entry& kata : kBuiltIn) known.push_back({kata.name});
   addFolders(known, Installation().testcases(), Origin::Shipped);
+  std::erase_if(known, &KnownKata::isHidden);  // the other form of a built-in one
   return known;
 }
 
 std::vector<std::string> namesOf(const std::vector<KnownKata>& known) {
   std::vector<std::string> names;
-  for (const KnownKata& kata : known) names.push_back(kata.name);
+  for (const KnownKata& kata : known)
+    if (!kata.isHidden) names.push_back(kata.name);
   return names;
 }
 
@@ -139,9 +141,17 @@ std::unique_ptr<Kata> equippedKata(const GradeOptions& options) {
   return kata;
 }
 
+const Language& languageFor(const Kata& kata, const Language& language) {
+  return kata.isProgram() && language.program ? *language.program : language;
+}
+
 options::Option kataOption(std::string& target, const std::string& help) {
   options::Option option = options::folder("--kata", "NAME", help + ", or its folder", target);
   for (const std::string& name : kataNames()) option.words.push_back({name, ""});
+  option.take = [names = option.names, take = std::move(option.take)](const std::string& given) {
+    if (given.empty()) options::refuse(names, given, "is empty, expected a kata's name, or its folder");
+    take(given);
+  };
   return option;
 }
 

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "judge/katas/kata.h"
+#include "judge/languages/language.h"
 #include "judge/options/option.h"
 
 /// The katas that can be graded: built in, folders that ship, and the user's own.
@@ -17,9 +18,10 @@ struct KnownKata {
   std::string name;
   Origin origin = Origin::BuiltIn;
   std::filesystem::path folder{};  ///< of one that is not built in
+  bool isHidden = false;           ///< another is known by that name
 };
 
-/// All of them, the built-in ones first, then by name; of several of a name the one that the name means.
+/// All of them, the built-in ones first, then by name; of several of a name first the one that the name means.
 std::vector<KnownKata> knownKatas();
 
 /// What is built in or ships. The first is the default.
@@ -53,6 +55,9 @@ std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std:
 
 /// The same, with the programs of its author ready to be asked.
 std::unique_ptr<Kata> equippedKata(const GradeOptions& options);
+
+/// The language as it is used for submissions to the kata: where these are programs, for programs.
+const Language& languageFor(const Kata& kata, const Language& language);
 
 /// --kata
 options::Option kataOption(std::string& target, const std::string& help = "the kata, by default the first of these");

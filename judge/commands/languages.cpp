@@ -62,12 +62,14 @@ struct LanguagesOptions {
 };
 
 int list(const LanguagesOptions& options) {
-  const Signature signature = chosenKata(options.grade.kata, {})->signature();
+  const auto kata = chosenKata(options.grade.kata, {});
+  const Signature signature = kata->signature();
   const Languages languages = options.grade.languages();
   std::vector<Listed> all;
   for (const std::string& name : languages.names()) {
     const auto language = languages.named(name);
-    all.push_back({language, language->versionHere(), language->declarationOf(signature), language->missing()});
+    all.push_back({language, language->versionHere(), languageFor(*kata, *language).declarationOf(signature),
+                   language->missing()});
   }
   writeSafely("-", languageFormats().named(options.format)->write(all, {}));
   return 0;

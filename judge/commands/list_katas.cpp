@@ -30,7 +30,7 @@ std::string katasText(const std::vector<Listed>& all) {
     text += fmt::format("{:<{}}  ", one.known.name, width);
     text += one.fault.empty() ? fmt::format("{}: {}{}\n", escaped(one.card.title), typesOf(one.card.signature),
                                             isOwn ? "; your own" : "")
-                              : fmt::format("cannot be read: {}\n", one.fault);
+                              : fmt::format("cannot be used: {}\n", one.fault);
   }
   return text;
 }
@@ -71,6 +71,9 @@ std::vector<Listed> listed(const std::vector<KnownKata>& katas) {
     Listed one{known, {}, ""};
     try {
       one.card = cardOf(one.known);
+      if (one.known.isHidden)
+        one.fault = fmt::format("another kata has this name: expected another one for {}, or --kata FOLDER",
+                                escaped(one.known.folder.string()));
     } catch (const InputError& error) {
       one.fault = error.what();
     }

@@ -78,9 +78,14 @@ TEST_F(VerbTest, KatasAreFoundByNameAndFolder) {
   const Result listed = judgeHere({"katas"});
   EXPECT_EQ(listed.status, 0);
   EXPECT_THAT(listed.out, HasSubstr("\nmine             Mine: (int) -> int; your own\n"));
-  EXPECT_THAT(listed.out, HasSubstr("\nbroken           cannot be read: "));
+  EXPECT_THAT(listed.out, HasSubstr("\nbroken           cannot be used: "));
   EXPECT_THAT(listed.out, StartsWith("mandatory-queen  "));
   EXPECT_THAT(judgeHere({"katas", "--format", "json"}).out, HasSubstr("\"origin\": \"own\""));
+  fs::copy(place("data/queens-judge/katas/mine"), place("data/queens-judge/katas/count"), fs::copy_options::recursive);
+  file("data/queens-judge/katas/count/kata.toml", "name = \"count\"" + toml.substr(toml.find('\n')) + parameter);
+  EXPECT_THAT(judgeHere({"katas"}).out, HasSubstr("\ncount            cannot be used: another kata has this name"));
+  EXPECT_THAT(judgeHere({"katas", "count"}).out, StartsWith("count: Count the solutions"));
+  expectRefused({kAccepted, "--kata", ""}, "--kata : is empty");
   EXPECT_THAT(judgeHere({"languages", "--kata", "mine"}).out, HasSubstr("def try_it(n: int) -> int"));
   const std::string folder = place("data/queens-judge/katas/mine");
   EXPECT_THAT(judgeHere({"languages", "--kata", folder}).out, HasSubstr("def try_it(n: int) -> int"));

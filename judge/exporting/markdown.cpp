@@ -1,6 +1,7 @@
 #include "judge/exporting/markdown.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <re2/re2.h>
 
 #include <algorithm>
@@ -29,6 +30,7 @@ class Reader {
     if (line.starts_with("```")) return fence(line);
     if (isFenced_) return blocks_.back().texts.emplace_back(line), void();
     if (line.find_first_not_of(" \t") == line.npos) return isOpen_ = false, void();
+    if (isOpen_ && takesRow(line)) return blocks_.back().texts.emplace_back(line), void();
     if (RE2::FullMatch(piece, heading, &marks, &rest))
       open({Kind::Heading, static_cast<int>(marks.size()), "", {rest}}), isOpen_ = false;
     else if (RE2::FullMatch(piece, bullet, &rest))
@@ -37,6 +39,23 @@ class Reader {
       item(Kind::Numbers, rest);
     else
       continueWith(line);
+  }
+
+  /// A row of dashes makes a table of the last line of a paragraph; up to an empty line there are rows.
+  bool takesRow(std::string_view line) {
+    static const RE2 dashes("\\s*\\|?(\\s*:?-+:?\\s*\\|)+(\\s*:?-+:?\\s*)?");
+    if (blocks_.back().kind == Kind::Table) return true;
+    std::string& before = blocks_.back().texts.back();
+    if (blocks_.back().kind != Kind::Paragraph || lastLine_.find('|') == lastLine_.npos ||
+        !RE2::FullMatch(re2::StringPiece(line.data(), line.size()), dashes))
+      return false;
+    before.resize(before.size() - lastLine_.size());
+    if (before.empty())
+      blocks_.pop_back();
+    else
+      before.pop_back();  // the blank between lines
+    open({Kind::Table, 0, "", {lastLine_}});
+    return true;
   }
 
   void fence(std::string_view line) {
@@ -63,10 +82,12 @@ class Reader {
     if (!isOpen_) open({Kind::Paragraph, 0, "", {""}});
     std::string& text = blocks_.back().texts.back();
     text += (text.empty() ? "" : " ") + std::string(line);
+    lastLine_ = line;
   }
 
   std::vector<MarkdownBlock> blocks_;
   bool isOpen_ = false, isFenced_ = false;
+  std::string lastLine_;  // of an open paragraph
 };
 
 std::string replaced(std::string_view text, const std::vector<std::pair<std::string_view, std::string_view>>& table) {
@@ -119,6 +140,46 @@ std::string spansOf(std::string_view line, const Spans& spans) {
 const Spans kLatex = {latexText, "\\texttt{{{0}}}", "\\textbf{{{0}}}", "\\emph{{{0}}}", "{0} (\\texttt{{{1}}})"};
 const Spans kHtml = {htmlText, "<code>{0}</code>", "<strong>{0}</strong>", "<em>{0}</em>", "<a href=\"{1}\">{0}</a>"};
 
+/// The cells of a table's row; what is escaped, or stands in code, ends none.
+std::vector<std::string> cellsOf(std::string_view row) {
+  const auto trimmed = [](std::string_view text) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+    return std::string(text.substr(0, text.find_last_not_of(" \t") + 1));
+  };
+  const std::string whole = trimmed(row);
+  std::vector<std::string> cells(1);
+  bool isCode = false;
+  for (std::size_t at = whole.starts_with('|') ? 1 : 0; at < whole.size(); ++at) {
+    if (whole[at] == '`') isCode = !isCode;
+    if (whole[at] == '\\' && at + 1 < whole.size() && whole[at + 1] == '|')
+      cells.back() += whole[++at];
+    else if (whole[at] != '|' || isCode)
+      cells.back() += whole[at];
+    else if (at + 1 < whole.size())
+      cells.emplace_back();
+  }
+  for (std::string& cell : cells) cell = trimmed(cell);
+  return cells;
+}
+
+/// How a language writes a table: {} is the cell, or the row.
+struct Rows {
+  const char *head, *cell, *between, *row;
+};
+
+std::string rowsOf(const std::vector<std::string>& texts, const Spans& spans, const Rows& rows) {
+  std::string all;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i == 1) continue;  // the dashes
+    std::vector<std::string> cells;
+    for (const std::string& cell : cellsOf(texts[i]))
+      cells.push_back(fmt::format(fmt::runtime(i == 0 ? rows.head : rows.cell), spansOf(cell, spans)));
+    cells.resize(cellsOf(texts[0]).size(), fmt::format(fmt::runtime(rows.cell), ""));
+    all += fmt::format(fmt::runtime(rows.row), fmt::join(cells, rows.between));
+  }
+  return all;
+}
+
 std::string lines(const std::vector<std::string>& texts) {
   std::string all;
   for (const std::string& text : texts) all += text + '\n';
@@ -137,6 +198,10 @@ std::string latexOf(const MarkdownBlock& block) {
       return fmt::format("\\{}section*{{{}}}\n", block.level > 2 ? "sub" : "", spansOf(block.texts[0], kLatex));
     case Kind::Paragraph:
       return spansOf(block.texts[0], kLatex) + '\n';
+    case Kind::Table:
+      return fmt::format("\\begin{{tabular}}{{{}}}\n{}\\end{{tabular}}\n",
+                         std::string(cellsOf(block.texts[0]).size(), 'l'),
+                         rowsOf(block.texts, kLatex, {"\\textbf{{{}}}", "{}", " & ", "{} \\\\\n"}));
     case Kind::Fence:
       // Nothing in it ends it.
       return fmt::format("\\begin{{verbatim}}\n{}\\end{{verbatim}}\n",
@@ -153,6 +218,9 @@ std::string htmlOf(const MarkdownBlock& block) {
       return fmt::format("<h{0}>{1}</h{0}>\n", block.level, spansOf(block.texts[0], kHtml));
     case Kind::Paragraph:
       return fmt::format("<p>{}</p>\n", spansOf(block.texts[0], kHtml));
+    case Kind::Table:
+      return fmt::format("<table>\n{}</table>\n",
+                         rowsOf(block.texts, kHtml, {"<th>{}</th>", "<td>{}</td>", "", "<tr>{}</tr>\n"}));
     case Kind::Fence:
       return fmt::format("<pre>{}</pre>\n", htmlText(lines(block.texts)));
     default:
@@ -167,6 +235,8 @@ std::string markdownOf(const MarkdownBlock& block) {
       return std::string(static_cast<std::size_t>(block.level), '#') + ' ' + block.texts[0] + '\n';
     case Kind::Paragraph:
       return block.texts[0] + '\n';
+    case Kind::Table:
+      return lines(block.texts);
     case Kind::Fence:
       return fmt::format("```{}\n{}```\n", block.word, lines(block.texts));
     default:

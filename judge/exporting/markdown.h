@@ -4,16 +4,17 @@
 #include <string_view>
 #include <vector>
 
-/// The Markdown that statements use: headings, paragraphs, lists of one level, fenced blocks, and in a line `code`,
+/// The Markdown that statements use: headings, paragraphs, lists of one level, tables, fenced blocks, and in a line
+/// `code`,
 /// **strong**, *emphasis* and [links](https://...).
 namespace judge {
 
 struct MarkdownBlock {
-  enum class Kind { Heading, Paragraph, Bullets, Numbers, Fence };
+  enum class Kind { Heading, Paragraph, Bullets, Numbers, Fence, Table };
   Kind kind = Kind::Paragraph;
   int level = 0;                     ///< of a heading, from 1
   std::string word;                  ///< behind the opening of a fence: "example"
-  std::vector<std::string> texts{};  ///< of a fence its lines, of a list its items; else one
+  std::vector<std::string> texts{};  ///< of a fence its lines, of a list its items, of a table its rows; else one
 };
 
 std::vector<MarkdownBlock> markdownIn(std::string_view text);

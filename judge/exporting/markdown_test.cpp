@@ -54,6 +54,21 @@ TEST(Markdown, ComesBackAsItWas) {
   EXPECT_EQ(markdownOf(markdownIn(text)), text);
 }
 
+TEST(Markdown, HasTables) {
+  const std::string text = "Look:\n| a | `b|c` |\n|---|:-:|\n| 1 \\| 2 | *x* |\n| <i> |\nNo row\n";
+  const auto blocks = markdownIn(text);
+  ASSERT_EQ(blocks.size(), 2u);
+  EXPECT_EQ(htmlOf({blocks[1]}),
+            "<table>\n<tr><th>a</th><th><code>b|c</code></th></tr>\n<tr><td>1 | 2</td><td><em>x</em></td></tr>\n"
+            "<tr><td>&lt;i&gt;</td><td></td></tr>\n<tr><td>No row</td><td></td></tr>\n</table>\n");
+  EXPECT_EQ(latexOf({markdownIn("a & b | c\n--|--\n1|2\n")}),
+            "\\begin{tabular}{ll}\n\\textbf{a \\& b} & \\textbf{c} \\\\\n1 & 2 \\\\\n\\end{tabular}\n");
+  EXPECT_EQ(markdownOf({blocks[1]}), text.substr(6));
+  EXPECT_EQ(htmlOf({blocks[0]}), "<p>Look:</p>\n");
+  EXPECT_EQ(htmlOf(markdownIn("a | b\nc | d\n")), "<p>a | b c | d</p>\n") << "without dashes there is no table";
+  EXPECT_EQ(htmlOf(markdownIn("|-|\n|-|\n")), "<table>\n<tr><th>-</th></tr>\n</table>\n");
+}
+
 TEST(Markdown, TakesNamesWithUnderscoresAsTheyAre) {
   EXPECT_EQ(latexOf(markdownIn("a_b_c and _soft_\n")), "a\\_b\\_c and \\emph{soft}\n");
 }

@@ -45,7 +45,7 @@ class Runs {
     const int status = exchange.outcome.exit.value_or(0);
     if (expected.empty() || std::ranges::count(expected, status) > 0) return status;
     const std::string rather = fmt::format(", expected exit status {}", fmt::join(expected, " or "));
-    if (status == 0) faults_.blame("ended with exit status 0" + rather);
+    if (status == 0) faults_.blame("ended with exit status 0" + quotedEnd(exchange.lastWords) + rather);
     faults_.blame(exchange, share, "", rather);
   }
 

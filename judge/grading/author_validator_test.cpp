@@ -76,6 +76,8 @@ TEST_P(AuthorValidatorTest, SaysRightOrWrongOrIsAtFault) {
   EXPECT_EQ(fault("import sys\nprint('bad', file=sys.stderr)\nsys.exit(1)\n"),
             "validate.py ended with exit status 1; its last words: bad, expected exit status 42 or 43");
   EXPECT_EQ(fault("pass\n"), "validate.py ended with exit status 0, expected exit status 42 or 43");
+  EXPECT_EQ(fault("import sys\nprint('bad', file=sys.stderr)\n"),
+            "validate.py ended with exit status 0; its last words: bad, expected exit status 42 or 43");
   EXPECT_THAT(fault("import os\nos.abort()\n"), StartsWith("validate.py was killed by signal 6"));
   EXPECT_THAT(fault("1 / 0\n"), StartsWith("validate.py threw ZeroDivisionError: division by zero (line 1)"));
   EXPECT_THAT(fault("while True: print('x' * 100000)\n"), StartsWith("validate.py gave an answer longer than 8 MiB"));

@@ -10,6 +10,7 @@
 
 #include "judge/base/text.h"
 #include "judge/katas/suite_file.h"
+#include "judge/machine/digest.h"
 
 namespace judge::hunt {
 namespace {
@@ -43,13 +44,17 @@ std::string suiteName(const CaseLabel& asked) {
 
 }  // namespace
 
-std::string counterexampleName(const std::string& submission, const Failure& failure) {
+std::string counterexampleName(const std::string& submission, const Kata& kata, const Failure& failure) {
   constexpr std::size_t kMostOfWord = 40, kMostOfAll = 120;
   std::string name;
   for (const Field& field : failure.smallest.question.fields) {
     const std::string next = plain(word(field), kMostOfWord);
     if (name.size() + next.size() < kMostOfAll) name += (name.empty() ? "." : "-") + next;
   }
+  const CaseLabel& asked = failure.smallest.question;
+  if (const bool isFolder = !kata.digest().empty(); isFolder)  // its figures do not say all of a case
+    name = fmt::format(".{}{}-{}", kata.name(), name.empty() ? "" : "-" + name.substr(1),
+                       digest({asked.text, asked.id}).substr(0, 8));
   const std::string stem = submission == "-" ? "submission" : std::filesystem::path(submission).stem().string();
   return fmt::format("{}{}.suite", stem, name.empty() ? ".found" : name);
 }

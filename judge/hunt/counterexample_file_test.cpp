@@ -6,6 +6,7 @@
 #include "judge/katas/mandatory_queen/kata.h"
 #include "judge/katas/mandatory_queen/square_cases.h"
 #include "judge/katas/mandatory_queen/suite.h"
+#include "judge/machine/digest.h"
 #include "judge/trials/generators/drawn_kata.h"
 
 namespace judge::hunt {
@@ -50,8 +51,9 @@ TEST(CounterexampleFile, StaysASuiteWhateverTheSubmissionIsCalledAndSays) {
 }
 
 TEST(CounterexampleFile, IsNamedAfterSubmissionAndCase) {
-  EXPECT_EQ(counterexampleName("/home/me/my_solution.cpp", failureOf({51, {0, 3}})), "my_solution.n51-row0-col3.suite");
-  EXPECT_EQ(counterexampleName("-", failureOf({8, {7, 0}})), "submission.n8-row7-col0.suite");
+  EXPECT_EQ(counterexampleName("/home/me/my_solution.cpp", MandatoryQueen(), failureOf({51, {0, 3}})),
+            "my_solution.n51-row0-col3.suite");
+  EXPECT_EQ(counterexampleName("-", MandatoryQueen(), failureOf({8, {7, 0}})), "submission.n8-row7-col0.suite");
 }
 
 /// Of a kata with words of its own.
@@ -73,7 +75,20 @@ TEST(CounterexampleFile, IsOfTheKataThatWasAsked) {
   ASSERT_EQ(suite.body.size(), 2u);
   EXPECT_EQ(suite.body[0].text, "[3, 5]");
   EXPECT_EQ(suite.body[1].text, "[4, 12]");
-  EXPECT_EQ(counterexampleName("a.py", failure), "a.length4.suite");
+  EXPECT_EQ(counterexampleName("a.py", kata, failure), "a.length4.suite");
+}
+
+TEST(CounterexampleFile, TellsCasesOfOneSizeApart) {
+  struct OfAFolder : DrawnKata {
+    using DrawnKata::DrawnKata;
+    std::string digest() const override { return "12345678"; }
+  };
+  const OfAFolder kata({3, 4});
+  const auto source = kata.cases({});
+  const Failure one = drawnFailure(*source, {4, 12}), other = drawnFailure(*source, {4, 13});
+  const std::string name = counterexampleName("a.py", kata, one);
+  EXPECT_EQ(name, "a.drawn-length4-" + digest({one.smallest.question.text, ""}).substr(0, 8) + ".suite");
+  EXPECT_NE(name, counterexampleName("a.py", kata, other));
 }
 
 TEST(CounterexampleFile, HasNamesThatFilesAndSuitesMayHave) {
@@ -81,10 +96,10 @@ TEST(CounterexampleFile, HasNamesThatFilesAndSuitesMayHave) {
   const auto source = kata.cases({});
   Failure failure = drawnFailure(*source, {3, 1});
   failure.smallest.question.fields = {{std::string(300, 'a'), 1}, {"../Of_Lists", 3, true}};
-  EXPECT_EQ(counterexampleName("a.py", failure), "a." + std::string(40, 'a') + "-OfLists3.suite");
+  EXPECT_EQ(counterexampleName("a.py", kata, failure), "a." + std::string(40, 'a') + "-OfLists3.suite");
   EXPECT_EQ(parseSuite(counterexampleSuite("a.py", kata, *source, 7, failure), "test").name, "found-oflists3");
   failure.smallest.question.fields = {};
-  EXPECT_EQ(counterexampleName("a.py", failure), "a.found.suite");
+  EXPECT_EQ(counterexampleName("a.py", kata, failure), "a.found.suite");
   EXPECT_EQ(parseSuite(counterexampleSuite("a.py", kata, *source, 7, failure), "test").name, "found");
 }
 

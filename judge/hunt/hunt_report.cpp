@@ -137,6 +137,7 @@ std::string stopText(const HuntReport& report) {
   switch (failure.stop) {
     case Stop::NoneSmaller:
       if (least > notes.smallest) return fmt::format("No smaller {} is allowed (--min-n {}).", notes.size, least);
+      if (notes.sizeName.empty() && notes.isWhole) return "";
       return notes.isWhole ? fmt::format("No {} is smaller.", notes.size)
                            : fmt::format("No smaller {} is drawn.", notes.size);
     case Stop::Proven:

@@ -182,7 +182,7 @@ std::unique_ptr<CaseSource> drawnCases(const Kata& kata, const CaseRange& range)
 
 std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range) {
   std::vector<Question> questions = kata.questions({});
-  SourceNotes notes{.simpler = "before it in the suites",
+  SourceNotes notes{.simpler = "of the suites that is shorter",
                     .origin = "those of the suites of " + std::string(kata.name()) + " alone: no others can be drawn"};
   BySize bySize;
   for (std::size_t i = 0; i < questions.size(); ++i) {
@@ -190,9 +190,13 @@ std::unique_ptr<CaseSource> suiteCases(const Kata& kata, const CaseRange& range)
     bySize[questions[i].size().value_or(0)].push_back(i);
   }
   std::vector<std::int64_t> all;
-  for (const auto& [size, cases] : bySize) all.push_back(size);
+  for (auto& [size, cases] : bySize) {
+    all.push_back(size);
+    std::ranges::stable_sort(cases, {}, [&](std::size_t which) { return questions[which].request.size(); });
+  }
   Sizes sizes = sizesWithin(range, all, kata.name());
   notes.smallest = all.front();
+  for (const std::int64_t size : sizes.all()) notes.different += bySize.at(size).size();
   return std::make_unique<SuiteCases>(kata, std::move(questions), std::move(bySize), std::move(notes), std::move(sizes),
                                       range.seed);
 }

@@ -40,7 +40,7 @@ struct SourceNotes {
   bool isWhole = true;              ///< visit() shows every case of a size
   std::size_t answerBytes = 0;      ///< that a right one may have as text; 0: not known
 
-  /// Cases that can be drawn, where a size has one alone: each comes once before any comes again. 0: not known.
+  /// Cases that can be drawn, where that is known: each comes once before any comes again. 0: not known.
   std::uint64_t different = 0;
 };
 

@@ -368,6 +368,12 @@ std::string Language::resultOf(const Type& type) const {
 
 std::string Language::declarationOf(const Signature& signature) const {
   std::vector<std::string> all;
+  if (isProgram) {
+    for (const Signature::Parameter& one : signature.parameters)
+      all.push_back(fmt::format("{} ({})", one.name, textOf(one.type)));
+    return fmt::format("a program: reads {} from stdin, writes {} to stdout", fmt::join(all, ", "),
+                       textOf(signature.result));
+  }
   for (const Signature::Parameter& one : signature.parameters) {
     const std::string* const own = entryFor(one.type, parameters);
     all.push_back(filled(own ? *own : parameter, {{"name", one.name}, {"type", typeOf(one.type)}}));

@@ -100,7 +100,8 @@ struct Language {
   /// The names of the function, in the language's own spelling first.
   std::vector<std::string> namesOf(const Signature& signature) const;
 
-  /// The function as people declare it: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None".
+  /// The function as people declare it: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None". Of programs
+  /// what they read and write, in the kata's types.
   std::string declarationOf(const Signature& signature) const;
 
   /// A type of this language: "list[int]"; where it has no word for it, the kata's own.

@@ -103,6 +103,7 @@ Json totalsOf(const RunRecord& record) {
 void addFields(Json& object, const CaseLabel& question) {
   object["suite"] = escaped(question.suite);
   object["index"] = question.index;
+  object["question"] = escaped(question.text);
   for (const Field& field : question.fields)
     if (!object.contains(field.name)) object[field.name] = field.value;  // a kata names its fields as it likes
 }

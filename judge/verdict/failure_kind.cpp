@@ -41,6 +41,8 @@ std::string failureKind(Verdict verdict, std::string_view reason, std::string_vi
     const auto closing = first == '\'' || first == '"' ? reason.find(first, 1) : reason.npos;
     if (beginsNumber(reason, kind.back())) {
       kind += takeNumber(reason);
+      for (const std::string_view more : {"# # ", "#, #"})  // however many there are in a row
+        if (kind.ends_with(more)) kind.resize(kind.size() - more.size() + (more.back() == ' ' ? 2 : 1));
     } else {
       if (closing == reason.npos) kind += first;
       reason.remove_prefix(closing == reason.npos ? 1 : closing + 1);

@@ -14,6 +14,10 @@ TEST(FailureKind, LooksNeitherAtNumbersNorAtQuotes) {
             failureKind(Verdict::WA, "the sum is 3, expected -8"));
   EXPECT_EQ(failureKind(Verdict::WA, "row 0 col 1 holds 'q', expected 'Q'"),
             failureKind(Verdict::WA, "row 5 col 1 holds '1', expected 'Q'"));
+  EXPECT_EQ(failureKind(Verdict::WA, "2 of 2 solutions are missing, the first is 1 3 0 2"),
+            failureKind(Verdict::WA, "10 of 10 solutions are missing, the first is 0 2 4 1 3"));
+  EXPECT_EQ(failureKind(Verdict::WA, "the answer is [1, 3, 0, -2], expected [0]"),
+            failureKind(Verdict::WA, "the answer is [1], expected [0, 2]"));
   EXPECT_EQ(failureKind(Verdict::TLE, "used 1.002 s of CPU time"), failureKind(Verdict::TLE, "used 20 s of CPU time"));
   EXPECT_EQ(failureKind(Verdict::RTE, "was killed by signal 6 (SIGABRT: abort()); its last words: a 7"),
             failureKind(Verdict::RTE, "was killed by signal 6 (SIGABRT: abort()); its last words: b"));
@@ -21,6 +25,7 @@ TEST(FailureKind, LooksNeitherAtNumbersNorAtQuotes) {
 
 TEST(FailureKind, TellsVerdictsAndSentencesApart) {
   EXPECT_NE(failureKind(Verdict::WA, "row 1 has no queen"), failureKind(Verdict::WA, "row 1 is missing"));
+  EXPECT_NE(failureKind(Verdict::WA, "row 1 col 2"), failureKind(Verdict::WA, "row 1"));
   EXPECT_NE(failureKind(Verdict::WA, "row 1"), failureKind(Verdict::PE, "row 1"));
   EXPECT_NE(failureKind(Verdict::WA, "they attack along a row"),
             failureKind(Verdict::WA, "they attack along a column"));

@@ -79,10 +79,21 @@ std::string nameSignal(int signal) {
   return fmt::format("was killed by signal {} (SIG{})", signal, name ? name : "?");
 }
 
-/// The last line or two that it wrote, where assert names its condition; or all that the C++ run time says of an
-/// exception, whose text may have many lines.
-std::string quote(std::string_view lastWords) {
-  while (!lastWords.empty() && lastWords.back() == '\n') lastWords.remove_suffix(1);
+/// Without blank lines at its end, and without the harness's own part of a backtrace of Python.
+std::string_view withoutTail(std::string_view words) {
+  constexpr std::string_view kOwnFrame = "  File \"harness.";
+  while (!words.empty()) {
+    const auto line = words.rfind('\n') + 1;
+    if (line < words.size() && !words.substr(line).starts_with(kOwnFrame)) break;
+    words = words.substr(0, line == 0 ? 0 : line - 1);
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string quotedEnd(std::string_view lastWords) {
+  lastWords = withoutTail(lastWords);
   if (lastWords.empty()) return {};
   if (const auto at = lastWords.rfind(kUncaught); at != std::string_view::npos)
     return "; its last words: " + cut(escaped(lastWords.substr(at)), kLastWords);
@@ -93,6 +104,8 @@ std::string quote(std::string_view lastWords) {
   return "; its last words: " + cut(escaped(lastWords), kLastWords);
 }
 
+namespace {
+
 std::string explainEnd(const Outcome& outcome, std::string_view lastWords) {
   for (const auto& [what, opening] :
        {std::pair(Collapse::What::Stack, "stack overflow: "), std::pair(Collapse::What::Thrown, "threw ")})
@@ -101,7 +114,7 @@ std::string explainEnd(const Outcome& outcome, std::string_view lastWords) {
   if (outcome.executeError)
     return fmt::format("could not be executed ({}): the file is no ordinary program",
                        std::strerror(*outcome.executeError));
-  const std::string said = quote(lastWords);
+  const std::string said = quotedEnd(lastWords);
   const bool isRefused = said.find(std::strerror(EAGAIN)) != std::string::npos;
   const std::string_view advice = isRefused ? "; --processes allows more processes and threads at once" : "";
   if (outcome.signal) return fmt::format("{}{}{}", nameSignal(*outcome.signal), said, advice);

@@ -47,6 +47,10 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance);
 /// What the C++ run time opens its last words with; the exception's type and text follow.
 inline constexpr std::string_view kUncaught = "terminate called after throwing an instance of ";
 
+/// "; its last words: ...": the last line or two of that raw text, where assert names its condition; or all that the
+/// C++ run time says of an exception, whose text may have many lines. Empty where nothing was said.
+std::string quotedEnd(std::string_view lastWords);
+
 /// One sentence, without full stop, on the fact that decided; empty for AC. WA has the checker's own words instead,
 /// PE the protocol's: `fault` is returned for these.
 /// `lastWords` is raw text of the submission, quoted where it may explain a crash.

@@ -213,6 +213,15 @@ TEST(Explain, ShowsTypeAndTextOfAnExceptionOfManyLines) {
                                   "'std::out_of_range'\\n  what():  first\\nsecond\\nthird"));
 }
 
+TEST(Explain, QuotesOfABacktraceWhatIsNotTheHarness) {
+  EXPECT_EQ(quotedEnd("Fatal Python error: Aborted\n\nCurrent thread 0x1 (most recent call first):\n"
+                      "  File \"checker.py\", line 3 in check\n  File \"harness.py\", line 396 in run\n"
+                      "  File \"harness.py\", line 431 in <module>\n"),
+            "; its last words: Current thread 0x1 (most recent call first):\\n  File \"checker.py\", line 3 in check");
+  EXPECT_EQ(quotedEnd("  File \"harness.py\", line 3\n"), "");
+  EXPECT_EQ(quotedEnd("\n\n"), "");
+}
+
 TEST(Explain, QuotesHostileLastWordsHarmlessly) {
   Outcome outcome;
   outcome.exit = 1;

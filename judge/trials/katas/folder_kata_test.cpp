@@ -50,6 +50,29 @@ class FolderKataTrial : public CommandFixture {
   WrittenKata written_;
 };
 
+TEST_F(FolderKataTrial, TakesAPrintedTextWithOrWithoutALineEndMore) {
+  written_.withToml(
+      "result = \"text\"\nmode = \"program\"\ncheck = \"checker.py\"\n"
+      "[[parameters]]\nname = \"n\"\ntype = \"int\"\n");
+  written_.with("checker.py",
+                "def check(n, answer):\n    return '' if answer in ('a', 'b\\n') else 'it is ' + repr(answer)\n");
+  written_.withSuite("a", "[1]\n");
+  const auto verdictOf = [&](const std::string& printed) {
+    return graded({file("p.py", "print(" + printed + ", end='')\n")}, written_.path())["verdict"];
+  };
+  for (const char* const right : {"'a'", "'a\\n'", "'b\\n'", "'b\\n\\n'", "'a\\r\\n'"})
+    EXPECT_EQ(verdictOf(right), "AC") << right;
+  for (const char* const wrong : {"'a\\n\\n'", "'b'", "' a'", "''"}) EXPECT_EQ(verdictOf(wrong), "WA") << wrong;
+}
+
+TEST_F(FolderKataTrial, ProgramsAreToldWhatTheyReadAndWrite) {
+  written_.withToml(
+      "result = \"bool\"\nmode = \"program\"\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n"
+      "[[parameters]]\nname = \"all\"\ntype = \"list<text>\"\n");
+  EXPECT_THAT(grade({"languages", "--format", "json"}, written_.path()).out,
+              HasSubstr("a program: reads n (int), all (list<text>) from stdin, writes bool to stdout"));
+}
+
 TEST_F(FolderKataTrial, IsGradedInAnyLanguage) {
   for (const std::string& submission : {kPython, kCpp}) {
     const Result result = grade({submission});

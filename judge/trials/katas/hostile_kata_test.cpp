@@ -97,6 +97,9 @@ constexpr Misdeed kMisdeeds[] = {
     {"ExecutesAnother", "os.execv('/bin/sh', ['sh', '-c', 'exit 0'])", ""},
     {"KillsItself", "os.kill(0, signal.SIGKILL)", "was killed by signal 9"},
     {"SaysNothingOfTheFault", "return '\\nsecond line'", "its first line is empty"},
+    {"SaysNoWord", "return '\\x00 ?'", "its first line is empty"},
+    {"SaysAnImage", "return '<svg/>'", "its first line is that of an image"},
+    {"CrashesInALine", "os.abort()", "File \"solution.py\", line "},
 };
 
 INSTANTIATE_TEST_SUITE_P(Misdeeds, HostileChecker, ::testing::ValuesIn(kMisdeeds),
