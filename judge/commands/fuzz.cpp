@@ -269,7 +269,7 @@ void save(HuntReport& report, const FuzzOptions& options, const Kata& kata, cons
 void showSolution(HuntReport& report, const CaseSource& source) {
   const hunt::Failure& failure = *report.result.failure;
   if (!failure.smallest.deniesSolution) return;
-  report.shown = solutionOf(source.question(failure.shrunk.smallest, false), solveByChild);
+  report.shown = solutionOf(source.question(failure.shrunk.smallest, false), solveByChild(interruptFd()));
 }
 
 /// Why the judge itself failed; empty where it did not.

@@ -27,17 +27,41 @@ RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const Proc
   return common;
 }
 
-}  // namespace
-
-std::string solveByChild(const Question& question) {
+std::string solutionByChild(const Question& question, int interruptFd) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
   if (question.solveArguments.empty()) return "";
   const std::string text =
-      runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd());
-  if (text.empty() && !isInterrupted(interruptFd()))
+      runSolver(Installation().solver(), question.solveArguments, question.solveInput, kMost, kPatience, interruptFd);
+  if (text.empty() && !isInterrupted(interruptFd))
     complain("judge: judge-solver gave no solution to show; it may be damaged: install it again");
   return text;
+}
+
+void takeLook(const FirstLook& look, const Submission& submission, const RunPlan& plan, Workshop& workshop,
+              int interruptFd, std::optional<CompiledProgram>& made) {
+  GradingOptions grading = plan.grading;
+  grading.questions = look.questions;
+  grading.limits.total = std::min(grading.limits.total, look.total);
+  grading.asksBeside = false;
+  grading.solve = {};
+  const auto compile = [&] {
+    made = workshop.compile(submission, *plan.kata);
+    CompiledProgram lent;
+    lent.event = made->event;
+    lent.start = made->start;
+    lent.interrupted = made->interrupted;
+    return lent;
+  };
+  RunRecorder recorder;
+  const RunEnded ended = grade(submission, *plan.kata, grading, compile, workshop.launcher(), interruptFd, recorder);
+  if (made && made->event.succeeded && !ended.interrupted) look.tell(recorder.record());
+}
+
+}  // namespace
+
+SolveStep solveByChild(int interruptFd) {
+  return [interruptFd](const Question& question) { return solutionByChild(question, interruptFd); };
 }
 
 RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
@@ -55,7 +79,7 @@ RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
   grading.isProgram = options.isProgram(*plan.kata);
   grading.failFast = options.failFast;
   grading.fresh = options.fresh;
-  grading.solve = solveByChild;
+  grading.solve = [](const Question& question) { return solutionByChild(question, interruptFd()); };
   grading.slice = options.slice;
   return plan;
 }
@@ -67,13 +91,15 @@ RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int inter
 }
 
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
-                     std::vector<EventSink*> readers) {
+                     std::vector<EventSink*> readers, const FirstLook* look) {
   FinishedRun run;
   Workshop workshop(options, plan.grading.limits, plan.tier, interruptFd);
   RunRecorder recorder;
   readers.insert(readers.begin(), &recorder);
   EventFork sink(std::move(readers));
-  const auto compile = [&] { return workshop.compile(submission, *plan.kata); };
+  std::optional<CompiledProgram> made;  // by the look, for both
+  if (look) takeLook(*look, submission, plan, workshop, interruptFd, made);
+  const auto compile = [&] { return made ? std::move(*made) : workshop.compile(submission, *plan.kata); };
   grade(submission, *plan.kata, plan.grading, compile, workshop.launcher(), interruptFd, sink);
   run.record = recorder.record();
   run.cacheProblem = workshop.cacheProblem();

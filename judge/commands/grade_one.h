@@ -16,8 +16,8 @@ struct FinishedRun {
   std::chrono::system_clock::time_point began = std::chrono::system_clock::now();
 };
 
-/// A solution by judge-solver, where it lies beside us; empty where there is none to be had.
-std::string solveByChild(const Question& question);
+/// A solution by judge-solver, where it lies beside us; empty where there is none to be had, or the user interrupts.
+SolveStep solveByChild(int interruptFd);
 
 /// What a run decides where its options leave it open, and keeps for all of its gradings.
 struct RunPlan {
@@ -33,11 +33,19 @@ RunPlan planOf(const GradeOptions& options, std::uint64_t seed);
 /// chosen once and kept in `plan`. Returns what the gradings have in common. Throws as gradeOne() does.
 RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd);
 
+/// Some questions that are asked before the run, in processes of their own. They do not count, and the run knows
+/// nothing of them: its verdict is what it would be alone.
+struct FirstLook {
+  std::vector<Question> questions;
+  Nanoseconds total;                                ///< of CPU time
+  std::function<void(const RunRecord& look)> tell;  ///< when they have been asked; not of what does not compile
+};
+
 /// Grades one submission in this process, with a launcher, compiler and cache that nobody else uses. `readers`
 /// get the events as they come. Throws InputError for a compiler that the user should not have named,
 /// std::exception where the machine fails before the grading begins.
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
-                     std::vector<EventSink*> readers = {});
+                     std::vector<EventSink*> readers = {}, const FirstLook* look = nullptr);
 
 /// What --repeat adds to the one attempt that is kept.
 struct AttemptCounts {

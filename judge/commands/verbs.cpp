@@ -20,6 +20,7 @@ constexpr options::Verb kKata[] = {
 };
 
 constexpr options::Verb kVerbs[] = {
+    {"watch", "grade files again whenever they are saved", declareWatch},
     {"compare", "grade several submissions in turn and put them side by side", declareCompare},
     {"fuzz", "look for a case that fails, and for the smallest one", declareFuzz},
     {"profile", "measure how CPU time grows with n", declareProfile},

@@ -21,6 +21,10 @@ options::Declaration declareCompare();
 /// Looks at the machine and attacks the judge itself: 0 what the tier promises holds, 1 it does not.
 options::Declaration declareDoctor();
 
+/// Grades files again whenever they are saved, until the user interrupts it: 0; 2 bad usage or input, 3 the judge
+/// failed.
+options::Declaration declareWatch();
+
 /// The languages of submissions.
 options::Declaration declareLanguages();
 

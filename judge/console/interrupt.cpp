@@ -55,15 +55,19 @@ bool isInterrupted(int interruptFd) {
 
 bool wasInterrupted() { return isInterrupted(interruptEvent); }
 
-Deadline::Deadline(int interruptFd)
-    : timer_(checked(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK), "timerfd_create")),
-      either_(checked(epoll_create1(EPOLL_CLOEXEC), "epoll_create1")) {
-  for (const int fd : {interruptFd, timer_.get()}) {
+FileDescriptor eitherOf(int one, int other) {
+  FileDescriptor either(checked(epoll_create1(EPOLL_CLOEXEC), "epoll_create1"));
+  for (const int fd : {one, other}) {
     epoll_event event{};
     event.events = EPOLLIN;
-    if (fd >= 0) checked(epoll_ctl(either_.get(), EPOLL_CTL_ADD, fd, &event), "epoll_ctl");
+    if (fd >= 0) checked(epoll_ctl(either.get(), EPOLL_CTL_ADD, fd, &event), "epoll_ctl");
   }
+  return either;
 }
+
+Deadline::Deadline(int interruptFd)
+    : timer_(checked(timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK), "timerfd_create")),
+      either_(eitherOf(interruptFd, timer_.get())) {}
 
 void Deadline::set(Nanoseconds at) {
   constexpr std::int64_t kSecond = 1'000'000'000;

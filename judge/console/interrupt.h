@@ -18,6 +18,10 @@ bool isInterrupted(int interruptFd);
 /// Whether it has happened to interruptFd(), if anybody ever called that.
 bool wasInterrupted();
 
+/// A descriptor that is readable when one of them is; those that are -1 are left out. They outlive it. Throws
+/// std::system_error.
+FileDescriptor eitherOf(int one, int other);
+
 /// An interrupt that comes at a given moment, or earlier when the user's does.
 class Deadline {
  public:
