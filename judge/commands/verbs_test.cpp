@@ -308,7 +308,7 @@ TEST(VerbHelp, OfEachShowsAnExampleAndIsNoWiderThanAScreen) {
 }
 
 TEST(VerbHelp, OfTheJudgeOpensWithItsCommands) {
-  EXPECT_THAT(judgeHere({"--help"}).out, StartsWith("Example: judge my_solution.cpp\n\nCommands:\n  compare "));
+  EXPECT_THAT(judgeHere({"--help"}).out, StartsWith("Example: judge my_solution.cpp\n\nCommands:\n  watch "));
 }
 
 TEST(VerbHelp, TellsOfWhatTheVerbDoes) {
