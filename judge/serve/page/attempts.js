@@ -55,6 +55,7 @@ export class Attempts {
     this.parent = parent;
     this.editor = editor;
     this.shown = "";
+    this.drawn = "";
   }
 
   /**
@@ -71,10 +72,13 @@ export class Attempts {
     try {
       ({ runs } = await call("GET", `/attempts?${query}`));
     } catch (error) {
+      this.drawn = "";
       if (this.shown === asked) put(this.parent, el("p", { class: "error" }, /** @type {Error} */ (error).message));
       return;
     }
-    if (this.shown !== asked) return;
+    const drawn = asked + JSON.stringify(runs);
+    if (this.shown !== asked || this.drawn === drawn) return; // what was opened stays open
+    this.drawn = drawn;
     if (runs.length === 0) {
       put(
         this.parent,

@@ -37,6 +37,8 @@ let languages = [];
 /** The document of the kata that is shown. @type {any} */
 let kata = null;
 let language = "";
+/** A kata was chosen that is not here yet: what is typed still belongs to the one before, and nothing runs. */
+let isChoosing = false;
 /** @type {import("./editors.js").Editor} */
 let solution;
 /** @type {import("./editors.js").Editor} */
@@ -124,6 +126,8 @@ function takeLanguages(known) {
 
 /** @param {string} name */
 async function chooseKata(name) {
+  isChoosing = true;
+  enableRuns();
   let chosen;
   try {
     chosen = await call("GET", `/katas/${encodeURIComponent(name)}`);
@@ -133,6 +137,7 @@ async function chooseKata(name) {
   }
   if (byId("kata").value !== name) return; // another one was chosen meanwhile
   kata = chosen;
+  isChoosing = false;
   if (language === "") language = kata.languages[0]?.id ?? ""; // until it is known which ones work here
   byId("title").textContent = kata.title || kata.name;
   byId("about").textContent = kata.about ?? "";
@@ -183,7 +188,7 @@ function askCases(suite) {
 const testChoice = () => (hasOwnCases() ? { cases: cases.text() } : kata.test ? { suites: [kata.test] } : {});
 
 function enableRuns() {
-  const canRun = kata !== null && language !== "";
+  const canRun = kata !== null && !isChoosing && language !== "";
   for (const id of ["test", "attempt", "fuzz", "profile", "repeat"]) byId(id).disabled = !canRun;
   disable("stop", !isRunning());
 }
@@ -306,7 +311,7 @@ function letKeysScroll(part) {
 
 /** @param {string} verb @param {string} name @param {() => object} choice */
 async function run(verb, name, choice) {
-  if (!kata || language === "") return;
+  if (!kata || isChoosing || language === "") return;
   solution.mark([]);
   cases.mark([]);
   let watcher;
@@ -356,7 +361,7 @@ async function goOnWatching() {
   const kept = keptRun();
   if (!kept || !kVerbs[kept.verb]) return;
   const state = await call("GET", `/runs/${kept.id}`).catch(() => null);
-  if (state) void watch(kept.id, watcherOf(kept.verb, kVerbs[kept.verb].name));
+  if (state?.kata === kata?.name) void watch(kept.id, watcherOf(kept.verb, kVerbs[kept.verb].name));
 }
 
 async function begin() {
@@ -422,6 +427,9 @@ async function begin() {
   byId("language").addEventListener("change", (/** @type {any} */ event) => {
     language = event.target.value;
     showText();
+  });
+  whenConnectionChanges((now) => {
+    if (now === "here" && isChoosing) void chooseKata(byId("kata").value);
   });
   fillKatas(byId("kata"), katas, choice.kata);
   await chooseKata(byId("kata").value);
