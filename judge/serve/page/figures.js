@@ -60,21 +60,3 @@ export function classOf(verdict) {
   if (verdict === "AC") return "good";
   return verdict === "SK" || verdict === "JE" ? "open" : "bad";
 }
-
-/** What stands in the event of a case before the figures of its question. */
-const kNoFigures = new Set(["event", "run", "submission", "suite", "index"]);
-
-/**
- * The question of a case in words, "n = 8, row 0, col 3": the event's keys between `index` and `counted` are its
- * figures.
- * @param {Record<string, unknown>} event
- */
-export function questionText(event) {
-  /** @type {string[]} */
-  const words = [];
-  for (const [key, value] of Object.entries(event)) {
-    if (key === "counted") break;
-    if (!kNoFigures.has(key)) words.push(words.length === 0 ? `${key} = ${value}` : `${key} ${value}`);
-  }
-  return words.join(", ");
-}

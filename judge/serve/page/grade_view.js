@@ -1,7 +1,7 @@
 /** A grading while it goes on: counts by suite, a cell for each case as it is judged, the first failures in words. */
 
 import { el, put } from "./dom.js";
-import { classOf, countText, durationText, phrase, questionText } from "./figures.js";
+import { classOf, countText, durationText, phrase } from "./figures.js";
 
 const kMostCells = 400;
 const kMostFailures = 4;
@@ -81,27 +81,26 @@ export class GradeView {
 
   /** @param {any} asked */
   ask(asked) {
-    if (asked.counted) this.suites.get(asked.suite)?.paint(asked.index, "asked", questionText(asked));
+    if (asked.counted) this.suites.get(asked.suite)?.paint(asked.index, "asked", asked.question);
   }
 
   /** @param {any} judged */
   judge(judged) {
     const suite = this.suites.get(judged.suite);
     if (!suite || !judged.counted || judged.verdict === "SK") return;
-    const question = questionText(judged);
     ++suite.judged;
     if (judged.verdict === "AC") ++suite.accepted;
-    else this.showFailure(judged, question);
+    else this.showFailure(judged);
     suite.paint(
       judged.index,
       classOf(judged.verdict),
-      `${question}: ${judged.verdict}, ${durationText(judged.cpu_ns)}`,
+      `${judged.question}: ${judged.verdict}, ${durationText(judged.cpu_ns)}`,
     );
     this.draw();
   }
 
-  /** @param {any} judged @param {string} question */
-  showFailure(judged, question) {
+  /** @param {any} judged */
+  showFailure(judged) {
     if (++this.failed > kMostFailures) return;
     this.failures.hidden = false;
     this.failures.append(
@@ -113,7 +112,7 @@ export class GradeView {
           {},
           el("strong", { class: "bad" }, judged.verdict),
           ` ${judged.suite}, case ${judged.index + 1}`,
-          question && ` (${question})`,
+          judged.question && ` (${judged.question})`,
         ),
         el("p", {}, judged.reason),
         judged.excerpt && el("pre", { class: "grid" }, judged.excerpt),

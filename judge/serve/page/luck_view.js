@@ -96,7 +96,7 @@ export class LuckView extends MeasuredView {
           varying
             .slice(0, 20)
             .map((/** @type {any} */ each) => [
-              `${each.suite}, case ${each.index + 1}`,
+              `${each.suite}, ${each.question}`,
               `${each.passed} of ${each.asked}`,
               verdictCounts(each.verdicts),
             ]),
@@ -116,7 +116,7 @@ export class LuckView extends MeasuredView {
       el(
         "div",
         { class: "failed" },
-        el("p", {}, codeOf(failure.verdict), ` ${failure.suite}, case ${failure.index + 1}`),
+        el("p", {}, codeOf(failure.verdict), ` ${failure.suite}, ${failure.question}`),
         el("p", {}, failure.reason),
         failure.excerpt && el("pre", { class: "grid" }, failure.excerpt),
       ),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placeIn, rangeOf, ticksOf } from "../page/axes.js";
 import { offsetOf } from "../page/offset.js";
-import { classOf, countText, durationText, phrase, questionText, sizeText } from "../page/figures.js";
+import { classOf, countText, durationText, phrase, sizeText } from "../page/figures.js";
 import { soundSettings } from "../page/settings.js";
 
 test("durations are spelt as the judge spells them", () => {
@@ -41,23 +41,6 @@ test("one case, two cases", () => {
     [countText(1, "case"), countText(0, "case"), countText(2, "case")],
     ["1 case", "0 cases", "2 cases"],
   );
-});
-
-test("a question is told by the figures of its kata, whatever they are", () => {
-  const event = (figures) => ({
-    event: "case_judged",
-    run: 1,
-    submission: "x",
-    suite: "tiny",
-    index: 0,
-    ...figures,
-    counted: true,
-    process: 1,
-    cpu_ns: 3,
-  });
-  assert.equal(questionText(event({ n: 8, row: 0, col: 3 })), "n = 8, row 0, col 3");
-  assert.equal(questionText(event({ length: 5 })), "length = 5");
-  assert.equal(questionText(event({})), "");
 });
 
 test("what is not decided is neither good nor bad", () => {
