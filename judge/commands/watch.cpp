@@ -140,10 +140,10 @@ class Watch {
     tier_ = plan.tier;
   }
 
-  /// Until the user interrupts it.
+  /// Until the user interrupts it, or nobody reads what it says any more.
   void run() {
     if (!options_.quiet) complain(fmt::format("judge: watching {}; Ctrl-C ends it", countText(files_.size(), "file")));
-    while (!isInterrupted(interruptFd_)) {
+    while (!isInterrupted(interruptFd_) && !isUnread_) {
       if (!run_) startNext();
       wait();
     }
@@ -192,15 +192,14 @@ class Watch {
   // ---- Saves
 
   void wait() {
-    pollfd waits[] = {{interruptFd_, POLLIN, 0},
-                      {watcher_.fd(), POLLIN, 0},
-                      {timer_.get(), POLLIN, 0},
-                      {run_ ? run_->worker.fd() : -1, POLLIN, 0},
-                      {hook_.fd(), POLLIN, 0}};
+    pollfd waits[] = {{interruptFd_, POLLIN, 0}, {watcher_.fd(), POLLIN, 0},
+                      {timer_.get(), POLLIN, 0}, {run_ ? run_->worker.fd() : -1, POLLIN, 0},
+                      {hook_.fd(), POLLIN, 0},   {STDOUT_FILENO, 0, 0}};
     if (poll(waits, std::size(waits), -1) < 0 && errno != EINTR)
       throw std::system_error(errno, std::system_category(), "poll");
     if (waits[4].revents) sayOfHook(hook_.takeEnd());  // before an answer starts the next
     if (waits[3].revents) takeAnswer();
+    if (waits[5].revents & POLLERR) isUnread_ = true;
     if (waits[1].revents) takeSaves();
     if (waits[2].revents) takeBurst();
   }
@@ -402,6 +401,7 @@ class Watch {
   std::optional<Run> run_;
   watch::Hook hook_;
   const bool hasHook_;
+  bool isUnread_ = false;  ///< stdout is a pipe whose reader has gone
   std::set<std::string> said_;
 };
 

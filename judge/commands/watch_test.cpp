@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <sys/wait.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 
@@ -199,6 +200,12 @@ TEST_F(WatchTest, WritesItsOtherReportsAnewEachTime) {
   until("WA - wrong answer: 1 of 8 cases passed");
   EXPECT_THAT(read(output), HasSubstr("\"accepted\": 1,"));
   EXPECT_EQ(end().status, 0);
+}
+
+TEST_F(WatchTest, EndsWithWhoeverReadsIt) {
+  const std::string path = file("a.cpp", kWrong);
+  const std::string command = std::string(JUDGE) + " watch " + path + " --suite tiny --no-history --quiet | head -n 2";
+  EXPECT_EQ(std::system(command.c_str()), 0);
 }
 
 TEST_F(WatchTest, RefusesInOneLineWhatMakesNoSense) {
