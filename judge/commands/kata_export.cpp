@@ -148,9 +148,7 @@ options::Option formatChoice(std::string& target) {
   std::vector<std::string> names;
   for (const Format& format : kFormats) names.emplace_back(format.name);
   names.emplace_back(kFolderFormat);
-  return options::choice("--format", "FORMAT",
-                         "kattis-legacy, kattis-2025-09, domjudge, codewars, or folder: the kata itself", target, names)
-      .required();
+  return options::choice("--format", "FORMAT", "for which judge; folder: the kata itself", target, names).required();
 }
 
 }  // namespace

@@ -92,6 +92,12 @@ TEST_P(KataPackages, ACustomValidatorDecides) {
   EXPECT_THAT(graded.out, HasSubstr("not the sum"));
 }
 
+TEST_F(KataPackageTest, AFolderAroundAPackageIsNone) {
+  fs::create_directories(folder_.path() / "around");
+  const std::string zip = file("around/sum.zip", "PK");
+  expectOneLine(check(folder_.path() / "around"), 2, "is a folder around a package, expected " + zip);
+}
+
 TEST_F(KataPackageTest, ValidatorsThatAcceptJunkAreNamed) {
   SamplePackage sample(Kind::Legacy);
   sample.with("input_validators/validate.py",

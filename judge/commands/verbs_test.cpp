@@ -102,6 +102,15 @@ TEST_F(VerbTest, KatasAreFoundByNameAndFolder) {
   unsetenv("XDG_DATA_HOME");
 }
 
+TEST_F(VerbTest, AFolderHereThatIsCalledLikeAKataIsNamedByItsPath) {
+  const fs::path before = fs::current_path();
+  fs::create_directories(place("count"));
+  fs::current_path(folder_.path());
+  expectRefused({"kata", "check", "count"}, "count is the name of a kata, and a folder here: expected ./count, or /");
+  EXPECT_THAT(judgeHere({"kata", "check", "./count"}).out, StartsWith("./count: 1 thing to mend"));
+  fs::current_path(before);
+}
+
 TEST_F(VerbTest, AKataIsShownWithItsStatementAndSuites) {
   const Result shown = judgeHere({"katas", "mandatory-queen"});
   EXPECT_EQ(shown.status, 0);

@@ -328,10 +328,12 @@ CompiledProgram Builder::compile(const Submission& submission, const Language& l
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
                                          fmt::join(missing, ", "), language.remedy()));
   Job job{submission, language, signature, others, launcher_.tier(), chosen, {}, {}};
-  if (!job.findPlaces(limits_)) {
+  const bool isUnfit = !language.unfitTypeIn(signature).empty();
+  if (isUnfit || !job.findPlaces(limits_)) {
     CompiledProgram refused;
     refused.event.verdict = Verdict::CE;
-    refused.event.reason = job.whyRefused(job.functions());
+    refused.event.reason = isUnfit ? language.declarationOf(signature) + "; write it in another language"
+                                   : job.whyRefused(job.functions());
     return refused;
   }
   const std::string key = job.key(cache_.root());

@@ -378,6 +378,8 @@ std::string Language::declarationOf(const Signature& signature) const {
     const std::string* const own = entryFor(one.type, parameters);
     all.push_back(filled(own ? *own : parameter, {{"name", one.name}, {"type", typeOf(one.type)}}));
   }
+  if (const std::string unfit = unfitTypeIn(signature); !unfit.empty())
+    return fmt::format("no function: {} has no form for {}", name, unfit);
   const std::string* const own = entryFor(signature.result, functions);
   return escaped(filled(own ? *own : function, {{"function", spelt(signature.words, spelling)},
                                                 {"parameters", fmt::format("{}", fmt::join(all, separator))},
@@ -395,7 +397,8 @@ std::string Language::unfitTypeIn(const Signature& signature) const {
   if (types.empty() || isProgram) return "";
   for (const Signature::Parameter& one : signature.parameters)
     if (!hasForm(one.type, parameters)) return textOf(one.type);
-  return hasForm(signature.result, results) ? "" : textOf(signature.result);
+  const std::string result = textOf(signature.result);
+  return functions.contains(result) || hasForm(signature.result, results) ? "" : result;
 }
 
 std::optional<std::string> Language::startOf(const Signature& signature) const {

@@ -101,7 +101,7 @@ struct Language {
   std::vector<std::string> namesOf(const Signature& signature) const;
 
   /// The function as people declare it: "def solve_n_queens(n: int, queen: tuple[int, int]) -> str | None". Of programs
-  /// what they read and write, in the kata's types.
+  /// what they read and write, in the kata's types; where there is no such function, a sentence that says so.
   std::string declarationOf(const Signature& signature) const;
 
   /// A type of this language: "list[int]"; where it has no word for it, the kata's own.

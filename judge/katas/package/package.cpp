@@ -1,9 +1,15 @@
 #include "judge/katas/package/package.h"
 
+#include <fmt/format.h>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/katas/package/file_rules.h"
 
 namespace judge {
 namespace {
+
+namespace fs = std::filesystem;
 
 /// Programs lie side by side: a file, or a folder with the files of one.
 std::vector<std::string> programsIn(const PackageFolder& package, const std::string& folder) {
@@ -20,9 +26,20 @@ std::vector<std::string> outputValidatorsOf(const Package& package) {
   return isOne ? std::vector{folder} : programs;
 }
 
+/// DOMjudge takes archives: what exports one makes a folder with nothing else in it.
+void refuseFolderOfAPackage(const fs::path& given) {
+  std::error_code error;
+  std::vector<fs::path> inside;
+  for (const auto& entry : fs::directory_iterator(given, error)) inside.push_back(entry.path());
+  if (inside.size() == 1 && inside[0].extension() == ".zip")
+    throw InputError(escaped(given.string()),
+                     fmt::format("is a folder around a package, expected {}", escaped(inside[0].string())));
+}
+
 }  // namespace
 
 Package readPackage(const std::filesystem::path& given) {
+  refuseFolderOfAPackage(given);
   Package package{PackageFolder(given)};
   package.description = readDescription(package.folder, package.complaints);
   package.cases = readTestData(package.folder, package.description, package.complaints);

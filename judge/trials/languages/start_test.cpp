@@ -87,6 +87,19 @@ TEST_F(StartTest, OfAKataOfProgramsIsAProgram) {
   expectWrongAnswers(kata.path());
 }
 
+TEST_F(StartTest, OfALanguageWithoutAFormForATypeThereIsNoneAndNoFunctionEither) {
+  WrittenKata kata("pairs");
+  kata.withToml("title = \"T\"\nresult = \"int\"\n[[parameters]]\nname = \"p\"\ntype = \"pair<int, text>\"\n");
+  kata.withSuite("tiny", "[[1, \"a\"]] => 1\n");
+  const std::string why = "no function: C has no form for pair<int, text>";
+  EXPECT_THAT(judge({"languages", "--kata", kata.path()}).out, HasSubstr(why));
+  const Result graded = judge({file("a.c", "int try_it(int p, char* t) { return 1; }\n"), "--kata", kata.path()});
+  EXPECT_EQ(graded.status, 1);
+  EXPECT_THAT(graded.out, HasSubstr(why + "; write it in another"));
+  expectOneLine(judge({"katas", kata.path(), "--start", "c"}), 2,
+                "--start c: has no starting code for (pair<int, text>)");
+}
+
 TEST_F(StartTest, IsPrintedByItself) {
   EXPECT_EQ(judge({"katas", "regions", "--start", "python"}).out,
             "def solve_regions(regions: list[list[int]]) -> list[int] | None:\n    return None\n");
