@@ -12,6 +12,7 @@
 #include "judge/base/text.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/leftovers.h"
+#include "judge/machine/scratch_directory.h"
 #include "judge/machine/spawn.h"
 #include "judge/machine/user_folders.h"
 
@@ -44,7 +45,9 @@ void check(bool holds, const char* call) {
 fs::path makeFolder(const fs::path& scratch) {
   const fs::path run = environmentPath("XDG_RUNTIME_DIR");
   std::error_code none;
-  std::string folder = ((fs::is_directory(run, none) ? run : scratch) / (judgeMark() + "XXXXXX")).string();
+  const fs::path parent = fs::is_directory(run, none) ? run : scratch;
+  removeLeftoverDirectories(parent);
+  std::string folder = (parent / (judgeMark() + "XXXXXX")).string();
   check(mkdtemp(folder.data()), "mkdtemp");
   return folder;
 }

@@ -36,9 +36,8 @@ bool isOpening(const Head& head) { return !isApi(head) && head.value("sec-fetch-
 
 bool hasToken(const Head& head, const Access& access) {
   if (isApi(head)) return access.isBearer(head.value("authorization"));
-  const auto parameters = parametersIn(head.query());
-  const bool opens = head.path() == "/" && parameters && parameters->contains("token");
-  return opens ? access.isToken(parameters->at("token")) : access.holdsCookie(head.value("cookie"));
+  const auto token = tokenIn(head);
+  return token ? access.isToken(*token) : access.holdsCookie(head.value("cookie"));
 }
 
 bool isJson(std::string_view type) { return lower(type.substr(0, type.find(';'))) == "application/json"; }
@@ -97,6 +96,12 @@ constexpr Rule kRules[] = {
 };
 
 }  // namespace
+
+std::optional<std::string> tokenIn(const Head& head) {
+  const auto parameters = parametersIn(head.query());
+  if (head.path() != "/" || !parameters || !parameters->contains("token")) return std::nullopt;
+  return parameters->at("token");
+}
 
 bool isApi(const Head& head) { return head.path() == "/api" || head.path().starts_with("/api/"); }
 

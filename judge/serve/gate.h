@@ -23,6 +23,9 @@ struct Refusal {
 /// of forms and plain text, without asking first, and is never allowed to: only POST of JSON counts.
 std::optional<Refusal> refusalOf(const Head& head, const Access& access);
 
+/// The token in the address that opens the page, "/?token=T"; nothing in any other.
+std::optional<std::string> tokenIn(const Head& head);
+
 /// Below /api: for programs, answers are JSON.
 bool isApi(const Head& head);
 

@@ -56,6 +56,11 @@ TEST_F(ServedPage, OpensTheAddressThatItPrints) {
   const std::string page = browser.response();
   EXPECT_EQ(statusOf(page), 200);
   EXPECT_THAT(bodyOf(page), HasSubstr("<main"));
+  for (const char* query : {"?", "?x", "?token", "?token=%", "?a=1&a=1"}) {
+    browser.send(std::string("GET /") + query + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) +
+                 "\r\nCookie: " + cookieIn(opened) + "\r\n\r\n");
+    EXPECT_EQ(bodyOf(browser.response()), bodyOf(page)) << query;
+  }
   const Result result = end();
   EXPECT_EQ(result.status, 0);
   EXPECT_THAT(result.err, HasSubstr("sandbox namespaces"));

@@ -73,8 +73,7 @@ class Server {
   void answer(const std::shared_ptr<Exchange>& exchange) {
     const Head& head = exchange->request().head;
     if (isApi(head)) return answerApi({plan_.site, runs_, commands_}, exchange);
-    const bool isOpening = head.path() == "/" && !head.query().empty() && parametersIn(head.query())->contains("token");
-    exchange->send(isOpening ? welcome(access_) : plan_.files.answer(head));
+    exchange->send(tokenIn(head) ? welcome(access_) : plan_.files.answer(head));
   }
 
   const ServerPlan& plan_;
