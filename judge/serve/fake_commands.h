@@ -8,9 +8,15 @@
 
 namespace judge::serve {
 
-/// For tests: commands that do what the test says. They have to be ended by it.
+/// For tests: commands that do what the test says. Those that it does not end are forgotten with this object.
 class FakeCommands {
  public:
+  FakeCommands() = default;
+  ~FakeCommands() {
+    for (const auto& fake : all) fake->reader = {};
+  }
+  FakeCommands& operator=(FakeCommands&&) = delete;
+
   struct Fake : Command {
     void interrupt() override { ++interrupted; }
     void kill() override { ++killed; }
