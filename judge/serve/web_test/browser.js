@@ -14,14 +14,13 @@ import { pathToFileURL } from "node:url";
 const npm = createRequire(join(process.env.QUEENS_NPM, "package.json"));
 const { default: puppeteer } = await import(pathToFileURL(npm.resolve("puppeteer-core")).href);
 
-const kPatience = 60_000;
+const kPatience = 120_000;
 export const kWide = { width: 1280, height: 900 };
 export const kPhone = { width: 360, height: 740, isMobile: true, hasTouch: true };
 
-/** Of the editor: one inline style that it can do without. */
-const kKnownViolation = "sha256-2gShy5cj4/QoJnttajQqSc/lBGa6nH0a08HR8WbQHMc=";
-
 export class Browser {
+  visitors = new Set();
+
   static async start() {
     const browser = new Browser();
     browser.folder = await mkdtemp(join(tmpdir(), "web-test-browser-"));
@@ -38,6 +37,14 @@ export class Browser {
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
+  /** For afterEach: closes what a failed test has left open, and says what stands there. */
+  async sweep() {
+    for (const visitor of this.visitors) {
+      if (!visitor.hasLeft) await visitor.report();
+    }
+    this.visitors.clear();
+  }
+
   /**
    * A visitor who was never here.
    * @param {object} [options] viewport, scheme: "light" or "dark", calm: wants less motion
@@ -46,6 +53,7 @@ export class Browser {
     const context = await this.chromium.createBrowserContext();
     const page = await context.newPage();
     const visitor = new Visitor(context, page);
+    this.visitors.add(visitor);
     page.setDefaultTimeout(kPatience);
     await page.setViewport(viewport);
     await page.emulateMediaFeatures([
@@ -68,7 +76,9 @@ export class Visitor {
     });
     page.on("pageerror", (error) => this.faults.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") this.faults.push(message.text());
+      if (message.type() !== "error") return;
+      const { url = "", lineNumber = 0, columnNumber = 0 } = message.location();
+      this.faults.push(`${message.text()} (${url}:${lineNumber + 1}:${columnNumber + 1})`);
     });
   }
 
@@ -77,15 +87,27 @@ export class Visitor {
     await this.page.goto(address, { waitUntil: "load" });
   }
 
+  /** Comes by the address that `judge serve` printed; the page takes the token out of it. */
+  async enter(serve) {
+    await this.goTo(serve.address);
+    await this.page.waitForFunction(() => document.readyState === "complete" && !location.href.includes("token="));
+  }
+
   /** The element of this role and name, once it is there. */
   find(role, name) {
     return this.page.waitForSelector(`::-p-aria([role="${role}"][name="${name}"])`);
   }
 
+  /** Presses what stands still, is in sight and can be pressed. */
   async press(name, role = "button") {
     const element = await this.find(role, name);
     await this.page.waitForFunction((found) => !found.disabled && found.ariaDisabled !== "true", {}, element);
-    await element.click();
+    await this.page.locator(`::-p-aria([role="${role}"][name="${name}"])`).setTimeout(kPatience).click();
+  }
+
+  /** Waits until something can be pressed. */
+  isEnabled(selector) {
+    return this.page.waitForSelector(`${selector}:not(:disabled):not([aria-disabled=true])`);
   }
 
   /** What a reader sees of an element. */
@@ -107,14 +129,57 @@ export class Visitor {
     }
   }
 
+  /** Waits until a live region says `part`. */
+  hears(part) {
+    return this.page.waitForFunction((part) => document.getElementById("said")?.textContent.includes(part), {}, part);
+  }
+
+  /** Presses Tab, or the chord given, until the element of this name has the focus. */
+  async tabTo(name, chord = "Tab") {
+    const passed = [];
+    do {
+      await this.keys(chord);
+      passed.push(await this.page.evaluate(() => {
+        const now = document.activeElement;
+        return now.ariaLabel ?? now.labels?.[0]?.innerText ?? now.innerText ?? now.localName;
+      }));
+      if (passed.at(-1).split("\n")[0].startsWith(name)) return;
+    } while (passed.length < 100);
+    assert.fail(`Tab does not come to "${name}", but to ${passed}`);
+  }
+
+  /** Presses what unfolds a part, until that has a button: a list may be drawn anew meanwhile. */
+  unfold(selector) {
+    return this.page.waitForFunction((selector) => {
+      const found = document.querySelector(selector);
+      if (found?.ariaExpanded === "false") found.click();
+      return found && document.getElementById(found.getAttribute("aria-controls")).querySelector("button");
+    }, {}, selector);
+  }
+
+  /** Unfolds a part of this summary. */
+  async open(summary) {
+    await this.page.evaluate((summary) => {
+      const found = [...document.querySelectorAll("details")].find((each) => each.firstElementChild.innerText.startsWith(summary));
+      found.open = true;
+    }, summary);
+  }
+
   /** Puts text in place of what an editor or a field of this name holds. */
-  async type(name, text) {
-    const field = await this.find("textbox", name);
+  async type(name, text, role = "textbox") {
+    const field = await this.find(role, name);
     await field.focus();
     await this.page.keyboard.down("Control");
     await this.page.keyboard.press("KeyA");
     await this.page.keyboard.up("Control");
-    await this.page.keyboard.sendCharacter(text);
+    const isPasted = await field.evaluate((element, text) => {
+      if (!element.isContentEditable) return false;
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      return true;
+    }, text);
+    if (!isPasted) await this.page.keyboard.sendCharacter(text);
   }
 
   /** Presses keys as "Control+Enter". */
@@ -148,12 +213,25 @@ export class Visitor {
     return this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   }
 
-  /** Faults that nobody expected: errors of scripts, violations of the policy. */
-  unexpectedFaults() {
-    return this.faults.filter((fault) => !fault.includes(kKnownViolation));
+  /** What somebody has to know who looks for the reason of a failure. */
+  async report() {
+    console.log(`left at ${this.page.url()}: ${[...this.faults, ...this.dialogs].join("\n")}`);
+    console.log(await this.text("body").catch(String));
+    await this.picture("failed");
+    await this.leave();
+  }
+
+  /**
+   * Leaves a page in which nothing went wrong: no error of a script, no violation of the policy, no dialog.
+   * @param {RegExp} [but] a fault that is known
+   */
+  async leaveInPeace(but) {
+    assert.deepEqual([...this.faults.filter((fault) => !but?.test(fault)), ...this.dialogs], []);
+    await this.leave();
   }
 
   leave() {
+    this.hasLeft = true;
     return this.context.close();
   }
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -15,6 +15,7 @@ export class Serve {
   static async start(options = []) {
     const serve = new Serve();
     serve.folder = await mkdtemp(join(tmpdir(), "web-test-"));
+    await chmod(serve.folder, 0o711); // compilers that root starts run as somebody else
     serve.options = options;
     await serve.run(0);
     return serve;

@@ -1,0 +1,112 @@
+/** The pages of puzzles and of searches, as somebody plays with them. */
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+
+import { Browser, kPhone, kWide } from "./browser.js";
+import { Serve } from "./serve.js";
+
+let serve;
+let browser;
+before(async () => {
+  serve = await Serve.start();
+  browser = await Browser.start();
+});
+afterEach(() => browser.sweep());
+after(async () => {
+  await browser?.stop();
+  await serve?.stop();
+});
+
+/** A visitor of a page that is ready. @param {string} path */
+async function at(path, options = {}) {
+  const visitor = await browser.visitor(options);
+  await visitor.enter(serve);
+  await visitor.goTo(serve.at(path));
+  return visitor;
+}
+
+async function atPuzzle(options = {}) {
+  const visitor = await at("/puzzles.html", options);
+  await visitor.page.waitForSelector('[role="gridcell"][aria-label]');
+  return visitor;
+}
+
+const cellsOf = (visitor) => visitor.page.$$eval('[role="gridcell"]', (cells) => cells.map((each) => each.ariaLabel));
+
+test("a puzzle is solved with hints alone", async () => {
+  const visitor = await atPuzzle();
+  await visitor.picture("puzzle");
+  for (let hints = 0; !(await visitor.text("#state")).startsWith("Solved"); ++hints) {
+    assert.ok(hints < 300, await visitor.text());
+    await visitor.press("Hint");
+    await visitor.page.waitForSelector("#hint-panel:not([hidden])");
+    if (hints === 0) await visitor.picture("hint");
+    await visitor.press("Apply");
+    await visitor.page.waitForSelector("#hint-panel[hidden]");
+  }
+  assert.equal((await cellsOf(visitor)).filter((label) => label.includes("queen")).length, 8);
+  await visitor.hears("Solved in");
+  await visitor.picture("solved");
+  await visitor.leaveInPeace();
+});
+
+test("the keyboard plays: a conflict is shown and said, and taken back; a reload goes on", async () => {
+  const visitor = await atPuzzle();
+  await visitor.page.focus('[role="gridcell"][tabindex="0"]');
+  await visitor.keys("q");
+  await visitor.keys("ArrowRight");
+  await visitor.keys("q");
+  await visitor.hears("Row 0 has 2 queens");
+  assert.match((await cellsOf(visitor))[1], /queen.*in conflict/);
+  await visitor.picture("conflict");
+  await visitor.keys("u");
+  assert.doesNotMatch((await cellsOf(visitor)).join(), /in conflict/);
+  await visitor.keys("x");
+  const before = await cellsOf(visitor);
+  await visitor.page.reload();
+  await visitor.page.waitForSelector('[role="gridcell"][aria-label]');
+  assert.deepEqual(await cellsOf(visitor), before);
+  await visitor.leaveInPeace();
+});
+
+test("a finger marks and places, on a page that is no wider than a phone", async () => {
+  const visitor = await atPuzzle({ viewport: kPhone });
+  assert.equal(await visitor.overflow(), 0);
+  const cell = await visitor.page.$('[role="gridcell"]');
+  await cell.tap();
+  assert.match((await cellsOf(visitor))[0], /mark/);
+  await cell.tap();
+  assert.match((await cellsOf(visitor))[0], /queen/);
+  await (await visitor.find("button", "Hint")).tap();
+  await visitor.page.waitForSelector("#hint-panel:not([hidden])");
+  assert.equal(await visitor.overflow(), 0);
+  await visitor.picture("phone-puzzle");
+  await visitor.leaveInPeace();
+});
+
+test("a link holds the puzzle whole: another visitor sees the same board", async () => {
+  const visitor = await atPuzzle();
+  const [link, board] = [await visitor.page.$eval("#link", (field) => field.value), await cellsOf(visitor)];
+  const other = await browser.visitor();
+  await other.enter(serve);
+  await other.goTo(link);
+  await other.page.waitForSelector('[role="gridcell"][aria-label]');
+  assert.deepEqual(await cellsOf(other), board);
+  await other.leaveInPeace();
+  await visitor.leaveInPeace();
+});
+
+for (const scheme of ["light", "dark"]) {
+  for (const [name, viewport] of Object.entries({ wide: kWide, phone: kPhone })) {
+    test(`no barriers to puzzles and searches in ${scheme}, ${name}`, async () => {
+      const visitor = await atPuzzle({ viewport, scheme });
+      assert.deepEqual(await visitor.barriers(), [], "puzzle");
+      await visitor.press("Hint");
+      await visitor.page.waitForSelector("#hint-panel:not([hidden])");
+      assert.deepEqual(await visitor.barriers(), [], "hint");
+      await visitor.picture(`${scheme}-${name}-hint`);
+      await visitor.leaveInPeace();
+    });
+  }
+}

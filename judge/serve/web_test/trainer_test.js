@@ -1,0 +1,343 @@
+/** The trainer, as somebody goes through it who learns a kata. */
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { Browser, kPhone, kWide } from "./browser.js";
+import { Serve } from "./serve.js";
+
+const kDiagonal = `def solve_n_queens(n, queen):
+    return "".join("." * row + "Q" + "." * (n - row - 1) + "\\n" for row in range(n))
+`;
+const kDoesNotCompile = `std::string solveNQueens(int n, std::pair<int, int> queen) {
+  int rows = n;
+  return boards(rows);
+}
+`;
+const kLoops = `def solve_n_queens(n, queen):
+    while True:
+        pass
+`;
+const kWritesMarkup = `def say_it(word):
+    print("<script>alert('log')</script><img src=x onerror=alert('log')>")
+    return "</pre><script>alert('answer')</script>"
+`;
+/** What is typed over several lines the browser itself puts into an element with a style, which the policy takes away. */
+const kStyleOfTyping = /^Applying inline style violates .* style attributes /;
+const kHostile = fileURLToPath(new URL("katas/hostile", import.meta.url));
+const kRight = `def solve_n_queens(n, queen):
+    if n == 0:
+        return ""
+    row0, col0 = queen
+    columns, rising, falling = {col0}, {row0 + col0}, {row0 - col0}
+    placed = [None] * n
+    placed[row0] = col0
+
+    def place(row):
+        if row == n:
+            return True
+        if row == row0:
+            return place(row + 1)
+        for col in range(n):
+            if col in columns or row + col in rising or row - col in falling:
+                continue
+            columns.add(col); rising.add(row + col); falling.add(row - col)
+            placed[row] = col
+            if place(row + 1):
+                return True
+            columns.remove(col); rising.remove(row + col); falling.remove(row - col)
+        return False
+
+    if not place(0):
+        return ""
+    return "".join("." * col + "Q" + "." * (n - col - 1) + "\\n" for col in placed)
+`;
+
+let serve;
+let browser;
+before(async () => {
+  serve = await Serve.start();
+  browser = await Browser.start();
+});
+afterEach(() => browser.sweep());
+after(async () => {
+  await browser?.stop();
+  await serve?.stop();
+});
+
+/** A visitor whose trainer is ready. */
+async function atTrainer(options = {}) {
+  const visitor = await browser.visitor(options);
+  await visitor.enter(options.serve ?? serve);
+  await visitor.find("button", "Test");
+  await visitor.isEnabled("#test");
+  await visitor.page.waitForSelector("#language option:nth-child(2)"); // compilers have told their versions
+  return visitor;
+}
+
+async function choose(visitor, name, value) {
+  const box = await visitor.find("combobox", name);
+  await visitor.page.waitForFunction((box, value) => [...box.options].some((each) => each.value === value), {}, box, value);
+  await box.select(value);
+  if (name !== "Kata") return;
+  await visitor.page.waitForFunction(
+    (value) => document.querySelector("#title").textContent === document.querySelector(`#kata option[value="${value}"]`).textContent,
+    {},
+    value,
+  );
+}
+
+test("a first visitor finds statement, starting code and languages, and no token in the address", async () => {
+  const visitor = await atTrainer();
+  assert.equal(visitor.page.url(), serve.at("/"));
+  await visitor.sees("n queens", "#statement");
+  await visitor.sees("solveNQueens", "#solution");
+  await visitor.sees("namespaces", "header");
+  const languages = await visitor.page.$$eval("#language option", (options) => options.map((each) => each.value));
+  assert.ok(["cpp", "python", "java"].every((id) => languages.includes(id)), String(languages));
+  await visitor.picture("first-visit");
+  await visitor.leaveInPeace();
+});
+
+test("a wrong answer, a compile error, a fix: the board, the line, the verdict", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kDiagonal);
+  await visitor.press("Test");
+  await visitor.sees("WA", "#tab-results");
+  await visitor.sees("attack each other along a diagonal", "#results");
+  await visitor.page.waitForSelector("#results figure.board svg");
+  await visitor.picture("wrong-answer");
+
+  await choose(visitor, "Language", "cpp");
+  await visitor.type("Solution", kDoesNotCompile);
+  await visitor.press("Test");
+  await visitor.sees("CE", "#tab-results");
+  await visitor.page.waitForSelector("#solution .cm-lintRange-error");
+  assert.equal(await visitor.text("#solution .cm-lintRange-error"), "boards");
+  await visitor.picture("compile-error");
+
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kRight);
+  await visitor.keys("Control+'");
+  await visitor.sees("AC", "#tab-results");
+  await visitor.picture("accepted");
+  await visitor.leaveInPeace();
+});
+
+test("an endless loop ends with the limit of the kata, and Stop ends it before", async () => {
+  const quick = await Serve.start(["--kata", kHostile]);
+  const visitor = await atTrainer({ serve: quick });
+  await choose(visitor, "Kata", "hostile");
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", "def say_it(word):\n    while True:\n        pass\n");
+  await visitor.press("Test");
+  await visitor.sees("TLE", "#tab-results");
+  await visitor.sees("200 ms", "#results");
+
+  await choose(visitor, "Kata", "mandatory-queen");
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kLoops);
+  await visitor.press("Attempt");
+  await visitor.sees("Running", "#results");
+  await visitor.press("Stop");
+  await visitor.sees("Unfinished", "#results");
+  await visitor.leaveInPeace();
+  await quick.stop();
+});
+
+test("what a submission and a kata write is text: nothing of it becomes a part of the page", async () => {
+  const evil = await Serve.start(["--kata", kHostile]);
+  const visitor = await atTrainer({ serve: evil });
+  await choose(visitor, "Kata", "hostile");
+  await choose(visitor, "Language", "python");
+  await visitor.sees("alert('heading')", "#statement");
+  await visitor.type("Solution", kWritesMarkup);
+  await visitor.press("Test");
+  await visitor.sees("WA", "#tab-results");
+  await visitor.sees("<img src=x onerror=alert('fault')>", "#results");
+  await visitor.sees("<script>alert('log')</script>", "#results");
+  await visitor.press("Attempts", "tab");
+  await visitor.press("Find a counterexample");
+  await visitor.sees("onerror", "#results");
+  const foreign = await visitor.page.$$eval(
+    "img, iframe, object, embed, base, foreignObject, form[action], body script, svg script, a[href^='javascript:' i], [onclick], [onerror], [onload]",
+    (found) => found.map((each) => each.outerHTML),
+  );
+  assert.deepEqual(foreign, []);
+  assert.equal(await visitor.page.title(), "<img src=x onerror=alert('title')> - Trainer");
+  await visitor.leaveInPeace();
+  await evil.stop();
+});
+
+test("a search finds the smallest counterexample, growth is plotted, luck is counted", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kRight.replace("    if not place(0):", "    if n > 6 or not place(0):"));
+  await visitor.press("Find a counterexample");
+  await visitor.sees("n = 7", "#results");
+  await visitor.picture("counterexample");
+
+  await visitor.type("Solution", kRight);
+  await visitor.open("Options of a run");
+  await visitor.type("Seconds to search or measure", "2", "spinbutton");
+  await visitor.press("How does it grow?");
+  await visitor.page.waitForSelector("#results svg");
+  await visitor.page.waitForSelector("#stop[aria-disabled=true]");
+  await visitor.picture("growth");
+
+  await visitor.type("Solution", kDiagonal);
+  await visitor.type("Attempts for luck", "2", "spinbutton");
+  await visitor.press("How much is luck?");
+  await visitor.sees("0 of 2", "#results");
+  await visitor.page.waitForSelector("#stop[aria-disabled=true]");
+  await visitor.picture("luck");
+  await visitor.leaveInPeace();
+});
+
+test("earlier attempts show what changed, and one comes back", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Kata", "any-board");
+  await choose(visitor, "Language", "python");
+  const texts = ["def wrong(): pass  # the first\n", "def wrong(): pass  # the second\n"];
+  for (const text of texts) {
+    await visitor.type("Solution", text);
+    await visitor.press("Test");
+    await visitor.page.waitForSelector("#stop[aria-disabled=true]");
+    await visitor.sees("CE", "#tab-results");
+    await visitor.page.evaluate(() => document.querySelector("#tab-results .code").remove());
+  }
+  await visitor.press("Attempts", "tab");
+  await visitor.page.waitForSelector("#attempts .pick");
+  assert.equal((await visitor.page.$$("#attempts .pick")).length, 2);
+  await visitor.unfold("#attempts li:first-child .pick");
+  await visitor.sees("# the first", "#attempts");
+  await visitor.sees("# the second", "#attempts");
+  await visitor.picture("attempts");
+  await visitor.unfold("#attempts li:last-child .pick");
+  await visitor.page.click("#attempts li:last-child .one button");
+  await visitor.sees("# the first", "#solution");
+  await visitor.press("Undo");
+  await visitor.sees("# the second", "#solution");
+  await visitor.leaveInPeace();
+});
+
+test("the server dies and comes back on its port: nothing typed is lost, and the page goes on", async () => {
+  const mortal = await Serve.start();
+  const visitor = await atTrainer({ serve: mortal });
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kLoops);
+  await visitor.press("Attempt");
+  await visitor.sees("Running", "#results");
+  await mortal.kill();
+  await visitor.sees("does not answer", "#banner");
+  await visitor.picture("server-away");
+  await visitor.type("Solution", `${kRight}# typed while it was away\n`);
+  await mortal.again();
+  await visitor.sees("started anew", "#banner");
+  const tab = await visitor.context.newPage();
+  await tab.goto(mortal.address);
+  await visitor.page.bringToFront();
+  await visitor.page.waitForSelector("#banner[hidden]");
+  await visitor.sees("# typed while it was away", "#solution");
+  await visitor.press("Test");
+  await visitor.sees("AC", "#tab-results");
+
+  await visitor.page.close();
+  await tab.reload();
+  await tab.waitForFunction(() => document.querySelector("#solution")?.innerText.includes("# typed while it was away"));
+  assert.deepEqual(visitor.dialogs, []);
+  await visitor.leave();
+  await mortal.stop();
+});
+
+test("a page that is loaded anew in mid-run goes on with it", async () => {
+  const visitor = await atTrainer();
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kLoops);
+  await visitor.press("Attempt");
+  await visitor.sees("Running", "#results");
+  await visitor.page.reload();
+  await visitor.sees("while True:", "#solution");
+  await visitor.sees("Running", "#results");
+  await visitor.press("Stop");
+  await visitor.sees("Unfinished", "#results");
+  await visitor.leaveInPeace();
+});
+
+test("the keyboard alone does: choose, write, test, leave the editor, attempt", async () => {
+  const visitor = await atTrainer();
+  await visitor.tabTo("Skip to the kata");
+  await visitor.keys("Enter");
+  await visitor.tabTo("Language");
+  await visitor.page.keyboard.type("Py");
+  await visitor.sees("solve_n_queens", "#signature");
+  await visitor.tabTo("Solution");
+  await visitor.keys("Control+KeyA");
+  await visitor.page.keyboard.type("def solve_n_queens(n, queen): return 'Q'");
+  await visitor.keys("Control+'");
+  await visitor.hears("wrong answer");
+  await visitor.sees("WA", "#tab-results");
+  await visitor.keys("Escape");
+  await visitor.keys("Escape");
+  await visitor.tabTo("Attempt");
+  await visitor.keys("Enter");
+  await visitor.hears("Attempt: ");
+  await visitor.tabTo("Results", "Shift+Tab");
+  await visitor.keys("ArrowRight");
+  await visitor.page.waitForSelector("#attempts:not([hidden]) .pick");
+  await visitor.leaveInPeace(kStyleOfTyping);
+});
+
+test("on a phone nothing is wider than the window, and a finger can do it all", async () => {
+  const visitor = await atTrainer({ viewport: kPhone });
+  assert.equal(await visitor.overflow(), 0);
+  await visitor.picture("phone-first-visit");
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kDiagonal);
+  await (await visitor.find("button", "Test")).tap();
+  await visitor.sees("WA", "#tab-results");
+  await visitor.page.waitForSelector("#results figure.board svg");
+  assert.equal(await visitor.overflow(), 0);
+  await visitor.picture("phone-wrong-answer");
+  await visitor.leaveInPeace();
+});
+
+for (const scheme of ["light", "dark"]) {
+  for (const [name, viewport] of Object.entries({ wide: kWide, phone: kPhone })) {
+    test(`no barriers in ${scheme}, ${name}`, async () => {
+      const visitor = await atTrainer({ viewport, scheme });
+      const expectNone = async (where) => assert.deepEqual(await visitor.barriers(), [], where);
+      await expectNone("first visit");
+      await choose(visitor, "Language", "python");
+      await visitor.type("Solution", kDiagonal);
+      await visitor.press("Test");
+      await visitor.sees("WA", "#tab-results");
+      await visitor.page.waitForSelector("#results figure.board svg");
+      await expectNone("wrong answer");
+      await visitor.picture(`${scheme}-${name}-wrong-answer`);
+      await visitor.press("Attempts", "tab");
+      await visitor.page.waitForSelector("#attempts .pick");
+      await visitor.unfold("#attempts .pick");
+      await expectNone("attempts");
+      await visitor.press("Settings");
+      await visitor.find("dialog", "Settings");
+      await expectNone("settings");
+      await visitor.picture(`${scheme}-${name}-settings`);
+      await visitor.leaveInPeace();
+    });
+  }
+}
+
+test("whoever wants less motion gets none", async () => {
+  const visitor = await atTrainer({ viewport: kPhone, calm: true });
+  await choose(visitor, "Language", "python");
+  await visitor.type("Solution", kDiagonal);
+  await visitor.press("Test");
+  await visitor.sees("WA", "#tab-results");
+  const moving = await visitor.page.evaluate(() =>
+    document.getAnimations().filter((each) => each.effect.getComputedTiming().duration > 0).length);
+  assert.equal(moving, 0);
+  await visitor.leaveInPeace();
+});
