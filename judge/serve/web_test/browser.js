@@ -199,8 +199,12 @@ export class Visitor {
     await this.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   }
 
-  /** What axe-core finds serious or critical, as lines. */
+  /** What axe-core finds serious or critical, as lines, once colours have come to rest. */
   async barriers() {
+    await this.page.evaluate(() => {
+      const ending = document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity);
+      return Promise.allSettled(ending.map((each) => each.finished)).then(() => {});
+    });
     await this.page.evaluate(await readFile(npm.resolve("axe-core/axe.min.js"), "utf8"));
     const { violations } = await this.page.evaluate(() => globalThis.axe.run());
     return violations

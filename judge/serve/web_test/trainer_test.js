@@ -177,6 +177,8 @@ test("a search finds the smallest counterexample, growth is plotted, luck is cou
   await visitor.type("Solution", kRight.replace("    if not place(0):", "    if n > 6 or not place(0):"));
   await visitor.press("Find a counterexample");
   await visitor.sees("n = 7", "#results");
+  await visitor.page.waitForSelector("#stop[aria-disabled=true]");
+  await visitor.sees("n = 7", "#results");
   await visitor.picture("counterexample");
 
   await visitor.type("Solution", kRight);
