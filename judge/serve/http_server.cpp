@@ -113,6 +113,9 @@ class Connection : public Exchange, public std::enable_shared_from_this<Connecti
 
   /// For a request to come, or for the rest of it; and since when, counted in such waits.
   bool awaitsClient() const { return stage_ == Stage::Idle || stage_ == Stage::Reading; }
+
+  /// Nobody here works for it: its answer is with the client, or not asked for yet.
+  bool mayGo() const { return stage_ != Stage::Handled; }
   std::uint64_t since() const { return since_; }
 
   const Request& request() const override { return request_; }
@@ -183,15 +186,16 @@ void Connection::close() {
 void Connection::awaitRequest() {
   stage_ = Stage::Idle;
   since_ = ++server_->turn;
-  if (buffer_.size() > 0) return readHead();
   if (server_->isStopping) return close();
+  if (buffer_.size() > 0) return readHead();
   allow(server_->limits.idle);
   watch();
 }
 
-/// Sees the next bytes come, or the client go, whatever else happens meanwhile.
+/// Sees the next bytes come, or the client go, whatever else happens meanwhile. Where the next request has begun to
+/// come already, that is read first, and by nobody else.
 void Connection::watch() {
-  if (std::exchange(isWatched_, true)) return;
+  if (buffer_.size() > 0 || std::exchange(isWatched_, true)) return;
   socket_.async_read_some(buffer_.prepare(kMostAtOnce / 16),
                           [self = shared_from_this()](const error_code& error, std::size_t count) {
                             self->isWatched_ = false;
@@ -342,11 +346,12 @@ void HttpServer::State::accept() {
   });
 }
 
-/// Where all places are taken, the one goes that has waited longest for its client.
+/// Where all places are taken, the one goes that has waited longest for its client. (One that was refused and does not
+/// close holds a place, too: somebody without a token could take all of them so.)
 void HttpServer::State::welcome(tcp::socket socket) {
   Connection* oldest = nullptr;
   for (Connection* one : connections)
-    if (one->awaitsClient() && (!oldest || one->since() < oldest->since())) oldest = one;
+    if (one->mayGo() && (!oldest || one->since() < oldest->since())) oldest = one;
   const bool isFull = connections.size() >= limits.connections;
   if (isFull && oldest) oldest->close();
   const auto connection = std::make_shared<Connection>(shared_from_this(), std::move(socket));

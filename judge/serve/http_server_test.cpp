@@ -114,6 +114,21 @@ TEST(HttpServer, AnswersOneRequestAfterTheOther) {
   EXPECT_EQ(bodyOf(client.response()), "GET ");
 }
 
+TEST(HttpServer, AnswersARequestThatBeganToComeWithTheOneBefore) {
+  TestServer server;
+  const std::string second = "GET / HTTP/1.1\r\nHost: x\r\nX: " + std::string(9000, 'x') + "\r\n\r\n";
+  for (const std::size_t early : {std::size_t{1}, std::size_t{60}, std::size_t{3000}, std::size_t{5000}}) {
+    RawClient client = server.client();
+    client.send(get("/") + second.substr(0, early));
+    EXPECT_EQ(bodyOf(client.response()), "GET ");
+    for (std::size_t at = early; at < second.size(); at += 2000) {
+      client.send(second.substr(at, 2000));
+      expectAnswers(server);  // what was sent before has arrived
+    }
+    EXPECT_EQ(bodyOf(client.response()), "GET ") << early;
+  }
+}
+
 TEST(HttpServer, TakesABodyInPieces) {
   TestServer server;
   RawClient client = server.client();
@@ -261,6 +276,20 @@ TEST(HttpServer, TurnsAwayWhereAllWaitForAnswers) {
   }
   RawClient late = server.client();
   EXPECT_EQ(statusOf(late.response()), 503);
+}
+
+TEST(HttpServer, ClosesThoseThatStayAfterTheirAnswer) {
+  ServerLimits limits;
+  limits.connections = 3;
+  limits.farewell = std::chrono::minutes(10);
+  TestServer server(limits);
+  std::vector<RawClient> refused;
+  for (int i = 0; i < 10; ++i) {
+    refused.push_back(server.client());
+    refused.back().send(get("/refused"));
+    EXPECT_EQ(statusOf(refused.back().response()), 403);
+  }
+  expectAnswers(server);
 }
 
 TEST(HttpServer, NoticesThatAListenerHasGone) {
