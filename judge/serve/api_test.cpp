@@ -112,7 +112,8 @@ TEST_F(Api, BeginsTheOtherVerbs) {
 }
 
 TEST_F(Api, RefusesWhatIsNoRun) {
-  const std::pair<const char*, const char*> trials[] = {
+  const std::string many = json{{"suites", std::vector<std::string>(101, "tiny")}}.dump();
+  const std::pair<std::string, const char*> trials[] = {
       {R"({"verb":"rm"})", "verb: expected"},
       {R"({"verb":7})", "verb: expected"},
       {R"({"kata":"nothing"})", "there is no kata"},
@@ -121,6 +122,7 @@ TEST_F(Api, RefusesWhatIsNoRun) {
       {R"({"language":"cobol"})", "there is no language"},
       {R"({"source":null})", "source: expected a text"},
       {R"({"suites":"tiny"})", "suites: expected a list"},
+      {many, "suites: expected a list of at most 100 names"},
       {R"({"suites":["/etc/passwd"]})", "suites: expected a word"},
       {R"({"suites":["--output"]})", "suites: expected a word"},
       {R"({"suites":["a.suite"]})", "suites: expected a word"},

@@ -14,6 +14,8 @@ namespace {
 
 using nlohmann::json;
 
+constexpr std::size_t kMostSuites = 100;
+
 struct Verb {
   std::string_view name;
   std::vector<std::string> arguments;
@@ -86,7 +88,8 @@ std::vector<std::string> suiteArguments(const json& body, const Verb& verb) {
   if (body.contains("suites") && body.contains("cases")) throw InputError("suites, cases: give one of them");
   std::vector<std::string> arguments;
   const json suites = body.value("suites", json::array());
-  if (!suites.is_array()) throw InputError("suites: expected a list of names");
+  if (!suites.is_array() || suites.size() > kMostSuites)
+    throw InputError(fmt::format("suites: expected a list of at most {} names", kMostSuites));
   for (const json& suite : suites) arguments.insert(arguments.end(), {"--suite", word("suites", suite)});
   return arguments;
 }
@@ -114,7 +117,7 @@ RunRequest requestOf(const Site& site, const json& body) {
   shown.push_back("solution" + *extension);
   shown.insert(shown.end(), asked.begin(), asked.end());
   if (request.cases) shown.insert(shown.end(), {"--suite", "cases.suite"});
-  request.command = typed("judge", shown);
+  request.command = escaped(typed("judge", shown));  // names of folders are any bytes
 
   request.arguments = verb.arguments;
   request.arguments.insert(request.arguments.end(),

@@ -235,25 +235,6 @@ TEST_F(ServedPage, TellsARunAsItGoesOn) {
   EXPECT_THAT(bodyOf(later.rest()), HasSubstr("\nevent: end\n"));
 }
 
-TEST_F(ServedPage, ForwardsEachLineAtOnce) {
-  const std::string turns = (folder_.path() / "turns").string();
-  ASSERT_EQ(mkfifo(turns.c_str(), 0600), 0);
-  const std::string script =
-      file("judge.sh", "#!/bin/bash\n[[ $1 == - ]] || exit\nexec 3< " + turns +
-                           "\nfor i in {1..100}; do read -u 3 turn; echo \"{\\\"turn\\\":$turn}\"; done\n");
-  fs::permissions(script, fs::perms(0755));
-  serveWith({}, script);
-  RawClient listener = client();
-  listener.send(requestFor("GET", "/api/v1/runs/" + std::to_string(begin("")) + "/events"));
-  std::ofstream next(turns);
-  std::string heard;
-  for (int turn = 1; turn <= 100; ++turn) {  // the next line is not written before this one has been read
-    next << turn << std::endl;
-    heard = listener.rest("{\"turn\":" + std::to_string(turn) + "}\n\n");
-  }
-  EXPECT_EQ(endOf(heard + listener.rest())["exit"], 0);
-}
-
 TEST_F(ServedPage, TakesTypedCases) {
   serve();
   const std::string head = "kata mandatory-queen\nsuite typed\ncases\n";
@@ -330,6 +311,14 @@ TEST_F(ServedPage, EndsAllRunsWhenItIsInterrupted) {
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(endOf(bodyOf("\r\n\r\n\n" + one.rest()))["exit"], 130);
   EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(ServedPage, GoesOnUnderNohup) {
+  const sighandler_t before = signal(SIGHUP, SIG_IGN);
+  serve();
+  signal(SIGHUP, before);
+  kill(server_, SIGHUP);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(statusOf(ask("GET", "/api/v1")), 200);
 }
 
 TEST_F(ServedPage, LeavesNoProcessWhenItIsKilled) {
@@ -416,11 +405,13 @@ TEST_F(ServedPage, SaysThatNoBrowserOpens) {
 }
 
 TEST_F(ServedPage, ServesAKataThatIsAFolder) {
-  const fs::path kata = folder_.path() / "my-kata";
+  const fs::path kata = folder_.path() / "\xff" / "my-kata";
+  fs::create_directory(kata.parent_path());
   ASSERT_EQ(judge({"kata", "new", kata.string()}).status, 0);
   serve({"--kata", kata.string()});
   EXPECT_THAT(document("GET", "/api/v1/katas").dump(), HasSubstr("\"my-kata\""));
   EXPECT_EQ(document("GET", "/api/v1/katas/my-kata")["name"], "my-kata");
+  EXPECT_EQ(endOf(events(begin(acceptedSource(), {{"kata", "my-kata"}, {"suites", nullptr}})))["exit"], 1);
   EXPECT_EQ(document("GET", "/api/v1/katas/nothing")["error"], "there is no kata \"nothing\"");
 }
 

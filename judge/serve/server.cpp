@@ -37,7 +37,9 @@ class Server {
         commands_(context_, plan.quick, starter()) {}
 
   void run(const std::function<void(const std::string&)>& ready) {
-    asio::signal_set signals(context_, SIGINT, SIGTERM, SIGHUP);
+    asio::signal_set signals(context_, SIGINT, SIGTERM);
+    if (struct sigaction hangup{}; sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
+      signals.add(SIGHUP);  // nohup stays in force
     awaitEnd(signals);
     http_.start([this](const Head& head) { return refusalOf(head, access_); },
                 [this](const std::shared_ptr<Exchange>& exchange) { answer(exchange); });
