@@ -303,7 +303,7 @@ class Watch {
   void report(const Submission& submission, const FinishedRun& run, Answer& answer) const {
     const RunRecord& record = run.record;
     answer.summary = headlineOf(record);
-    answer.run = history::keptRun(record, {run.began, submission.source, "", ""});
+    answer.run = history::keptRun(record, {run.began, submission.source, "", "", ""});
     for (const FailureGroup& group : failureGroups(record))
       answer.failures.emplace_back(group.front()->question.suite, group.front()->question.index);
     if (const auto places = placesIn(record); !places.empty()) {
