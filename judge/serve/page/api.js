@@ -10,7 +10,7 @@
 
 import { put } from "./dom.js";
 import { eventsOf } from "./event_stream.js";
-import { load, save, whenOtherTabSaves } from "./store.js";
+import { keeps, load, save, whenOtherTabSaves } from "./store.js";
 
 const kToken = "token";
 const kFirstPause = 250;
@@ -44,6 +44,9 @@ const kWords = {
   away:
     "judge serve does not answer. Start it again and open the address that it prints: this page then goes on. " +
     "What you typed is kept in this browser.",
+  unknown:
+    "This page was opened without its token. Open the address that judge serve printed. What you typed is kept where " +
+    "this browser keeps anything.",
   refused:
     "judge serve was started anew, and this page is of an earlier start. Open the address that it printed: this page " +
     "then goes on. What you typed is kept in this browser.",
@@ -56,10 +59,18 @@ const kWords = {
 export function showConnection(banner) {
   const show = () => {
     banner.hidden = connection === "here";
-    put(banner, kWords[connection]);
+    put(banner, connection === "refused" && token() === "" ? kWords.unknown : kWords[connection]);
   };
   changes.addEventListener("change", show);
   show();
+  letLinksCarryToken();
+}
+
+/** Where the browser keeps nothing, the other pages would not know the token. */
+function letLinksCarryToken() {
+  if (keeps()) return;
+  for (const link of document.querySelectorAll(".masthead nav a"))
+    /** @type {HTMLAnchorElement} */ (link).hash = `token=${token()}`;
 }
 
 /** @param {(now: Connection) => void} changed called each time when the server goes or comes */

@@ -9,6 +9,11 @@ function toggleWhole() {
   byId("whole").setAttribute("aria-pressed", String(isWhole()));
 }
 
+/** The results are seen again. */
+export function leaveWhole() {
+  if (isWhole()) toggleWhole();
+}
+
 /** @param {KeyboardEvent} event */
 const isInEditor = (event) => /** @type {Element} */ (event.target).closest?.(".cm-editor") !== null;
 
@@ -22,6 +27,17 @@ export function listenToKeys(settings, actions) {
     "'": actions.test,
     s: actions.test,
   });
+  let hasJustToggled = false;
+  // Escape, then Tab, leaves the editor: that Escape was not meant for the full screen.
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+      if (hasJustToggled && event.key === "Tab") toggleWhole();
+      hasJustToggled = false;
+    },
+    { capture: true },
+  );
   // Before the editor hears them.
   document.addEventListener(
     "keydown",
@@ -42,6 +58,7 @@ export function listenToKeys(settings, actions) {
     if (settings().keys !== "default" && isInEditor(event)) return;
     if (/** @type {Element} */ (event.target).closest("select, input")) return;
     toggleWhole();
+    hasJustToggled = isInEditor(event);
   });
   byId("whole").addEventListener("click", toggleWhole);
 }

@@ -42,18 +42,29 @@ export function keptRun() {
   }
 }
 
+/** What was asked for last: starts and stops come one after the other, however fast they are pressed. */
+let turn = Promise.resolve();
+
+/** @param {() => Promise<void>} step @returns {Promise<void>} */
+function inTurn(step) {
+  const done = turn.then(step);
+  turn = done.catch(() => {});
+  return done;
+}
+
 /**
  * Starts a run; one that still goes on is stopped.
  * @param {Record<string, unknown>} request body of POST /runs
  * @param {Watcher} watcher
  * @returns {Promise<void>} an ApiError where it could not be started
  */
-export async function startRun(request, watcher) {
-  await stopRun();
-  const { id } = await call("POST", "/runs", request);
-  keep({ id, verb: String(request.verb) });
-  void watch(id, watcher);
-}
+export const startRun = (request, watcher) =>
+  inTurn(async () => {
+    await endCurrent();
+    const { id } = await call("POST", "/runs", request);
+    keep({ id, verb: String(request.verb) });
+    void watch(id, watcher);
+  });
 
 /** @param {number} id @param {Watcher} watcher */
 export async function watch(id, watcher) {
@@ -82,7 +93,9 @@ export async function watch(id, watcher) {
 }
 
 /** Asks for the end of the run that goes on; its last events follow. */
-export async function stopRun() {
+export const stopRun = () => inTurn(endCurrent);
+
+async function endCurrent() {
   if (!current) return;
   await call("DELETE", `/runs/${current.id}`).catch((error) => {
     if (!(error instanceof ApiError)) throw error;

@@ -35,6 +35,7 @@ export class RunView {
       this.command,
     );
     this.known = /** @type {Place[]} */ ([]);
+    this.hasBegun = false;
     this.name = name;
     put(parent, this.head, this.bar, this.places, this.body, this.said, this.commandPart);
   }

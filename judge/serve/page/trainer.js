@@ -6,11 +6,11 @@ import { Attempts } from "./attempts.js";
 import { fillKatas, fillLanguages, termsOf } from "./choices.js";
 import { byId, el, put, say } from "./dom.js";
 import { openEditor } from "./editors.js";
-import { classOf } from "./figures.js";
+import { classOf, sizeText } from "./figures.js";
 import { GradeView } from "./grade_view.js";
 import { GrowthView } from "./growth_view.js";
 import { HuntView } from "./hunt_view.js";
-import { listenToKeys } from "./keys.js";
+import { leaveWhole, listenToKeys } from "./keys.js";
 import { LuckView } from "./luck_view.js";
 import { optionsOf, showOptions } from "./options.js";
 import { isRunning, keptRun, startRun, stopRun, watch } from "./run.js";
@@ -119,7 +119,7 @@ function takeLanguages(known) {
   const chosen = fillLanguages(byId("language"), languages, language);
   if (chosen === "") return notice("No language works here: tools/setup python installs one.");
   saveJson("choice", { kata: byId("kata").value, language: chosen });
-  if (chosen === language) return;
+  if (chosen === language) return enableRuns();
   language = chosen;
   showText();
 }
@@ -184,11 +184,25 @@ function askCases(suite) {
   cases.focus();
 }
 
+/** @param {string} source */
+function isTooLong(source) {
+  const [bytes, most] = [new TextEncoder().encode(source).length, kata.limits.source_bytes];
+  if (bytes > most) notice(`The code has ${sizeText(bytes)}, and this kata allows ${sizeText(most)}.`);
+  return bytes > most;
+}
+
+/** What a suite file begins with, where the cases were typed without it. @returns {string[]} lines */
+const headOfCases = () =>
+  /^cases\s*$/m.test(cases.text()) || !/^cases\s*$/m.test(suiteText())
+    ? []
+    : [`kata ${kata.name}`, "suite typed", "cases"];
+
 /** What Test asks. */
-const testChoice = () => (hasOwnCases() ? { cases: cases.text() } : kata.test ? { suites: [kata.test] } : {});
+const testChoice = () =>
+  hasOwnCases() ? { cases: [...headOfCases(), cases.text()].join("\n") } : kata.test ? { suites: [kata.test] } : {};
 
 function enableRuns() {
-  const canRun = kata !== null && !isChoosing && language !== "";
+  const canRun = kata !== null && !isChoosing && languages.length > 0 && language !== "";
   for (const id of ["test", "attempt", "fuzz", "profile", "repeat"]) byId(id).disabled = !canRun;
   disable("stop", !isRunning());
 }
@@ -196,27 +210,39 @@ function enableRuns() {
 /** The focus stays on a button that is disabled so. @param {string} id @param {boolean} isDisabled */
 const disable = (id, isDisabled) => byId(id).setAttribute("aria-disabled", String(isDisabled));
 
+/** How many were shown: what comes of earlier ones is not looked at. */
+let runs = 0;
+
 let showTab = /** @type {(panel: string) => void} */ (() => {});
 
-/** Marks the line of the cases that the judge complains of, as "FILE:LINE: what is wrong". @param {string} text */
-function markCases(text) {
+/** Marks the line of the cases that the judge complains of, as "FILE:LINE: what is wrong". @param {string} text @param {number} shift */
+function markCases(text, shift) {
   const place = /:(\d+): (.+)$/.exec(text);
-  if (place) cases.mark([{ line: Number(place[1]), column: null, message: place[2], severity: "error" }]);
+  if (place) cases.mark([{ line: Number(place[1]) - shift, column: null, message: place[2], severity: "error" }]);
 }
 
 /**
  * Watches a run and shows it.
  * @param {string} verb
  * @param {string} name
- * @param {boolean} [asksOwn] the cases that were typed
+ * @param {string} key of the text that runs: its faults are marked in no other
+ * @param {number} [casesShift] lines that stand before the cases that were typed, where it asks those
  */
-function watcherOf(verb, name, asksOwn = false) {
-  const shell = new RunView(byId("results"), name, goTo, askCases, byId("progress"));
+function watcherOf(verb, name, key, casesShift) {
+  const own = ++runs;
+  const isLast = () => own === runs;
+  const isShown = () => isLast() && key === keyOfText();
+  const goToOwn = (/** @type {import("./editors.js").Place} */ place) => {
+    if (isShown()) goTo(place);
+  };
+  const shell = new RunView(byId("results"), name, goToOwn, askCases, byId("progress"));
+  leaveWhole();
   const view = new kVerbs[verb].View(shell);
   showTab("results");
   showVerdict("");
   if (isNarrow.matches) byId("results").scrollIntoView({ block: "start" });
   const lost = (/** @type {string} */ message) => {
+    if (!isLast()) return;
     shell.bar.hidden = true;
     shell.tell(name, message, "open");
     say(message);
@@ -225,19 +251,23 @@ function watcherOf(verb, name, asksOwn = false) {
   return {
     lost,
     onState: (/** @type {any} */ state) => {
+      if (!isLast()) return;
       shell.showState(state);
       enableRuns();
     },
     onLine: (/** @type {any} */ line) => {
+      if (!isLast()) return;
+      shell.hasBegun = true;
       const known = shell.known.length;
       view.on(line);
-      if (shell.known.length > known) solution.mark(shell.known);
+      if (shell.known.length > known && isShown()) solution.mark(shell.known);
     },
     onSaid: (/** @type {string} */ text) => {
       shell.say(text);
-      if (asksOwn) markCases(text);
+      if (casesShift !== undefined && isShown()) markCases(text, casesShift);
     },
     onEnd: (/** @type {any} */ state) => {
+      if (!isLast()) return;
       shell.showState(state);
       enableRuns();
       void finish(verb, name, shell, view, state);
@@ -268,9 +298,10 @@ function clearResults() {
 async function finish(verb, name, shell, view, state) {
   shell.bar.hidden = true;
   if (!view.ended) {
-    const words = shell.said.lastElementChild?.textContent || "It ended without a result.";
-    shell.tell(`${name}: not run`, "", "bad");
-    say(words);
+    const silent = shell.hasBegun ? "It ended without a result." : "It was stopped before its turn.";
+    const said = shell.said.lastElementChild?.textContent;
+    shell.tell(`${name}: not run`, said ? "" : silent, "bad");
+    say(said || silent);
     return;
   }
   say(`${name}: ${view.headline()}`);
@@ -311,13 +342,14 @@ function letKeysScroll(part) {
 
 /** @param {string} verb @param {string} name @param {() => object} choice */
 async function run(verb, name, choice) {
-  if (!kata || isChoosing || language === "") return;
+  if (byId("test").disabled) return;
   solution.mark([]);
   cases.mark([]);
   let watcher;
   try {
     const request = { verb, kata: kata.name, language, source: solution.text(), ...optionsOf(kata, verb), ...choice() };
-    watcher = watcherOf(verb, name, "cases" in request);
+    if (isTooLong(request.source)) return;
+    watcher = watcherOf(verb, name, keyOfText(), "cases" in request ? headOfCases().length : undefined);
     disable("stop", false);
     await startRun(request, watcher);
   } catch (error) {
@@ -361,7 +393,8 @@ async function goOnWatching() {
   const kept = keptRun();
   if (!kept || !kVerbs[kept.verb]) return;
   const state = await call("GET", `/runs/${kept.id}`).catch(() => null);
-  if (state?.kata === kata?.name) void watch(kept.id, watcherOf(kept.verb, kVerbs[kept.verb].name));
+  if (state?.kata === kata?.name)
+    void watch(kept.id, watcherOf(kept.verb, kVerbs[kept.verb].name, `text/${state.kata}/${state.language}`));
 }
 
 async function begin() {
@@ -421,6 +454,7 @@ async function begin() {
 
   byId("kata").addEventListener("change", (/** @type {any} */ event) => {
     if (!isRunning()) clearResults();
+    else byId("results").prepend(el("p", { class: "soft" }, `This run is of ${byId("title").textContent}.`));
     showTab("statement");
     void chooseKata(event.target.value);
   });
