@@ -235,6 +235,25 @@ TEST_F(ServedPage, TellsARunAsItGoesOn) {
   EXPECT_THAT(bodyOf(later.rest()), HasSubstr("\nevent: end\n"));
 }
 
+TEST_F(ServedPage, ForwardsEachLineAtOnce) {
+  const std::string turns = (folder_.path() / "turns").string();
+  ASSERT_EQ(mkfifo(turns.c_str(), 0600), 0);
+  const std::string script =
+      file("judge.sh", "#!/bin/bash\n[[ $1 == - ]] || exit\nexec 3< " + turns +
+                           "\nfor i in {1..100}; do read -u 3 turn; echo \"{\\\"turn\\\":$turn}\"; done\n");
+  fs::permissions(script, fs::perms(0755));
+  serveWith({}, script);
+  RawClient listener = client();
+  listener.send(requestFor("GET", "/api/v1/runs/" + std::to_string(begin("")) + "/events"));
+  std::ofstream next(turns);
+  std::string heard;
+  for (int turn = 1; turn <= 100; ++turn) {  // the next line is not written before this one has been read
+    next << turn << std::endl;
+    heard = listener.rest("{\"turn\":" + std::to_string(turn) + "}\n\n");
+  }
+  EXPECT_EQ(endOf(heard + listener.rest())["exit"], 0);
+}
+
 TEST_F(ServedPage, TakesTypedCases) {
   serve();
   const std::string head = "kata mandatory-queen\nsuite typed\ncases\n";

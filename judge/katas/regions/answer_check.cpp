@@ -32,7 +32,7 @@ struct Say {
   const Columns& answer;
 
   std::string operator()(const region_fault::SaidNoSolution&) const {
-    return "said \"no solution\" (an empty list), but one is on record";
+    return "said \"no solution\" (none or an empty list), but one is on record";
   }
   std::string operator()(const region_fault::WrongLength& f) const {
     return fmt::format("the answer has {}, expected {}, one for each row",

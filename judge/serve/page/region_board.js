@@ -116,7 +116,7 @@ export function boardOfText(text) {
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("#"));
   const strange = rows.find((row) => /[^A-Za-z0-9\s,]/.test(row));
-  if (strange !== undefined)
+  if (strange !== undefined || (rows.length === 1 && rows[0].length > 1))
     throw new BoardError("Neither a link to a puzzle nor a board: a row of letters for each row of the board is expected.");
   return boardOf(rows.map(labelsOf));
 }

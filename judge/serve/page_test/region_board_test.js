@@ -76,6 +76,7 @@ test("what is no board says what is wrong with it", () => {
   says("AAB\nAB\nCCC", /Row 1 has 2 cells, but the board has 3 rows/);
   says("AAB\nAAB\nAAB", /2 regions, but 3 rows/);
   says("AAB\nA<B\nCCC", /Neither a link to a puzzle nor a board/);
+  says("nonsense", /Neither a link to a puzzle nor a board/);
   says("{", /begins as JSON/);
   says('{"board": 1}', /no key regions/);
   says('{"regions": [1, 2]}', /no rows of letters/);

@@ -8,7 +8,7 @@
 import { Browser } from "./browser.js";
 import { Serve } from "./serve.js";
 
-const kTimes = 7;
+const kTimes = 5;
 const kSource = `std::string solveNQueens(int n, std::pair<int, int> queen) { return ""; }\n`;
 
 const serve = await Serve.start(["--jobs", "1"]);

@@ -42,7 +42,7 @@ void ServedPage::serve(std::vector<std::string> more) {
   takeAddress(address);
 }
 
-void ServedPage::serveWith(const RunLimits& limits) {
+void ServedPage::serveWith(const RunLimits& limits, const std::string& judge) {
   int pipe[2];
   ASSERT_EQ(::pipe(pipe), 0);
   server_ = fork();
@@ -51,7 +51,7 @@ void ServedPage::serveWith(const RunLimits& limits) {
     setenv("XDG_STATE_HOME", state_.c_str(), 1);
     ServerPlan plan{0, {}, {}, folder_.path() / "scratch"};
     std::filesystem::create_directory(plan.scratch);
-    plan.site.judge = JUDGE;
+    plan.site.judge = judge;
     plan.site.sandbox = "namespaces";
     plan.site.kata = [](const std::string& name) { return std::optional(name); };
     plan.site.extension = [](const std::string&) { return std::optional<std::string>(".cpp"); };
