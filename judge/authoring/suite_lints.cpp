@@ -68,7 +68,7 @@ class Bounds {
   }
 
   void meet(const std::optional<Interval>& interval, const std::string& number, const char* what) {
-    if (!interval) return;
+    if (!interval || interval->isImplied) return;
     Bounded& bounded = seen_[{interval->line, what + *name_}];
     bounded.interval = &*interval;
     const auto isAt = [&](const Bound& bound) {

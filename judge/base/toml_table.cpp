@@ -216,6 +216,11 @@ std::vector<TomlText> TomlTable::scalarsOr(const std::string& key) {
 
 bool TomlTable::has(const std::string& key) const { return data_->table->contains(key); }
 
+bool TomlTable::hasTable(const std::string& key) const {
+  const toml::node* const node = data_->table->get(key);
+  return node != nullptr && node->is_table();
+}
+
 TomlTable TomlTable::tableOr(const std::string& key) {
   static const toml::table kEmpty;
   const toml::node* const node = nodeOf(find(key));

@@ -45,6 +45,7 @@ class TomlTable {
   std::vector<TomlTable> tablesOr(const std::string& key);  ///< [[key]]
 
   bool has(const std::string& key) const;
+  bool hasTable(const std::string& key) const;
   std::size_t lineOf(const std::string& key) const;  ///< of the table where there is no such key
   std::vector<std::string> keys() const;             ///< in the order of the file
 

@@ -19,17 +19,17 @@ MarkdownBlock heading(const char* text) { return {Kind::Heading, 2, "", {text}};
 MarkdownBlock paragraph(std::string text) { return {Kind::Paragraph, 0, "", {std::move(text)}}; }
 
 std::string boundsText(const std::optional<Interval>& bounds, const char* form) {
-  return bounds ? fmt::format(fmt::runtime(form), textOf(bounds->least), textOf(bounds->most)) : "";
+  return bounds && !bounds->isImplied ? fmt::format(fmt::runtime(form), textOf(bounds->least), textOf(bounds->most)) : "";
 }
 
-/// "a whole number from 1 to 1000". Without a domain, of an answer, nothing bounds it.
-std::string formOf(const Type& type, const Domain* domain) {
-  const auto part = [&](std::size_t i) { return formOf(type.of[i], domain ? &domain->parts[i] : nullptr); };
-  const std::string length = domain ? boundsText(domain->length, " ({} to {})") : "";
+/// "a whole number from 1 to 1000".
+std::string formOf(const Type& type, const Domain& domain) {
+  const auto part = [&](std::size_t i) { return formOf(type.of[i], domain.parts[i]); };
+  const std::string length = boundsText(domain.length, " ({} to {})");
   switch (type.kind) {
     case Type::Kind::Int:
     case Type::Kind::Bigint:
-      return "a whole number" + (domain ? boundsText(domain->range, " from {} to {}") : "");
+      return "a whole number" + boundsText(domain.range, " from {} to {}");
     case Type::Kind::Bool:
       return "`true` or `false`";
     case Type::Kind::Text:
@@ -56,7 +56,7 @@ void describeInput(std::vector<MarkdownBlock>& blocks, const KataFile& kata) {
   blocks.push_back(paragraph("The input holds, one behind the other, each in lines of its own:"));
   MarkdownBlock list{Kind::Bullets, 0, "", {}};
   for (std::size_t i = 0; i < parameters.size(); ++i)
-    list.texts.push_back(fmt::format("`{}`: {}", parameters[i].name, formOf(parameters[i].type, &kata.domains[i])));
+    list.texts.push_back(fmt::format("`{}`: {}", parameters[i].name, formOf(parameters[i].type, kata.domains[i])));
   blocks.push_back(std::move(list));
 }
 
@@ -69,7 +69,7 @@ void describeOutput(std::vector<MarkdownBlock>& blocks, const KataFile& kata) {
   else
     blocks.push_back(paragraph(fmt::format(
         "Print what the statement asks to return: {}. Blanks and line ends stand between them, as many as you like.",
-        formOf(result, nullptr))));
+        formOf(result, kata.resultDomain))));
 }
 
 /// Where the section ends that a heading at `at` begins.

@@ -11,9 +11,14 @@
 namespace judge {
 namespace {
 
+// The kinds of values that no type of C++ stands for.
+constexpr std::string_view kWhole = "::queens_judge_glue::Whole", kBigint = "::queens_judge_glue::Bigint";
+
 // make() gives the answer, or is not there for these arguments. A new object lies on the heap: its members may be
 // large.
 constexpr std::string_view kTools = R"glue(
+extern "C" void queens_judge_refuse(const char*, unsigned long);
+
 namespace queens_judge_glue {
 
 template <class To, class From>
@@ -25,41 +30,31 @@ struct Object {
   C* made = ::new C();
   ~Object() { ::delete made; }
 };
+
+template <class T>
+using Bare = ::std::remove_cv_t<::std::remove_reference_t<T>>;
+
+template <class... Ts>
+struct Types {};
+
+struct Tag {};
+
+template <class R, class... Ps>
+Types<Ps...> parametersOf(Tag, R (*)(Ps...));
+template <class R, class C, class... Ps>
+Types<Ps...> parametersOf(Tag, R (C::*)(Ps...));
+template <class R, class C, class... Ps>
+Types<Ps...> parametersOf(Tag, R (C::*)(Ps...) const);
+template <class F>
+auto parametersOf(Tag tag, const F&) -> decltype(parametersOf(tag, &F::operator()));
+template <class T>
+auto parametersOf(Tag tag, T*) -> decltype(parametersOf(tag, &T::operator()));
+template <class T, class C>
+auto parametersOf(Tag tag, T C::*) -> decltype(parametersOf(tag, ::std::declval<T&>()));
 )glue";
 
-// What becomes of what was returned. The second takes apart what may hold nothing, such as ::std::optional, where that
-// is an answer, too: gives() says no of it by itself.
-constexpr std::string_view kAsReturned = R"glue(
-template <class R, class From>
-constexpr bool answers = gives<R, From>;
-
-template <class R, class From>
-R answer(From&& from) {
-  return R(static_cast<From&&>(from));
-}
-)glue";
-constexpr std::string_view kTakenApart = R"glue(
-template <class R, class From, class = void>
-constexpr bool holds = false;
-
-template <class R, class From>
-constexpr bool holds<R, From, ::std::void_t<decltype(*::std::declval<From&>())>> =
-    ::std::is_constructible<bool, From&>::value && gives<R, decltype(*::std::declval<From&>())>;
-
-template <class R, class From>
-constexpr bool answers = gives<R, From> || holds<R, From>;
-
-template <class R, class From>
-R answer(From&& from) {
-  if constexpr (gives<R, From>) {
-    return R(static_cast<From&&>(from));
-  } else {
-    return from ? R(*from) : R();
-  }
-}
-)glue";
-
-// Values as judge/languages/README.md has them. take() reads the one at `at` and goes behind it, give() writes one.
+// Values as judge/languages/README.md has them, of a kind and in a type of C++. take() reads the one at `at` and goes
+// behind it, give() writes one. Where the type can hold the kind, takes and gives say so.
 constexpr std::string_view kNumbers = R"glue(
 using Bytes = const unsigned char*;
 
@@ -74,40 +69,119 @@ inline void giveNumber(::std::string& to, unsigned long long number, int size) {
   for (int i = 0; i < size; ++i) to += static_cast<char>(static_cast<unsigned char>(number >> 8 * i));
 }
 
-template <class T>
-struct Value;
+template <bool Takes, bool Gives = Takes>
+struct Holds {
+  static constexpr bool takes = Takes, gives = Gives;
+};
+
+template <class Kind, class T, class = void>
+struct Value : Holds<false> {};
+
+template <class Kind, class T>
+struct Wrapped {
+  using Is = T;
+};
 )glue";
 
-// By kind of type; optional has the text of what it may be.
+// By kind; optional has the text of what it may be.
 constexpr std::string_view kValues[] = {R"glue(
+struct Whole {};
+
+template <class T>
+constexpr const char* nameOf = sizeof(T) == 1   ? "a number of 8 bits"
+                               : sizeof(T) == 2 ? "a number of 16 bits"
+                                                : "a number of its type";
 template <>
-struct Value<int> {
-  using Is = int;
-  static int take(Bytes& at) { return static_cast<int>(numberAt(++at, 8)); }
-  static void give(::std::string& to, int value) {
-    to += 'i';
-    giveNumber(to, static_cast<unsigned long long>(value), 8);
+inline constexpr const char* nameOf<int> = "int";
+template <>
+inline constexpr const char* nameOf<unsigned> = "unsigned int";
+template <>
+inline constexpr const char* nameOf<long> = "long";
+template <>
+inline constexpr const char* nameOf<unsigned long> = "unsigned long";
+template <>
+inline constexpr const char* nameOf<long long> = "long long";
+template <>
+inline constexpr const char* nameOf<unsigned long long> = "unsigned long long";
+template <>
+inline constexpr const char* nameOf<float> = "float";
+template <>
+inline constexpr const char* nameOf<double> = "double";
+
+inline ::std::string digitsOf(unsigned long long number) {
+  ::std::string digits;
+  do digits.insert(digits.begin(), static_cast<char>('0' + number % 10));
+  while ((number /= 10) > 0);
+  return digits;
+}
+
+inline ::std::string digitsOf(long long number) {
+  const auto bits = static_cast<unsigned long long>(number);
+  return number < 0 ? "-" + digitsOf(0 - bits) : digitsOf(bits);
+}
+
+template <class T>
+bool isWithin(T real) {
+  constexpr T least = T(-9223372036854775807 - 1);
+  return real >= least && real < -least;
+}
+
+template <class T>
+bool isExactly(T value, long long number) {
+  if constexpr (::std::is_integral<T>::value)
+    return static_cast<long long>(value) == number && (value < T()) == (number < 0);
+  else
+    return isWithin(value) && static_cast<long long>(value) == number;
+}
+
+template <class T>
+struct Value<Whole, T, ::std::enable_if_t<::std::is_arithmetic<T>::value>> : Holds<!::std::is_same<T, bool>::value, true> {
+  static T take(Bytes& at) {
+    const auto number = static_cast<long long>(numberAt(++at, 8));
+    const T value = static_cast<T>(number);
+    if (!isExactly(value, number)) {
+      const ::std::string words = "the argument " + digitsOf(number) + ": it does not fit " + nameOf<T>;
+      queens_judge_refuse(words.data(), words.size());
+    }
+    return value;
+  }
+  static void give(::std::string& to, T value) {
+    if constexpr (::std::is_integral<T>::value && (::std::is_signed<T>::value || sizeof(T) < 8)) {
+      giveNumber(to += 'i', static_cast<unsigned long long>(value), 8);
+    } else if constexpr (::std::is_integral<T>::value) {
+      giveUnsigned(to, value);
+    } else {
+      if (isWithin(value) && T(static_cast<long long>(value)) == value)
+        return giveNumber(to += 'i', static_cast<unsigned long long>(static_cast<long long>(value)), 8);
+      const ::std::string words = nameOf<T> + (' ' + ::std::to_string(value));
+      giveNumber(to += 'o', words.size(), 4);
+      to += words;
+    }
+  }
+  static void giveUnsigned(::std::string& to, unsigned long long value) {
+    if (value <= 9223372036854775807u) return giveNumber(to += 'i', value, 8);
+    const ::std::string digits = digitsOf(value);
+    giveNumber(to += 'z', digits.size(), 4);
+    to += digits;
   }
 };
 )glue",
                                         R"glue(
 template <>
-struct Value<bool> {
-  using Is = bool;
+struct Value<bool, bool> : Holds<true> {
   static bool take(Bytes& at) { return numberAt(++at, 1) != 0; }
   static void give(::std::string& to, bool value) { (to += 'b') += static_cast<char>(value); }
 };
 )glue",
                                         R"glue(
 template <>
-struct Value<::std::string> {
-  using Is = ::std::string;
-  static Is take(Bytes& at) {
+struct Value<::std::string, ::std::string> : Holds<true> {
+  static ::std::string take(Bytes& at) {
     const unsigned long long size = numberAt(++at, 4);
     at += size;
-    return Is(reinterpret_cast<const char*>(at - size), size);
+    return ::std::string(reinterpret_cast<const char*>(at - size), size);
   }
-  static void give(::std::string& to, const Is& value) {
+  static void give(::std::string& to, const ::std::string& value) {
     giveNumber(to += 't', value.size(), 4);
     to += value;
   }
@@ -117,22 +191,22 @@ struct Value<::std::string> {
 struct Bigint {};
 
 template <>
-struct Value<Bigint> {
-  using Is = ::std::string;
-  static Is take(Bytes& at) { return Value<Is>::take(at); }
-  static void give(::std::string& to, const Is& text) {
+struct Value<Bigint, ::std::string> : Holds<true> {
+  using Text = Value<::std::string, ::std::string>;
+  static ::std::string take(Bytes& at) { return Text::take(at); }
+  static void give(::std::string& to, const ::std::string& text) {
     const unsigned isNegative = !text.empty() && text[0] == '-';
     const auto digits = text.size() - isNegative;
     unsigned long long number = 0;
     for (auto left = digits; left > 0; --left) {
       const char digit = text[text.size() - left];
-      if (digit < '0' || digit > '9') return Value<Is>::give(to, text);
+      if (digit < '0' || digit > '9') return Text::give(to, text);
       number = number * 10 + static_cast<unsigned char>(digit - '0');
     }
     if (digits > 0 && digits < 20 && number <= 9223372036854775807u + isNegative) {
       giveNumber(to += 'i', isNegative ? 0 - number : number, 8);
     } else if (digits == 0 || text[isNegative] == '0') {
-      Value<Is>::give(to, text);
+      Text::give(to, text);
     } else {
       giveNumber(to += 'z', text.size(), 4);
       to += text;
@@ -141,59 +215,108 @@ struct Value<Bigint> {
 };
 )glue",
                                         R"glue(
-template <class A, class B>
-struct Value<::std::pair<A, B>> {
-  using First = typename Value<A>::Is;
-  using Is = ::std::pair<First, typename Value<B>::Is>;
-  static Is take(Bytes& at) {
-    First first = Value<A>::take(++at);
-    return Is(static_cast<First&&>(first), Value<B>::take(at));
+template <class A, class B, class T, class U>
+struct Value<::std::pair<A, B>, ::std::pair<T, U>>
+    : Holds<Value<A, T>::takes && Value<B, U>::takes, Value<A, T>::gives && Value<B, U>::gives> {
+  static ::std::pair<T, U> take(Bytes& at) {
+    T first = Value<A, T>::take(++at);
+    return ::std::pair<T, U>(static_cast<T&&>(first), Value<B, U>::take(at));
   }
-  static void give(::std::string& to, const Is& value) {
-    Value<A>::give(to += 'p', value.first);
-    Value<B>::give(to, value.second);
+  static void give(::std::string& to, const ::std::pair<T, U>& value) {
+    Value<A, T>::give(to += 'p', value.first);
+    Value<B, U>::give(to, value.second);
   }
 };
 )glue",
                                         R"glue(
-template <class T>
-struct Value<::std::vector<T>> {
-  using Is = ::std::vector<typename Value<T>::Is>;
-  static Is take(Bytes& at) {
-    Is items;
-    for (auto left = numberAt(++at, 4); left > 0; --left) items.push_back(Value<T>::take(at));
+template <class Kind, class T, class A>
+struct Value<::std::vector<Kind>, ::std::vector<T, A>> : Holds<Value<Kind, T>::takes, Value<Kind, T>::gives> {
+  static ::std::vector<T, A> take(Bytes& at) {
+    ::std::vector<T, A> items;
+    for (auto left = numberAt(++at, 4); left > 0; --left) items.push_back(Value<Kind, T>::take(at));
     return items;
   }
-  static void give(::std::string& to, const Is& value) {
+  static void give(::std::string& to, const ::std::vector<T, A>& value) {
     giveNumber(to += 'l', value.size(), 4);
-    for (const typename Value<T>::Is& item : value) Value<T>::give(to, item);
+    for (const T& item : value) Value<Kind, T>::give(to, item);
   }
 };
 )glue",
                                         R"glue(
-template <class T>
-struct Value<::std::optional<T>> {
-  using Is = ::std::optional<typename Value<T>::Is>;
-  static Is take(Bytes& at) {
-    if (*at != 'n') return Value<T>::take(at);
+template <class Kind, class T>
+struct Wrapped<::std::optional<Kind>, T> {
+  using Is = ::std::optional<T>;
+};
+
+template <class Kind, class T>
+struct Value<::std::optional<Kind>, T, ::std::enable_if_t<Value<Kind, T>::gives>> : Holds<false, true> {
+  static void give(::std::string& to, const T& value) { Value<Kind, T>::give(to, value); }
+};
+
+template <class Kind, class T>
+struct Value<::std::optional<Kind>, ::std::optional<T>> : Holds<Value<Kind, T>::takes, Value<Kind, T>::gives> {
+  static ::std::optional<T> take(Bytes& at) {
+    if (*at != 'n') return Value<Kind, T>::take(at);
     ++at;
     return {};
   }
-  static void give(::std::string& to, const Is& value) {
+  static void give(::std::string& to, const ::std::optional<T>& value) {
     if (value)
-      Value<T>::give(to, *value);
+      Value<Kind, T>::give(to, *value);
     else
       to += 'n';
   }
 };
 )glue"};
 
+// What becomes of what was returned: it is kept where its type holds the kind of the answer. 0 the kind of the answer,
+// 1 the declared type. The second takes apart what may hold nothing, such as ::std::optional, where that is an answer,
+// too: gives says no of it by itself.
+constexpr std::string_view kAsReturned = R"glue(
+using Answered = {0};
+using Declared = {1};
+
+template <class From, class = void>
+struct Answer {{
+  static constexpr bool is = false;
+}};
+
+template <class From>
+struct Answer<From, ::std::enable_if_t<Value<Answered, Bare<From>>::gives || gives<Declared, From>>> {{
+  static constexpr bool is = true;
+  using Is = ::std::conditional_t<Value<Answered, Bare<From>>::gives, Bare<From>, Declared>;
+  static Is of(From&& from) {{ return Is(static_cast<From&&>(from)); }}
+}};
+)glue";
+constexpr std::string_view kTakenApart = R"glue(
+template <class From, class = void>
+struct Held {
+  static constexpr bool is = false;
+};
+
+template <class From>
+struct Held<From, ::std::void_t<decltype(*::std::declval<From&>())>> {
+  using It = decltype(*::std::declval<From&>());
+  using Perhaps = typename Wrapped<Answered, Bare<It>>::Is;
+  static constexpr bool isKept = Value<Answered, Perhaps>::gives;
+  static constexpr bool is = ::std::is_constructible<bool, From&>::value && (isKept || gives<Declared, It>);
+  using Is = ::std::conditional_t<isKept, Perhaps, Declared>;
+};
+
+template <class From>
+struct Answer<From, ::std::enable_if_t<!Value<Answered, Bare<From>>::gives && !gives<Declared, From> && Held<From>::is>> {
+  static constexpr bool is = true;
+  using Is = typename Held<From>::Is;
+  static Is of(From&& from) { return from ? Is(*from) : Is(); }
+};
+)glue";
+
 // 0 variables, 1 their names, 2 the reply
 constexpr std::string_view kAnswer = R"glue(
 extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
                                     void (*reply)(void*, const char*, unsigned long, const char*, unsigned long),
                                     void* sink) {{
-{0}  const ::queens_judge_glue::Result answer = ::queens_judge_glue::call({1});
+{0}  const auto answer = ::queens_judge_glue::call({1});
   ::std::string bytes;
   {2}
 }}
@@ -203,22 +326,34 @@ extern "C" void queens_judge_answer(const unsigned char* request, unsigned long,
 constexpr std::string_view kReplyText =
     "::queens_judge_glue::giveNumber(bytes += 't', answer.size(), 4);\n"
     "  reply(sink, bytes.data(), bytes.size(), answer.data(), answer.size());";
-// 0 what it is coded as
 constexpr std::string_view kReplyValue =
-    "::queens_judge_glue::Value<{}>::give(bytes, answer);\n"
+    "::queens_judge_glue::give(bytes, answer);\n"
     "  reply(sink, bytes.data(), bytes.size(), nullptr, 0);";
 
-// plain() has the type of the call where it can be made. 0 number, 1 the function's whole name
+// A call in a place that would cut a number is an error.
+constexpr std::string_view kNothingCut = R"glue(
+_Pragma("GCC diagnostic push")
+_Pragma("GCC diagnostic error \"-Wconversion\"")
+)glue";
+constexpr std::string_view kAnythingGoes = R"glue(
+_Pragma("GCC diagnostic pop")
+)glue";
+
+// plain() has the type of the call where it can be made, own() those of the parameters where it is one function. 0
+// number, 1 the function's whole name, 2 own()
 constexpr std::string_view kFreePlace = R"glue(
 struct Place{0} {{
   static constexpr bool isAbstract = false;
-  template <class... As>
+{2}  template <class... As>
   static auto plain(As&... as) -> decltype({1}(as...));
-  template <class R, class... As>
-  static auto make(int, As&... as) -> ::std::enable_if_t<answers<R, decltype({1}(as...))>, R> {{
-    return answer<R>({1}(as...));
+  template <class... As>
+  static auto make(int, As&... as) -> typename Answer<decltype({1}(as...))>::Is {{
+    return Answer<decltype({1}(as...))>::of({1}(as...));
   }}
 }};
+)glue";
+constexpr std::string_view kOwnOfFree = R"glue(  template <class T>
+  static auto own(T) -> decltype(parametersOf(T(), {}));
 )glue";
 
 // A class that has no objects may still have a static member. 0 number, 1 the function's name, 2 the class
@@ -226,51 +361,115 @@ constexpr std::string_view kMemberPlace = R"glue(
 struct Place{0} {{
   using Class = ::{2};
   static constexpr bool isAbstract = ::std::is_abstract<Class>::value;
+  template <class T, class C = Class>
+  static auto own(T) -> decltype(parametersOf(T(), &C::{1}));
   template <class... As, class C = Class>
   static auto plain(As&... as) -> decltype(::std::declval<C&>().{1}(as...));
-  template <class R, class... As, class C = Class>
-  static auto make(int, As&... as) -> ::std::enable_if_t<
-      ::std::is_default_constructible<C>::value && answers<R, decltype(::std::declval<C&>().{1}(as...))>, R> {{
+  template <class... As, class C = Class>
+  static auto make(int, As&... as)
+      -> ::std::enable_if_t<::std::is_default_constructible<C>::value,
+                            typename Answer<decltype(::std::declval<C&>().{1}(as...))>::Is> {{
     Object<C> object;
-    return answer<R>(object.made->{1}(as...));
+    return Answer<decltype(::std::declval<C&>().{1}(as...))>::of(object.made->{1}(as...));
   }}
-  template <class R, class... As, class C = Class>
-  static auto make(long, As&... as) -> ::std::enable_if_t<answers<R, decltype(C::{1}(as...))>, R> {{
-    return answer<R>(C::{1}(as...));
+  template <class... As, class C = Class>
+  static auto make(long, As&... as) -> typename Answer<decltype(C::{1}(as...))>::Is {{
+    return Answer<decltype(C::{1}(as...))>::of(C::{1}(as...));
   }}
 }};
 )glue";
 
-// 0 the result, 1 arguments, 2 right, 3 the signature, 4 assertions, 5 the chosen number
+// An argument is of the type of the function's own parameter where that holds its kind: the values decide then whether
+// it is wide enough. Otherwise it is of the declared type, and nothing may cut it. 0 kinds and declared types, 1
+// right, 2 the signature, 3 assertions, 4 the chosen number
 constexpr std::string_view kChoice = R"glue(
-using Result = {0};
+template <class Kind, class T>
+struct Asked {{
+  using Read = Kind;
+  using Usual = T;
+  template <class P>
+  using For = ::std::conditional_t<Value<Kind, Bare<P>>::takes, Bare<P>, T>;
+}};
+
+using Arguments = Types<{0}>;
+
+template <class Done, class Own, class Left>
+struct Variables;
+
+template <class... Ts, class... Ps>
+struct Variables<Types<Ts...>, Types<Ps...>, Types<>> {{
+  using Are = Types<Ts...>;
+}};
+
+template <class... Ts, class A, class... As>
+struct Variables<Types<Ts...>, Types<>, Types<A, As...>>
+    : Variables<Types<Ts..., typename A::Usual>, Types<>, Types<As...>> {{}};
+
+template <class... Ts, class P, class... Ps, class A, class... As>
+struct Variables<Types<Ts...>, Types<P, Ps...>, Types<A, As...>>
+    : Variables<Types<Ts..., typename A::template For<P>>, Types<Ps...>, Types<As...>> {{}};
 
 template <class Place, class = void>
-struct Fits : ::std::false_type {{}};
+struct Own : Variables<Types<>, Types<>, Arguments> {{}};
 
 template <class Place>
-struct Fits<Place, ::std::void_t<decltype(Place::template make<Result>(0, {1}))>> : ::std::true_type {{}};
+struct Own<Place, ::std::void_t<decltype(Place::own(Tag()))>>
+    : Variables<Types<>, decltype(Place::own(Tag())), Arguments> {{}};
 
-template <class Place, class = void>
-struct Takes : ::std::false_type {{
+template <class Place, class Variables, class = void>
+struct FitsWith : ::std::false_type {{}};
+
+template <class Place, class... Ts>
+struct FitsWith<Place, Types<Ts...>, ::std::void_t<decltype(Place::make(0, ::std::declval<Ts&>()...))>>
+    : ::std::true_type {{}};
+
+template <class Place>
+using Fits = FitsWith<Place, typename Own<Place>::Are>;
+
+template <class Place, class Variables, class = void>
+struct TakesWith : ::std::false_type {{
   static constexpr bool returns = false;
 }};
 
-template <class Place>
-struct Takes<Place, ::std::void_t<decltype(Place::plain({1}))>> : ::std::true_type {{
-  static constexpr bool returns = answers<Result, decltype(Place::plain({1}))>;
+template <class Place, class... Ts>
+struct TakesWith<Place, Types<Ts...>, ::std::void_t<decltype(Place::plain(::std::declval<Ts&>()...))>>
+    : ::std::true_type {{
+  static constexpr bool returns = Answer<decltype(Place::plain(::std::declval<Ts&>()...))>::is;
 }};
 
-constexpr bool right = {2};
-static_assert(right, "expected {3}");
-{4}
+template <class Place>
+using Takes = TakesWith<Place, typename Own<Place>::Are>;
+
+constexpr bool right = {1};
+static_assert(right, "expected {2}");
+{3}
 template <class... As>
-Result call(As&... as) {{
+auto call(As&... as) {{
   if constexpr (right) {{
-    return Place{5}::template make<Result>(0, as...);
+    return Place{4}::make(0, as...);
   }} else {{
-    return Result();
+    return Declared();
   }}
+}}
+
+template <int I, class Variables, class Left>
+struct Nth;
+
+template <class T, class... Ts, class A, class... As>
+struct Nth<0, Types<T, Ts...>, Types<A, As...>> {{
+  using Is = T;
+  static T take(Bytes& at) {{ return Value<typename A::Read, T>::take(at); }}
+}};
+
+template <int I, class T, class... Ts, class A, class... As>
+struct Nth<I, Types<T, Ts...>, Types<A, As...>> : Nth<I - 1, Types<Ts...>, Types<As...>> {{}};
+
+template <int I>
+using Argument = Nth<I, typename Own<Place{4}>::Are, Arguments>;
+
+template <class T>
+void give(::std::string& to, const T& answer) {{
+  Value<Answered, T>::give(to, answer);
 }}
 
 }}
@@ -318,8 +517,8 @@ std::size_t newlinesIn(std::string_view text) {
 
 std::string placeText(const CallPlace& place, std::size_t number, std::string_view function) {
   if (place.isInClass) return fmt::format(kMemberPlace, number, function, place.scope);
-  const std::string_view whole = place.scope.empty() ? "" : "::";
-  return fmt::format(kFreePlace, number, std::string(whole) + place.nameOf(function));
+  const std::string whole = (place.scope.empty() ? "" : "::") + place.nameOf(function);
+  return fmt::format(kFreePlace, number, whole, place.isOpaque() ? "" : fmt::format(kOwnOfFree, whole));
 }
 
 std::string assertionsOn(const std::vector<CallPlace>& places, std::string_view function) {
@@ -333,39 +532,39 @@ std::string assertionsOn(const std::vector<CallPlace>& places, std::string_view 
 
 std::string choiceText(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
   std::vector<std::string> arguments;
-  for (const std::string& type : callee.parameters) arguments.push_back(fmt::format("::std::declval<{}&>()", type));
+  for (const std::string& type : callee.parameters)
+    arguments.push_back(fmt::format("Asked<{}, {}>", callee.coded[arguments.size()], type));
   std::string right = fmt::format("Fits<Place{}>::value", chosen);
   for (std::size_t i = 0; i < places.size(); ++i)
     if (i != chosen && !places[chosen].outranks(places[i])) right += fmt::format(" && !Fits<Place{}>::value", i);
-  return fmt::format(kChoice, callee.result, fmt::join(arguments, ", "), right, callee.signature,
+  return fmt::format(kChoice, fmt::join(arguments, ", "), right, callee.signature,
                      assertionsOn(places, callee.function), chosen);
 }
 
 /// What reads and writes values of the callee's types.
 std::string valuesText(const Callee& callee) {
-  constexpr std::string_view kWords[] = {"int",          "bool",           "::std::string",   "Bigint",
+  constexpr std::string_view kWords[] = {kWhole,   "bool",          "::std::string",   kBigint,
                                          "::std::pair<", "::std::vector<", "::std::optional<"};
   std::string text(kNumbers);
   const std::string all =
       fmt::format("{} {} {}", fmt::join(callee.parameters, " "), callee.result, fmt::join(callee.coded, " "));
   for (std::size_t kind = 0; kind < std::size(kWords); ++kind)
     if (all.find(kWords[kind]) != std::string::npos) text += kValues[kind];
+  text += fmt::format(kAsReturned, callee.coded.back(), callee.result);
+  if (callee.mayBeNone) text += kTakenApart;
   return text;
 }
 
 std::string answerText(const Callee& callee) {
-  const std::vector<std::string>& coded = callee.coded;
   std::string variables;
   std::vector<std::string> names;
-  for (const std::string& type : callee.parameters) {
-    const std::string name = fmt::format("argument{}", names.size());
-    variables +=
-        fmt::format("  {} {} = ::queens_judge_glue::Value<{}>::take(request);\n", type, name, coded[names.size()]);
+  for (std::size_t i = 0; i < callee.parameters.size(); ++i) {
+    const std::string name = fmt::format("argument{}", i);
+    variables += fmt::format("  auto {} = ::queens_judge_glue::Argument<{}>::take(request);\n", name, i);
     names.push_back(name);
   }
-  const bool isText = coded.back() == "::std::string";
   return fmt::format(kAnswer, variables, fmt::join(names, ", "),
-                     isText ? std::string(kReplyText) : fmt::format(kReplyValue, coded.back()));
+                     callee.coded.back() == "::std::string" ? kReplyText : kReplyValue);
 }
 
 /// The directives that take macros out of the way of `code`.
@@ -383,7 +582,8 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
     return type;
   };
   Language coding = cpp;
-  coding.types["bigint"] = "::queens_judge_glue::Bigint";
+  for (const char* const width : {"int", "int53", "int64"}) coding.types[width] = kWhole;
+  coding.types["bigint"] = kBigint;
   Callee callee;
   callee.signature = cpp.declarationOf(signature);
   callee.function = spelt(signature.words, cpp.spelling);
@@ -400,7 +600,7 @@ Callee calleeOf(const Signature& signature, const Language& cpp) {
 std::string withoutMacros(const std::string& code, const std::set<std::string_view>& kept) {
   std::string text;
   for (const std::string_view name : namesIn(code))
-    if (!kept.contains(name) && !name.starts_with("__")) text += fmt::format("#undef {}\n", name);
+    if (!kept.contains(name) && !name.starts_with("__") && name != "_Pragma") text += fmt::format("#undef {}\n", name);
   return text;
 }
 
@@ -415,12 +615,13 @@ bool CallPlace::outranks(const CallPlace& other) const {
 
 CallGlue::CallGlue(const Callee& callee, const std::vector<CallPlace>& places, std::size_t chosen) {
   std::string code(kTools.substr(1));
-  code += callee.mayBeNone ? kTakenApart : kAsReturned;
   code += valuesText(callee);
+  code += kNothingCut;
   for (std::size_t i = 0; i < places.size(); ++i) {
     lines.push_back(newlinesIn(code));
     code += placeText(places[i], i, callee.function);
   }
+  code += kAnythingGoes;
   code += choiceText(callee, places, chosen);
   code += answerText(callee);
   text = undefined(code, callee, places);

@@ -17,9 +17,13 @@ struct CallPlace {
   bool isInClass = false;   ///< `scope` is one: it is called as a static member, or as one of a new object each time
   std::size_t line = 0;     ///< 0: not known
   bool isPassedOn = false;  ///< what stands there calls something of the same name elsewhere
+  bool isHidden = false;    ///< its name alone means nothing to the compiler: it can only be called
 
   /// With the function's name: "nQueens::Solution::solve".
   std::string nameOf(std::string_view function) const;
+
+  /// Whether nobody may ask for the types of its parameters: a name that nobody has seen is an error then.
+  bool isOpaque() const { return isHidden || (scope.empty() && line == 0); }
 
   /// Whether this one is meant where both can be called: what nobody has seen gives way, and so does what is called by
   /// the other.
@@ -30,7 +34,9 @@ struct CallPlace {
 ///
 /// In each place it may be any one thing that the arguments can be passed to: a function (parameters by value, const
 /// reference or reference), overloads, a template, a lambda, a function object; its result anything that
-/// `Callee::result` can be made from. Only the chosen place may be one, but for those that it outranks: whatever else
+/// `Callee::result` can be made from. Numbers are read as the types of the function's own parameters, where it is one
+/// function; one that does not fit is an end with words, by queens_judge_refuse() of the harness. What is returned is
+/// written as what it is. Where nobody can tell a function's own types, a call that would cut numbers does not compile. Only the chosen place may be one, but for those that it outranks: whatever else
 /// there is, compiling fails with the assertion "expected " and the signature, and with one for each place as
 /// callPlaceIn() reads it. A place that is not there at all fails in a line of its own.
 ///

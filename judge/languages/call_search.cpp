@@ -155,20 +155,25 @@ bool CallSearch::chooseCallable() {
   return false;
 }
 
-/// Leaves out the places whose text has an error in it: they are not there after all.
+/// Leaves out the places whose text has an error in it: they are not there after all. The unqualified name stays, to be
+/// called if it can be.
 bool CallSearch::dropMissing(const std::vector<std::size_t>& lines) {
   const std::vector<std::size_t> begins = CallGlue(*callee_, places_, chosen_).lines;
   const std::size_t before = places_.size();
+  bool hides = false;
   for (std::size_t i = before; i-- > 0;) {
     const auto isHere = [&](std::size_t line) {
       return line >= begins[i] && (i + 1 == begins.size() || line < begins[i + 1]);
     };
-    if (!places_[i].scope.empty() && std::any_of(lines.begin(), lines.end(), isHere))
+    if (std::none_of(lines.begin(), lines.end(), isHere)) continue;
+    if (!places_[i].scope.empty())
       places_.erase(places_.begin() + static_cast<std::ptrdiff_t>(i));
+    else
+      hides = !std::exchange(places_[i].isHidden, true) || hides;
   }
   forget();
   chosen_ = 0;
-  return places_.size() < before;
+  return places_.size() < before || hides;
 }
 
 std::string CallSearch::explain(std::string_view diagnostics) const {

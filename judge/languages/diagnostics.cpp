@@ -123,6 +123,8 @@ std::string explainCompileError(std::string_view diagnostics, std::string_view s
   if (const auto& error = findings.inGlue) {
     const bool ofTheCall = error->message.find(signature) != std::string_view::npos;
     if (ofTheCall) return fmt::format("there is no function that can be called as {}", signature);
+    if (error->message.find("[-Werror") != std::string_view::npos)  // the only warnings that it asks for
+      return fmt::format("it takes narrower numbers than {}", signature);
     return fmt::format("the file ends within something unfinished: look for a missing brace or semicolon ({})",
                        shown(error->message));
   }

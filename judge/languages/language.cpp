@@ -23,8 +23,8 @@ constexpr const char* kCpp = "cpp";
 
 constexpr const char* kMixedPair = "pair<A, B>";  // of two types
 
-constexpr std::string_view kPlaceholders[] = {"names",      "types",     "signature", "tokens",
-                                              "parameters", "memory-mb", "stack-mb"};
+constexpr std::string_view kPlaceholders[] = {"names",  "types",      "widths",    "signature",
+                                               "tokens", "parameters", "memory-mb", "stack-mb"};
 
 template <class Meaning>
 using Words = std::initializer_list<std::pair<std::string_view, Meaning>>;
@@ -66,20 +66,31 @@ Language::ByType typesIn(TomlTable table) {
   Language::ByType types = textsIn(table);
   for (const auto& [word, text] : types)
     if (word != kMixedPair && !RE2::FullMatch(word, "(pair|list|optional)(<(pair|list|optional)>)?")) try {
-        typeIn(word);
+        std::string plain = word;
+        RE2::GlobalReplace(&plain, R"(\bint(53|64)\b)", "int");
+        typeIn(plain);
       } catch (const InputError& error) {
         table.fail(word, error.words());
       }
   return types;
 }
 
+/// With the widths that the language tells apart: others are wider ones, or just ints.
+Type withKnownWidths(Type type, const Language::ByType& known) {
+  if (type.width == Type::Width::Bits53 && !known.contains("int53")) type.width = Type::Width::Bits64;
+  if (type.width == Type::Width::Bits64 && !known.contains("int64")) type.width = Type::Width::Bits32;
+  for (Type& part : type.of) part = withKnownWidths(std::move(part), known);
+  return type;
+}
+
 /// For the whole type, a pair of two types, its kind and the kind of what it is made of, or its kind; nothing where
 /// none stands there.
-const std::string* entryFor(const Type& type, const Language::ByType& table) {
+const std::string* entryFor(const Type& type, const Language& language, const Language::ByType& table) {
   const std::string kind(wordOf(type.kind));
   const std::string kinds = type.of.empty() ? kind : fmt::format("{}<{}>", kind, wordOf(type.of[0].kind));
   const bool isMixed = type.kind == Type::Kind::Pair && type.of[0] != type.of[1];
-  for (const std::string& key : {textOf(type), isMixed ? kMixedPair : kinds, kinds, kind})
+  const std::string whole = widthsOf(withKnownWidths(type, language.types));
+  for (const std::string& key : {whole, textOf(type), isMixed ? kMixedPair : kinds, kinds, kind})
     if (const auto found = table.find(key); found != table.end()) return &found->second;
   return nullptr;
 }
@@ -307,9 +318,10 @@ bool anyOf(const Type& type, const Found& found) {
 
 /// Nothing where a part of it has none.
 std::optional<std::string> zeroOf(const Language& language, const Type& type) {
-  const std::string* const text = entryFor(type, language.zeros);
+  const std::string* const text = entryFor(type, language, language.zeros);
   if (!text) return std::nullopt;
-  std::map<std::string, std::string> values = {{"type", language.typeOf(type)}, {"0", ""}, {"1", ""}};
+  std::map<std::string, std::string> values = {
+      {"type", language.typeOf(type)}, {"int", language.typeOf({.width = widestIn(type)})}, {"0", ""}, {"1", ""}};
   if (type.kind == Type::Kind::Pair)
     for (std::size_t i = 0; i < type.of.size(); ++i) {
       const auto part = zeroOf(language, type.of[i]);
@@ -342,11 +354,22 @@ void appendZero(std::string& bytes, const Type& type) {
   }
 }
 
-std::string typeText(const Language& language, const Type& type, const std::string* text) {
-  if (text == nullptr) return textOf(type);
+Type::Width widestIn(const Type& type) {
+  Type::Width widest = type.width;
+  for (const Type& part : type.of) widest = std::max(widest, widestIn(part));
+  return widest;
+}
+
+/// "0" and "1": what the type is made of; "int": the widest of its ints.
+std::map<std::string, std::string> partsOf(const Language& language, const Type& type) {
   std::map<std::string, std::string> parts;
   for (std::size_t i = 0; i < type.of.size(); ++i) parts[std::to_string(i)] = language.typeOf(type.of[i]);
-  return filled(*text, parts);
+  if (!type.of.empty()) parts["int"] = language.typeOf({.width = widestIn(type)});
+  return parts;
+}
+
+std::string typeText(const Language& language, const Type& type, const std::string* text) {
+  return text == nullptr ? textOf(type) : filled(*text, partsOf(language, type));
 }
 
 }  // namespace
@@ -359,11 +382,11 @@ std::vector<std::string> Language::namesOf(const Signature& signature) const {
   return names;
 }
 
-std::string Language::typeOf(const Type& type) const { return typeText(*this, type, entryFor(type, types)); }
+std::string Language::typeOf(const Type& type) const { return typeText(*this, type, entryFor(type, *this, types)); }
 
 std::string Language::resultOf(const Type& type) const {
-  const std::string* const own = entryFor(type, results);
-  return typeText(*this, type, own ? own : entryFor(type, types));
+  const std::string* const own = entryFor(type, *this, results);
+  return typeText(*this, type, own ? own : entryFor(type, *this, types));
 }
 
 std::string Language::declarationOf(const Signature& signature) const {
@@ -375,12 +398,14 @@ std::string Language::declarationOf(const Signature& signature) const {
                        textOf(signature.result));
   }
   for (const Signature::Parameter& one : signature.parameters) {
-    const std::string* const own = entryFor(one.type, parameters);
-    all.push_back(filled(own ? *own : parameter, {{"name", one.name}, {"type", typeOf(one.type)}}));
+    const std::string* const own = entryFor(one.type, *this, parameters);
+    auto parts = partsOf(*this, one.type);
+    parts.insert({{"name", one.name}, {"type", typeOf(one.type)}});
+    all.push_back(filled(own ? *own : parameter, parts));
   }
   if (const std::string unfit = unfitTypeIn(signature); !unfit.empty())
     return fmt::format("no function: {} has no form for {}", name, unfit);
-  const std::string* const own = entryFor(signature.result, functions);
+  const std::string* const own = entryFor(signature.result, *this, functions);
   return escaped(filled(own ? *own : function, {{"function", spelt(signature.words, spelling)},
                                                 {"parameters", fmt::format("{}", fmt::join(all, separator))},
                                                 {"result", resultOf(signature.result)}}));
@@ -388,11 +413,11 @@ std::string Language::declarationOf(const Signature& signature) const {
 
 std::string Language::unfitTypeIn(const Signature& signature) const {
   const auto lacksWord = [&](const Type& type) {
-    return anyOf(type, [&](const Type& part) { return !entryFor(part, types); });
+    return anyOf(type, [&](const Type& part) { return !entryFor(part, *this, types); });
   };
   const auto hasForm = [&](const Type& type, const ByType& own) {
     return own.contains(textOf(type)) ||
-           !(entryFor(type, own) ? std::ranges::any_of(type.of, lacksWord) : lacksWord(type));
+           !(entryFor(type, *this, own) ? std::ranges::any_of(type.of, lacksWord) : lacksWord(type));
   };
   if (types.empty() || isProgram) return "";
   for (const Signature::Parameter& one : signature.parameters)
@@ -418,7 +443,7 @@ std::optional<std::string> Language::startOf(const Signature& signature) const {
     for (const Signature::Parameter& one : signature.parameters) isNeeded |= anyOf(one.type, needsIt);
     if (isNeeded) needed += text;
   }
-  const std::string* const own = entryFor(signature.result, starts);
+  const std::string* const own = entryFor(signature.result, *this, starts);
   return filled(own ? *own : start, {{"declaration", declarationOf(signature)}, {"zero", *zero}, {"needs", needed}});
 }
 

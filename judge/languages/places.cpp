@@ -48,6 +48,7 @@ std::optional<Places> placesOf(const std::string& submission, const Language& la
   const Bytes stack = language.mostStack ? std::min(*language.mostStack, limits.stack) : limits.stack;
   Places places = {{"names", fmt::format("{}", fmt::join(names, ","))},
                    {"types", typesOf(signature)},
+                   {"widths", widthsOf(signature)},
                    {"signature", language.declarationOf(signature)},
                    {"tokens", tokensOf(signature)},
                    {"parameters", std::to_string(signature.parameters.size())},

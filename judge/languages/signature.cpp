@@ -72,6 +72,26 @@ std::string capitalised(std::string_view word) {
   return text;
 }
 
+std::string_view widthWord(const Type& scalar) {
+  constexpr std::string_view kInts[] = {"int", "int53", "int64"};
+  return scalar.kind == Type::Kind::Int ? kInts[static_cast<std::size_t>(scalar.width)] : wordOf(scalar.kind);
+}
+
+/// `word` gives that of a type that is made of no others.
+template <class Word>
+std::string textOf(const Type& type, const Word& word) {
+  std::vector<std::string> parts;
+  for (const Type& part : type.of) parts.push_back(textOf(part, word));
+  return parts.empty() ? std::string(word(type)) : fmt::format("{}<{}>", wordOf(type.kind), fmt::join(parts, ", "));
+}
+
+template <class Text>
+std::string typesOf(const Signature& signature, const Text& text) {
+  std::vector<std::string> types;
+  for (const Signature::Parameter& parameter : signature.parameters) types.push_back(text(parameter.type));
+  return fmt::format("({}) -> {}", fmt::join(types, ", "), text(signature.result));
+}
+
 }  // namespace
 
 Type typeIn(std::string_view text) { return Reader(text).read(); }
@@ -79,16 +99,17 @@ Type typeIn(std::string_view text) { return Reader(text).read(); }
 std::string_view wordOf(Type::Kind kind) { return kKinds[static_cast<std::size_t>(kind)].word; }
 
 std::string textOf(const Type& type) {
-  std::vector<std::string> parts;
-  for (const Type& part : type.of) parts.push_back(textOf(part));
-  return parts.empty() ? std::string(wordOf(type.kind))
-                       : fmt::format("{}<{}>", wordOf(type.kind), fmt::join(parts, ", "));
+  return textOf(type, [](const Type& scalar) { return wordOf(scalar.kind); });
 }
 
+std::string widthsOf(const Type& type) { return textOf(type, widthWord); }
+
 std::string typesOf(const Signature& signature) {
-  std::vector<std::string> types;
-  for (const Signature::Parameter& parameter : signature.parameters) types.push_back(textOf(parameter.type));
-  return fmt::format("({}) -> {}", fmt::join(types, ", "), textOf(signature.result));
+  return typesOf(signature, [](const Type& type) { return textOf(type); });
+}
+
+std::string widthsOf(const Signature& signature) {
+  return typesOf(signature, [](const Type& type) { return widthsOf(type); });
 }
 
 std::string spelt(std::string_view words, Spelling spelling) {

@@ -10,8 +10,11 @@ namespace judge {
 /// `list<T>`, `optional<T>` (none or T). judge/languages/README.md says how their values are written.
 struct Type {
   enum class Kind { Int, Bool, Text, Bigint, Pair, List, Optional };
+  /// What the values of an int may need: so many bits, sign included, or, Bits53, no more than a double holds exactly.
+  enum class Width { Bits32, Bits53, Bits64 };
   Kind kind = Kind::Int;
   std::vector<Type> of{};
+  Width width = Width::Bits32;  ///< of an int
 
   friend bool operator==(const Type&, const Type&) = default;
 };
@@ -19,8 +22,11 @@ struct Type {
 /// "list<list<int>>". Throws InputError where that is no type.
 Type typeIn(std::string_view text);
 
-/// The inverse of typeIn().
+/// The inverse of typeIn(), which knows no widths.
 std::string textOf(const Type& type);
+
+/// "list<int64>": ints with their widths as "int", "int53" or "int64".
+std::string widthsOf(const Type& type);
 
 /// "list": the word that a type begins with.
 std::string_view wordOf(Type::Kind kind);
@@ -36,8 +42,9 @@ struct Signature {
   Type result;
 };
 
-/// "(int, pair<int, int>) -> optional<text>".
+/// "(int, pair<int, int>) -> optional<text>"; the second as widthsOf() has the types.
 std::string typesOf(const Signature& signature);
+std::string widthsOf(const Signature& signature);
 
 /// How languages spell names of several words: solve_n_queens, solveNQueens, SolveNQueens.
 enum class Spelling { Snake, Camel, Pascal };

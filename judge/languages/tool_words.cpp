@@ -18,7 +18,9 @@ constexpr std::size_t kMostMatches = 100;
 /// How a harness opens the line that says how a submission ended.
 constexpr std::pair<std::string_view, Collapse::What> kOpenings[] = {{"stack overflow: ", Collapse::What::Stack},
                                                                      {"out of memory: ", Collapse::What::Memory},
-                                                                     {"uncaught: ", Collapse::What::Thrown}};
+                                                                     {"uncaught: ", Collapse::What::Thrown},
+                                                                     {"cannot take the argument ",
+                                                                      Collapse::What::Refused}};
 
 /// What a group of a match holds; empty where the pattern has none of that name.
 std::string groupOf(const RE2& pattern, const std::vector<re2::StringPiece>& groups, const char* name) {
@@ -103,11 +105,11 @@ void addPlaces(std::vector<SourcePlace>& places, std::string_view said, const st
 }
 
 LastWords lastWordsOf(const Language& language, const Submission& submission, const std::string& toolsName) {
-  const bool hasHarness = !language.run.empty();  // functions in C++ have one that says nothing of their end
+  const bool hasHarness = !language.run.empty();  // functions in C++ have one that says what they cannot take alone
   const auto kept = std::make_shared<const Submission>(submission);
   return [all = language.lastWords, hasHarness, kept, toolsName](std::string_view said) -> Collapse {
     for (const auto& [opening, what] : kOpenings)
-      if (const auto words = hasHarness ? behind(opening, said) : std::nullopt)
+      if (const auto words = hasHarness || what == Collapse::What::Refused ? behind(opening, said) : std::nullopt)
         return {what, *words, placeOf(harnessWords(opening, *words), *kept, toolsName)};
     for (const Language::LastWords& one : all) {
       const auto found = wordsIn(said, one.says);

@@ -108,7 +108,8 @@ namespace {
 
 std::string explainEnd(const Outcome& outcome, std::string_view lastWords) {
   for (const auto& [what, opening] :
-       {std::pair(Collapse::What::Stack, "stack overflow: "), std::pair(Collapse::What::Thrown, "threw ")})
+       {std::pair(Collapse::What::Stack, "stack overflow: "), std::pair(Collapse::What::Thrown, "threw "),
+        std::pair(Collapse::What::Refused, "cannot take the argument ")})
     if (collapsedBy(outcome, what)) return opening + cut(escaped(outcome.collapse.words), kLastWords);
   const std::string_view when = outcome.mayExit ? "" : " without answering";
   if (outcome.executeError)

@@ -13,9 +13,9 @@ enum class AnswerState { None, Whole, Broken };
 
 /// What a process that ended by itself said of its end.
 struct Collapse {
-  enum class What { None, Memory, Stack, Thrown };
+  enum class What { None, Memory, Stack, Thrown, Refused };
   What what = What::None;
-  std::string words{};                 ///< of an exception: its type, its text, its line
+  std::string words{};                 ///< of an exception: its type, its text, its line; of what was refused: a number, why
   std::optional<SourcePlace> place{};  ///< where it happened, also where `what` is None; if anybody says so
 };
 

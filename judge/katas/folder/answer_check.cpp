@@ -134,6 +134,8 @@ CheckResult AnswerCheck::compare(const FolderCase& asked, const Value& answer) c
 
 CheckResult AnswerCheck::ask(const FolderCase& asked, const Value& answer) {
   queens::require(function_ != nullptr, "a kata with a checker is equipped before it is asked");
+  if (const auto wrong = outside(kata_, asked, answer))
+    return {.fault = *wrong, .excerpt = {}, .kind = "outside the range"};
   std::string request = asked.request + asked.expected;
   request += answer.bytes();
   const auto say = [&] { return std::string(Value::in(function_->ask(request)).value().text()); };

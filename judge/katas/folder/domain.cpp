@@ -16,22 +16,15 @@ std::int64_t numberOf(const Value& value) {
                                              : value.number();
 }
 
-/// What a Bound beyond 64 bits would be is as good as the last number that is not.
-std::int64_t sumOf(std::int64_t a, std::int64_t b) {
-  std::int64_t sum = 0;
-  if (!__builtin_add_overflow(a, b, &sum)) return sum;
-  return b < 0 ? INT64_MIN : INT64_MAX;
-}
-
 /// Looks through one case.
 class Looking {
  public:
   Looking(const std::vector<Signature::Parameter>& parameters, const std::vector<Value>& values)
       : parameters_(parameters), values_(values) {}
 
-  std::optional<std::string> in(std::size_t parameter, const Domain& domain) {
-    name_ = parameters_[parameter].name;
-    look(values_[parameter], parameters_[parameter].type, domain);
+  std::optional<std::string> in(const Signature::Parameter& parameter, const Domain& domain, const Value& value) {
+    name_ = parameter.name;
+    look(value, parameter.type, domain);
     return wrong_;
   }
 
@@ -64,8 +57,8 @@ class Looking {
     const std::string least = valueOf(interval.least, parameters_, values_);
     const std::string most = valueOf(interval.most, parameters_, values_);
     if (compareWhole(number, least) >= 0 && compareWhole(number, most) <= 0) return true;
-    wrong_ = fmt::format("{} {}, expected {} to {}", placeOf(name_, path_), fmt::format(is, cut(number, Bytes{60})),
-                         least, most);
+    wrong_ = fmt::format("{} {}, expected {} to {}{}", placeOf(name_, path_), fmt::format(is, cut(number, Bytes{60})),
+                         least, most, interval.isImplied ? ", unless a range in kata.toml allows more" : "");
     return false;
   }
 
@@ -107,8 +100,24 @@ std::optional<std::string> outside(const std::vector<Signature::Parameter>& para
                                    const std::vector<Domain>& domains, const std::vector<Value>& values) {
   Looking looking(parameters, values);
   for (std::size_t i = 0; i < parameters.size(); ++i)
-    if (auto wrong = looking.in(i, domains[i])) return wrong;
+    if (auto wrong = looking.in(parameters[i], domains[i], values[i])) return wrong;
   return std::nullopt;
+}
+
+std::optional<std::string> outside(const Signature::Parameter& more, const Domain& domain, const Value& value,
+                                   const std::vector<Signature::Parameter>& parameters,
+                                   const std::vector<Value>& values) {
+  return Looking(parameters, values).in(more, domain, value);
+}
+
+std::int64_t sumOf(std::int64_t a, std::int64_t b) {
+  std::int64_t sum = 0;
+  if (!__builtin_add_overflow(a, b, &sum)) return sum;
+  return b < 0 ? INT64_MIN : INT64_MAX;
+}
+
+Interval impliedRange() {
+  return {.least = {"", std::to_string(INT32_MIN)}, .most = {"", std::to_string(INT32_MAX)}, .isImplied = true};
 }
 
 int compareWhole(std::string_view a, std::string_view b) {

@@ -20,12 +20,13 @@ struct Bound {
 struct Interval {
   Bound least, most;     ///< both belong to it
   std::size_t line = 0;  ///< where it stands
+  bool isImplied = false;  ///< it stands nowhere: what an int has without a range
   friend bool operator==(const Interval& a, const Interval& b) { return a.least == b.least && a.most == b.most; }
 };
 
 /// The shape of a type, with bounds: `parts` are as many as the type is made of.
 struct Domain {
-  std::optional<Interval> range;   ///< of an int or bigint
+  std::optional<Interval> range;   ///< of an int, which always has one, or a bigint
   std::optional<Interval> length;  ///< of a list (items) or text (bytes)
   std::vector<Domain> parts;
   friend bool operator==(const Domain&, const Domain&) = default;
@@ -45,6 +46,17 @@ std::string valueOf(const Bound& bound, const std::vector<Signature::Parameter>&
 /// lie within. There are as many of each.
 std::optional<std::string> outside(const std::vector<Signature::Parameter>& parameters,
                                    const std::vector<Domain>& domains, const std::vector<Value>& values);
+
+/// The same of one more value, whose bounds may name parameters.
+std::optional<std::string> outside(const Signature::Parameter& more, const Domain& domain, const Value& value,
+                                   const std::vector<Signature::Parameter>& parameters,
+                                   const std::vector<Value>& values);
+
+/// What would be beyond 64 bits is as good as the last number that is not.
+std::int64_t sumOf(std::int64_t a, std::int64_t b);
+
+/// What every int of a type is that has no range: 32 bits.
+Interval impliedRange();
 
 /// Whether a whole number in decimal is less than, equal to or greater than another: below, at or above 0.
 int compareWhole(std::string_view a, std::string_view b);

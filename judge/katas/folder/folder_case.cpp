@@ -43,9 +43,22 @@ FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& t
   if (kata.expected)
     read.expected =
         conformed(*Value::in(valueOfJson(parts[1], *kata.expected, kata.expectedName, textFile)), *kata.expected);
-  if (const auto wrong = outside(kata.signature.parameters, kata.domains, valuesOf(read.request)))
-    throw InputError(*wrong);
+  if (const auto wrong = outside(kata, read)) throw InputError(*wrong);
   return read;
+}
+
+std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked) {
+  const auto values = valuesOf(asked.request);
+  if (auto wrong = outside(kata.signature.parameters, kata.domains, values)) return wrong;
+  if (!kata.expected) return std::nullopt;
+  const bool isResult = kata.check == KataFile::Check::Equal || kata.check == KataFile::Check::Tokens;
+  return outside({isResult ? "the answer" : kata.expectedName, *kata.expected}, kata.expectedDomain,
+                 *Value::in(asked.expected), kata.signature.parameters, values);
+}
+
+std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked, const Value& answer) {
+  return outside({"the answer", kata.signature.result}, kata.resultDomain, answer, kata.signature.parameters,
+                 valuesOf(asked.request));
 }
 
 std::string lineOf(const FolderCase& asked, const KataFile& kata) {

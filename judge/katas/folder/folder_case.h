@@ -22,6 +22,12 @@ struct FolderCase {
 /// none of the kata's cases, or lies outside of what its parameters may be.
 FolderCase caseOf(std::string_view line, const KataFile& kata, const TextFile& textFile = {});
 
+/// What of a case lies outside of what the kata says of it, for people; nothing where all lies within.
+std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked);
+
+/// The same of an answer, which is of the result's type.
+std::optional<std::string> outside(const KataFile& kata, const FolderCase& asked, const Value& answer);
+
 /// The inverse, without a line end.
 std::string lineOf(const FolderCase& asked, const KataFile& kata);
 

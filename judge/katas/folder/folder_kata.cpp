@@ -220,6 +220,7 @@ Question FolderKata::questionIn(const NamedText& file, const std::function<Named
     const PlainRead expected = answerInPlain(given.text, *file_->expected);
     if (expected.fault) throw InputError(given.name, *expected.fault);
     asked.expected = conformed(*Value::in(expected.bytes), *file_->expected);
+    if (const auto wrong = outside(*file_, asked)) throw InputError(given.name, *wrong);
   }
   return questionOf("check", 0, std::move(asked));
 }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -21,6 +22,7 @@ bool isNumber(const Type& type) { return type.kind == Type::Kind::Int || type.ki
 
 /// What is in an optional, however deep.
 const Type& within(const Type& type) { return type.kind == Type::Kind::Optional ? within(type.of[0]) : type; }
+Type& within(Type& type) { return type.kind == Type::Kind::Optional ? within(type.of[0]) : type; }
 
 /// Its values can bound others, and be the size of a case.
 bool counts(const Type& type) {
@@ -91,10 +93,11 @@ class Reader {
     kata_.signature.words = toml_.text("function");
     if (kata_.signature.words.size() > 60 || !RE2::FullMatch(kata_.signature.words, words))
       toml_.fail("function", "expected words of lower-case letters and digits, such as \"solve n queens\"");
-    kata_.signature.result = typeAt(toml_, "result");
+    if (!toml_.has("result")) typeAt(toml_, "result");
     for (TomlTable& table : toml_.tablesOr("parameters")) readParameter(table);
     if (kata_.signature.parameters.empty())
       toml_.fail("parameters", "is missing, expected a table [[parameters]] for each");
+    std::tie(kata_.signature.result, kata_.resultDomain) = readBounded("result");
     readSize();
   }
 
@@ -104,19 +107,34 @@ class Reader {
       table.fail("name", "expected lower-case letters, digits and '_', at most 40, and not \"answer\"");
     if (find(parameter.name)) table.fail("name", "a parameter of this name stands above, expected another");
     kata_.signature.parameters.push_back(parameter);
-    kata_.domains.push_back(readDomain(table, parameter.type, std::nullopt));
+    kata_.domains.push_back(readDomain(table, kata_.signature.parameters.back().type, std::nullopt));
     table.refuseOthers();
   }
 
-  /// The tables of a type's parts have the same keys; a range holds for all numbers below it.
-  Domain readDomain(TomlTable& table, const Type& type, std::optional<Interval> outer) {
-    const Type& inner = within(type);
+  /// A type, or a table with a type and its bounds.
+  std::pair<Type, Domain> readBounded(const std::string& key) {
+    const bool isTable = toml_.hasTable(key);
+    TomlTable table = isTable ? toml_.tableOr(key) : TomlTable::of("", kata_.path);
+    Type type = isTable ? typeAt(table, "type") : typeAt(toml_, key);
+    Domain domain = readDomain(table, type, std::nullopt);
+    table.refuseOthers();
+    return {std::move(type), std::move(domain)};
+  }
+
+  /// The tables of a type's parts have the same keys; a range holds for all numbers below it. Ints get the width that
+  /// theirs needs.
+  Domain readDomain(TomlTable& table, Type& type, std::optional<Interval> outer) {
+    Type& inner = within(type);
     Domain domain;
     const auto range = readInterval(table, "range", holdsNumbers(inner), "numbers");
     domain.length = readInterval(table, "length", inner.kind == Type::Kind::List || inner.kind == Type::Kind::Text,
                                  "a list or text");
     if (range) outer = range;
     if (isNumber(inner)) domain.range = outer;
+    if (inner.kind == Type::Kind::Int) {
+      if (!domain.range) domain.range = impliedRange();
+      inner.width = widthOf(*domain.range);
+    }
     if (inner.kind == Type::Kind::Pair)
       domain.parts = {readPart(table, "first", inner.of[0], outer), readPart(table, "second", inner.of[1], outer)};
     if (inner.kind == Type::Kind::List) domain.parts = {readPart(table, "items", inner.of[0], outer)};
@@ -125,7 +143,37 @@ class Reader {
     return domain;
   }
 
-  Domain readPart(TomlTable& table, const std::string& key, const Type& type, const std::optional<Interval>& outer) {
+  /// Of the numbers that it may allow, whatever the parameters are that it names.
+  Type::Width widthOf(const Interval& range) const {
+    constexpr std::int64_t kSafe = (std::int64_t{1} << 53) - 1;
+    const std::int64_t least = limitOf(range, &Interval::least), most = limitOf(range, &Interval::most);
+    if (least >= INT32_MIN && most <= INT32_MAX) return Type::Width::Bits32;
+    return least >= -kSafe && most <= kSafe ? Type::Width::Bits53 : Type::Width::Bits64;
+  }
+
+  /// The least or the largest number that the interval may allow.
+  std::int64_t limitOf(const Interval& interval, Bound Interval::*side) const {
+    const Bound& bound = interval.*side;
+    const auto number = numberIn<std::int64_t>(bound.number);
+    if (!number)
+      throw InputError(kata_.path, interval.line,
+                       fmt::format("range: {} has more than 64 bits, expected the type bigint for that", bound.number));
+    if (bound.parameter.empty()) return *number;
+    return sumOf(limitOf(*find(bound.parameter), side), *number);
+  }
+
+  /// The same of the value of a parameter, or of its length.
+  std::int64_t limitOf(const Signature::Parameter& parameter, Bound Interval::*side) const {
+    constexpr std::int64_t kLongest = 64 << 20;  // bytes of a text, and no list has as many items
+    const auto at = static_cast<std::size_t>(&parameter - kata_.signature.parameters.data());
+    const bool isInt = parameter.type.kind == Type::Kind::Int, isLeast = side == &Interval::least;
+    const Domain domain = at < kata_.domains.size() ? kata_.domains[at] : Domain{};  // it is being read
+    const auto& own = isInt ? domain.range : domain.length;
+    if (own && ((*own).*side).parameter != parameter.name) return limitOf(*own, side);
+    return isInt ? (isLeast ? INT64_MIN : INT64_MAX) : (isLeast ? 0 : kLongest);
+  }
+
+  Domain readPart(TomlTable& table, const std::string& key, Type& type, const std::optional<Interval>& outer) {
     TomlTable part = table.tableOr(key);
     Domain domain = readDomain(part, type, outer);
     part.refuseOthers();
@@ -215,9 +263,10 @@ class Reader {
     const bool isCompared = kata_.check == KataFile::Check::Equal || kata_.check == KataFile::Check::Tokens;
     if (toml_.has("expected")) {
       if (isCompared) toml_.fail("expected", "is for a check by a program: this one expects the result");
-      kata_.expected = typeAt(toml_, "expected");
+      std::tie(kata_.expected, kata_.expectedDomain) = readBounded("expected");
     } else if (isCompared) {
       kata_.expected = kata_.signature.result;
+      kata_.expectedDomain = kata_.resultDomain;
     }
     if (!toml_.has("expected-name")) return;
     kata_.expectedName = toml_.text("expected-name");

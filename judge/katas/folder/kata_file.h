@@ -31,6 +31,7 @@ struct KataFile {
   std::string source, license, author;  ///< may be empty
   Signature signature;
   std::vector<Domain> domains;      ///< of the parameters
+  Domain resultDomain;              ///< of the result
   std::optional<std::size_t> size;  ///< the parameter whose value or length is the size of a case
 
   Check check = Check::Equal;
@@ -40,6 +41,7 @@ struct KataFile {
   std::vector<std::string> validatorArguments;  ///< of Check::Validator
   std::optional<Type> expected;                 ///< what stands behind => in suites; absent: nothing does
   std::string expectedName = "expected";        ///< where people see it
+  Domain expectedDomain;
   bool isUnique = true;                         ///< the statement says that there is one answer
 
   std::string generator;                                       ///< the file in the folder; empty: there is none

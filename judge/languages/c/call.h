@@ -7,7 +7,10 @@
 #undef bool
 #undef char
 #undef const
+#undef default
+#undef double
 #undef else
+#undef float
 #undef for
 #undef if
 #undef int
@@ -15,13 +18,16 @@
 #undef struct
 #undef text
 #undef return
+#undef short
+#undef signed
 #undef text
 #undef unsigned
 #undef void
 
-/// What a question holds, as C has it: a number, or a text, or an array with its size and the sizes of its rows.
+/// What a question holds, as C has it: a number, or two, or a text, or an array with its size and the sizes of its
+/// rows.
 struct qj_value {
-  long long number;
+  long long number, second;
   void* items;
   int size;
   int* sizes;
@@ -38,10 +44,70 @@ void qj_put_digits(const char* digits);
 void qj_put_pair(void);
 void qj_put_list(int size);
 void qj_put_letter(char letter) __attribute__((error("it returns text where numbers are expected")));
+void qj_put_real(double real) __attribute__((error("it returns real numbers where whole ones are expected")));
 
 #pragma GCC diagnostic error "-Wimplicit-function-declaration"
 #pragma GCC diagnostic error "-Wincompatible-pointer-types"
 #pragma GCC diagnostic error "-Wint-conversion"
+
+// ---- The function's own parameters ----
+
+/// Calls `X` with each type of numbers and its kind, which is below 16.
+#define QJ_KINDS(X)                                                                                               \
+  X(1, _Bool) X(2, char) X(3, signed char) X(4, unsigned char) X(5, short) X(6, unsigned short) X(7, int)         \
+      X(8, unsigned int) X(9, long) X(10, unsigned long) X(11, long long) X(12, unsigned long long) X(13, float) \
+          X(14, double)
+
+/// The kind of a parameter, which is declared so: of a number, 16 more of a pointer to some, 32 more of a pointer to
+/// pointers; 0: something else.
+#define QJ_KIND(parameter) _Generic((void (*)(parameter))0, QJ_KINDS(QJ_KIND_OF) default : 0)
+#define QJ_KIND_OF(kind, T)                                            \
+  void (*)(T) : kind, void (*)(T*) : 16 + kind,                        \
+      void (*)(const T*) : 16 + kind, void (*)(T**) : 32 + kind,       \
+      void (*)(const T**) : 32 + kind, void (*)(T* const*) : 32 + kind, \
+      void (*)(const T* const*) : 32 + kind,
+
+/// Of all parameters.
+#define QJ_EACH_KIND(parameter, ...) QJ_KIND(parameter), __VA_OPT__(QJ_EACH_AGAIN QJ_NOTHING()()(__VA_ARGS__))
+#define QJ_EACH_AGAIN() QJ_EACH_KIND
+#define QJ_NOTHING()
+#define QJ_EXPAND(...) QJ_EXPAND_3(QJ_EXPAND_3(QJ_EXPAND_3(__VA_ARGS__)))
+#define QJ_EXPAND_3(...) QJ_EXPAND_9(QJ_EXPAND_9(QJ_EXPAND_9(__VA_ARGS__)))
+#define QJ_EXPAND_9(...) QJ_EXPAND_27(QJ_EXPAND_27(__VA_ARGS__))
+#define QJ_EXPAND_27(...) __VA_ARGS__
+#define QJ_ALL_KINDS(...) __VA_OPT__(QJ_EXPAND(QJ_EACH_KIND(__VA_ARGS__)))
+
+/// What a declared type is in parameters: n number, b bool, t text; N, B, T pointer to such, M to pointers to numbers; s
+/// size, S sizes; p two numbers, or a pointer to them.
+#define QJ_FORM_int "n"
+#define QJ_FORM_bool "b"
+#define QJ_FORM_text "t"
+#define QJ_FORM_bigint "t"
+#define QJ_FORM_pair_int_int "p"
+#define QJ_FORM_list_int "Ns"
+#define QJ_FORM_list_bool "Bs"
+#define QJ_FORM_list_text "Ts"
+#define QJ_FORM_list_bigint "Ts"
+#define QJ_FORM_list_list_int "MsS"
+#define QJ_FORM_list_pair_int_int "MsS"
+#define QJ_FORM_optional_int "N"
+#define QJ_FORM_optional_bool "B"
+#define QJ_FORM_optional_text "t"
+#define QJ_FORM_optional_bigint "t"
+#define QJ_FORM_optional_pair_int_int "N"
+#define QJ_FORM_optional_list_int "Ns"
+#define QJ_FORM_optional_list_text "Ts"
+#define QJ_FORM_optional_list_list_int "MsS"
+
+// Where they are not known the compiler checks the call, and it cuts no number.
+#if QJ_KNOWN
+#define QJ_ITEMS(a) ((a)->items)
+#define QJ_ROWS(a) ((a)->items)
+#else
+#define QJ_ITEMS(a) ((qj_item*)(a)->items)
+#define QJ_ROWS(a) ((qj_rows)(a)->items)
+#pragma GCC diagnostic error "-Wconversion"
+#endif
 
 // ---- Arguments ----
 // An optional one is a pointer, NULL for none.
@@ -51,24 +117,24 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
 #define QJ_TAKE_text(a) ((char*)(a)->items)
 #define QJ_TAKE_bigint(a) ((char*)(a)->items)
 #define QJ_TAKE_pair_int_int(a) QJ_PAIR(a)
-#define QJ_TAKE_list_int(a) ((qj_item*)(a)->items), (a)->size
+#define QJ_TAKE_list_int(a) QJ_ITEMS(a), (a)->size
 #define QJ_TAKE_list_bool(a) ((_Bool*)(a)->items), (a)->size
 #define QJ_TAKE_list_text(a) ((char**)(a)->items), (a)->size
 #define QJ_TAKE_list_bigint(a) ((char**)(a)->items), (a)->size
-#define QJ_TAKE_list_list_int(a) ((qj_rows)(a)->items), (a)->size, (a)->sizes
-#define QJ_TAKE_list_pair_int_int(a) ((qj_rows)(a)->items), (a)->size, (a)->sizes
-#define QJ_TAKE_optional_int(a) ((qj_item*)(a)->items)
+#define QJ_TAKE_list_list_int(a) QJ_ROWS(a), (a)->size, (a)->sizes
+#define QJ_TAKE_list_pair_int_int(a) QJ_ROWS(a), (a)->size, (a)->sizes
+#define QJ_TAKE_optional_int(a) QJ_ITEMS(a)
 #define QJ_TAKE_optional_bool(a) ((_Bool*)(a)->items)
 #define QJ_TAKE_optional_text(a) ((char*)(a)->items)
 #define QJ_TAKE_optional_bigint(a) ((char*)(a)->items)
-#define QJ_TAKE_optional_pair_int_int(a) ((qj_item*)(a)->items)
-#define QJ_TAKE_optional_list_int(a) ((qj_item*)(a)->items), (a)->size
+#define QJ_TAKE_optional_pair_int_int(a) QJ_ITEMS(a)
+#define QJ_TAKE_optional_list_int(a) QJ_ITEMS(a), (a)->size
 #define QJ_TAKE_optional_list_text(a) ((char**)(a)->items), (a)->size
-#define QJ_TAKE_optional_list_list_int(a) ((qj_rows)(a)->items), (a)->size, (a)->sizes
+#define QJ_TAKE_optional_list_list_int(a) QJ_ROWS(a), (a)->size, (a)->sizes
 
 // A pair is two numbers, or an array of them.
-#define QJ_PAIR_AS_NUMBERS(a) ((qj_item*)(a)->items)[0], ((qj_item*)(a)->items)[1]
-#define QJ_PAIR_AS_ARRAY(a) ((qj_item*)(a)->items)
+#define QJ_PAIR_AS_NUMBERS(a) (a)->number, (a)->second
+#define QJ_PAIR_AS_ARRAY(a) QJ_ITEMS(a)
 
 #define QJ_ARGUMENTS_1(t) QJ_TAKE_##t(qj_argument)
 #define QJ_ARGUMENTS_2(t, u) QJ_ARGUMENTS_1(t), QJ_TAKE_##u(qj_argument + 1)
@@ -86,7 +152,9 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
 
 #define QJ_PUT_int(x)                            \
   _Generic((x), char                             \
-           : qj_put_letter, unsigned long        \
+           : qj_put_letter, float                \
+           : qj_put_real, double                 \
+           : qj_put_real, unsigned long          \
            : qj_put_unsigned, unsigned long long \
            : qj_put_unsigned, default            \
            : qj_put_number)(x)
@@ -182,14 +250,35 @@ void qj_put_letter(char letter) __attribute__((error("it returns text where numb
 #define QJ_MORE_optional_list_list_int , &qj_size, &qj_sizes
 #define QJ_MORE_optional_list_pair_int_int , &qj_size, &qj_sizes
 
-/// Before this stand, as the submission has them: QJ_PAIR, qj_item for the whole numbers of arrays, and qj_rows for
-/// arrays of arrays, types like its own.
-#define QJ_CALL(function, ...) QJ_CALL_WITH(function, __VA_ARGS__)
-#define QJ_CALL_WITH(function, result, ...)                                   \
-  extern const char qj_function[];                                            \
+#define QJ_FORMS_1(t) QJ_FORM_##t
+#define QJ_FORMS_2(t, u) QJ_FORMS_1(t), QJ_FORM_##u
+#define QJ_FORMS_3(t, u, v) QJ_FORMS_2(t, u), QJ_FORM_##v
+#define QJ_FORMS_4(t, u, v, w) QJ_FORMS_3(t, u, v), QJ_FORM_##w
+#define QJ_FORMS_5(t, u, v, w, x) QJ_FORMS_4(t, u, v, w), QJ_FORM_##x
+#define QJ_FORMS_6(t, u, v, w, x, y) QJ_FORMS_5(t, u, v, w, x), QJ_FORM_##y
+#define QJ_FORMS(...)                                                                                              \
+  QJ_SEVENTH(__VA_ARGS__, QJ_FORMS_6, QJ_FORMS_5, QJ_FORMS_4, QJ_FORMS_3, QJ_FORMS_2, QJ_FORMS_1)(__VA_ARGS__)
+
+#define QJ_STRING(...) QJ_STRING_OF(__VA_ARGS__)
+#define QJ_STRING_OF(...) #__VA_ARGS__
+
+/// Of what qj_call() takes: numbers.h looks at it.
+extern const char qj_function[];
+extern const char* const qj_forms[];      ///< of each argument; NULL behind the last
+extern const unsigned char qj_kinds[];    ///< of each parameter; none where they are not known; 255 behind the last
+extern const unsigned char qj_item_kind;  ///< of the numbers in arrays, where they are not known
+extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS" or "QJ_PAIR_AS_ARRAY"
+
+/// Before this stand, as the submission has them: QJ_PAIR; QJ_KNOWN, whether its parameters are, which are given here in
+/// parentheses then; otherwise qj_item for the whole numbers of arrays, and qj_rows for arrays of arrays, types like its
+/// own.
+#define QJ_CALL(function, own, ...) QJ_CALL_WITH(function, own, __VA_ARGS__)
+#define QJ_CALL_WITH(function, own, result, ...)                              \
   const char qj_function[] = #function;                                       \
-  extern const unsigned long qj_item_bytes;                                   \
-  const unsigned long qj_item_bytes = sizeof(qj_item);                        \
+  const char* const qj_forms[] = {QJ_FORMS(__VA_ARGS__), 0};                  \
+  const unsigned char qj_kinds[] = {QJ_ALL_KINDS own 255};                    \
+  const unsigned char qj_item_kind = QJ_KIND(qj_item qj_i);                   \
+  const char qj_pair[] = QJ_STRING(QJ_PAIR);                                  \
   void qj_call(struct qj_value* qj_argument) {                                \
     int qj_size = 0;                                                          \
     int* qj_sizes = 0;                                                        \

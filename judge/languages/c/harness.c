@@ -4,7 +4,9 @@
 // What the function returns is never freed: it may be a literal, a static buffer or part of something larger.
 
 #define _GNU_SOURCE
+#define QJ_KNOWN 1
 #include "call.h"
+#include "numbers.h"
 // The headers stand behind it, since it takes "bool" back.
 #include <errno.h>
 #include <pthread.h>
@@ -19,9 +21,6 @@
 
 enum { kQuestions = 3, kAnswers = 4, kMostArguments = 8, kHeaderBytes = 16 };
 static const size_t kThreadStackBytes = 8 << 20;
-
-extern const char qj_function[];
-extern const unsigned long qj_item_bytes;
 
 static void die(const char* words) {
   fflush(NULL);
@@ -175,10 +174,14 @@ static uint32_t take_size(void) {
   return size;
 }
 
-/// The low bytes are the number in any width: x86-64 and AArch64 are little-endian.
-static void store_number(void* to, size_t bytes) {
-  memcpy(to, question, bytes);
-  question += sizeof(int64_t);
+static long long take_number(void* to, int kind) {
+  long long number;
+  memcpy(&number, question, sizeof number);
+  question += sizeof number;
+  if (qj_store(to, number, kind)) return number;
+  fflush(NULL);
+  fprintf(stderr, "cannot take the argument %lld: it does not fit %s\n", number, qj_name_of(kind));
+  _exit(1);
 }
 
 static char* take_text(void) {
@@ -190,21 +193,22 @@ static char* take_text(void) {
   return text;
 }
 
-static struct qj_value take_value(void);
+static struct qj_value take_value(const struct qj_taking* as);
 
-static struct qj_value take_pair(void) {
-  struct qj_value pair = {.items = take_room(2 * qj_item_bytes), .size = 2};
-  for (int i = 0; i < 2; ++i) {
-    ++question;
-    store_number((char*)pair.items + (size_t)i * qj_item_bytes, qj_item_bytes);
-  }
+static struct qj_value take_pair(const struct qj_taking* as) {
+  const size_t each = as->is_pair_of_numbers ? sizeof(long long) : qj_bytes_of(as->kind);
+  struct qj_value pair = {.items = take_room(2 * each), .size = 2};
+  ++question;
+  pair.number = take_number(pair.items, as->kind);
+  ++question;
+  pair.second = take_number((char*)pair.items + each, as->second);
   return pair;
 }
 
-static size_t item_bytes(char tag) {
+static size_t item_bytes(char tag, const struct qj_taking* as) {
   switch (tag) {
     case 'i':
-      return qj_item_bytes;
+      return qj_bytes_of(as->kind);
     case 'b':
       return sizeof(bool);
     default:
@@ -212,20 +216,20 @@ static size_t item_bytes(char tag) {
   }
 }
 
-static struct qj_value take_list(void) {
+static struct qj_value take_list(const struct qj_taking* as) {
   struct qj_value list = {.size = (int)take_size()};
-  const size_t each = list.size > 0 ? item_bytes(*question) : 0;
+  const size_t each = list.size > 0 ? item_bytes(*question, as) : 0;
   list.items = take_room((size_t)list.size * each + 1);
   if (list.size > 0 && (*question == 'l' || *question == 'p')) list.sizes = take_room((size_t)list.size * sizeof(int));
   for (int i = 0; i < list.size; ++i) {
     char* to = (char*)list.items + (size_t)i * each;
     if (*question == 'i') {
       ++question;
-      store_number(to, each);
+      take_number(to, as->kind);
       continue;
     }
     const char tag = *question;
-    const struct qj_value item = take_value();
+    const struct qj_value item = take_value(as);
     if (tag == 'b')
       *(bool*)to = item.number;
     else
@@ -235,7 +239,7 @@ static struct qj_value take_list(void) {
   return list;
 }
 
-static struct qj_value take_value(void) {
+static struct qj_value take_value(const struct qj_taking* as) {
   switch (*question++) {
     case 'n':
       return (struct qj_value){0};
@@ -243,17 +247,26 @@ static struct qj_value take_value(void) {
       return (struct qj_value){.number = *question++, .items = (void*)(question - 1)};
     case 'i': {
       struct qj_value value = {.items = take_room(sizeof value.number)};
-      store_number(&value.number, sizeof value.number);
-      memcpy(value.items, &value.number, sizeof value.number);
+      value.number = take_number(value.items, as->kind);
       return value;
     }
     case 'p':
-      return take_pair();
+      return take_pair(as);
     case 'l':
-      return take_list();
+      return take_list(as);
     default:
       return (struct qj_value){.items = take_text()};
   }
+}
+
+static struct qj_taking takings[kMostArguments];
+
+/// 0, or the number of an argument whose parameters are of another type.
+static int find_takings(void) {
+  const unsigned char* kinds = qj_kinds;
+  for (int i = 0; i < kMostArguments && qj_forms[i]; ++i)
+    if (!(kinds = qj_take_form(qj_forms[i], kinds, &takings[i]))) return i + 1;
+  return 0;
 }
 
 static void answer_questions(void) {
@@ -272,7 +285,7 @@ static void answer_questions(void) {
     make_room(header.length);
     struct qj_value arguments[kMostArguments] = {0};
     question = bytes;
-    for (int i = 0; i < kMostArguments && question < bytes + header.length; ++i) arguments[i] = take_value();
+    for (int i = 0; i < kMostArguments && question < bytes + header.length; ++i) arguments[i] = take_value(&takings[i]);
     begin_frame();
     qj_call(arguments);
     fflush(NULL);  // what it printed for this question is part of this question's log
@@ -326,9 +339,14 @@ int __wrap_main(void) {
   watch_stack(&top);
   bound_thread_stacks();
   begin_frame();
+  const int other = find_takings();
+  char words[80];
+  snprintf(words, sizeof words, "-!argument %d does not fit the types of its parameters", other);
   put_tag('+');
   put(qj_function, strlen(qj_function));
+  if (other > 0) begin_frame(), put(words, strlen(words));
   send_frame(0);
+  if (other > 0) return 0;
   answer_questions();
   return 0;
 }

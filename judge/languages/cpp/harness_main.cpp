@@ -78,6 +78,13 @@ void reply(void* sink, const char* head, unsigned long headSize, const char* byt
   sendFrame(*static_cast<const std::uint64_t*>(sink), head, headSize, bytes, size);
 }
 
+/// For a question that the submission's function cannot be asked.
+[[noreturn]] void refuse(const char* words, std::size_t size) {
+  std::fflush(nullptr);
+  std::fprintf(stderr, "cannot take %.*s\n", static_cast<int>(size), words);
+  _exit(1);
+}
+
 /// glibc gives a thread as much stack as the main thread may have; at 64 MiB each the memory limit would allow few.
 void boundThreadStacks() {
   pthread_attr_t attributes;
@@ -135,6 +142,11 @@ void answerQuestions() {
 
 }  // namespace
 }  // namespace queens_judge_harness
+
+/// For the glue.
+extern "C" void queens_judge_refuse(const char* words, unsigned long size) {
+  queens_judge_harness::refuse(words, size);
+}
 
 int main() {
   using namespace queens_judge_harness;

@@ -59,6 +59,12 @@ class Refusal : Exception {
   public Refusal(string words) : base(words) { }
 }
 
+// An argument that the submission's own type cannot hold.
+class Misfit : Exception {
+  public Misfit(string digits, Type type)
+    : base($"cannot take the argument {digits}: it does not fit {Reflection.NameOf(type)}") {}
+}
+
 // Of the C library: Mono's own streams refuse descriptors that they have not opened. By the library's real name, for
 // another one would have to be looked up in /etc/mono.
 static class Native {
@@ -312,7 +318,7 @@ class Shape {
     try {
       return type == typeof(int) ? checked((int)value) : Convert.ChangeType(value, type);
     } catch (OverflowException) {
-      throw new OverflowException($"the argument {value} does not fit {Reflection.NameOf(type)}");
+      throw new Misfit(value.ToString(), type);
     }
   }
 
@@ -322,7 +328,7 @@ class Shape {
     var number = BigInteger.Parse(digits);
     if (!numbers.Contains(type)) return number;
     if (long.MinValue <= number && number <= long.MaxValue) return Number((long)number);
-    throw new OverflowException($"the argument {digits} does not fit {Reflection.NameOf(type)}");
+    throw new Misfit(digits, type);
   }
 
   object TextOf(byte[] bytes) {
@@ -742,6 +748,7 @@ class LastWords {
       if (cause is StackOverflowException || cause is InsufficientExecutionStackException)
         text.Append("stack overflow: the recursion is too deep");
       else if (cause is OutOfMemoryException) text.Append("out of memory: " + message);
+      else if (cause is Misfit) text.Append(cause.Message);
       else text.Append("uncaught: " + cause.GetType().Name + ": " + message);
       if (frames.Count > 0) text.Append(" (line " + frames[0].GetFileLineNumber() + ")");
       Console.Out.Flush();

@@ -118,6 +118,16 @@ func (r *reader) int64() (int64, bool) {
 	return number.Int64(), number.IsInt64()
 }
 
+// misfit is an argument that the submission's own type cannot hold.
+type misfit struct {
+	number *big.Int
+	t      reflect.Type
+}
+
+func (m misfit) Error() string {
+	return fmt.Sprintf("cannot take the argument %v: it does not fit %s", m.number, nameOf(m.t))
+}
+
 // decoder sets a variable to the next value.
 type decoder func(from *reader, to reflect.Value)
 
@@ -145,9 +155,10 @@ func decoderOf(t reflect.Type, d declared) decoder {
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
 		if d.isNumber() {
 			return func(from *reader, to reflect.Value) {
+				before := *from
 				number, whole := from.int64()
 				if !whole || to.OverflowInt(number) {
-					panic("the question has a number that is no " + t.String())
+					panic(misfit{before.integer(), t})
 				}
 				to.SetInt(number)
 			}
@@ -157,7 +168,7 @@ func decoderOf(t reflect.Type, d declared) decoder {
 			return func(from *reader, to reflect.Value) {
 				number := from.integer()
 				if !number.IsUint64() || to.OverflowUint(number.Uint64()) {
-					panic("the question has a number that is no " + t.String())
+					panic(misfit{number, t})
 				}
 				to.SetUint(number.Uint64())
 			}
@@ -566,6 +577,10 @@ func place() string {
 }
 
 func die(problem any) {
+	if of, is := problem.(misfit); is {
+		syscall.Write(2, []byte(of.Error()+"\n"))
+		os.Exit(1)
+	}
 	message := "the function ended without returning"
 	if problem != nil {
 		message = describe(problem)

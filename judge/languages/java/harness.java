@@ -164,6 +164,13 @@ final class Refusal extends Exception {
   }
 }
 
+/** An argument that the submission's own type cannot hold. */
+final class Misfit extends RuntimeException {
+  Misfit(Object value, String type) {
+    super("cannot take the argument " + value + ": it does not fit " + type);
+  }
+}
+
 /** Descriptors 3 and 4. */
 final class Channel {
   private final FileInputStream questions;
@@ -467,13 +474,13 @@ final class Shape {
       default:
         return value;
     }
-    throw new ArithmeticException("the argument " + value + " does not fit " + kind);
+    throw new Misfit(value, kind);
   }
 
   private Object number(BigInteger value) {
     if (raw.isAssignableFrom(BigInteger.class)) return value;
     if (value.bitLength() < 64) return number(value.longValue());
-    throw new ArithmeticException("the argument " + value + " does not fit " + kind);
+    throw new Misfit(value, kind);
   }
 
   private Object text(byte[] bytes) {
@@ -940,6 +947,8 @@ final class LastWords {
       text.append("stack overflow: the recursion is too deep");
     else if (cause instanceof OutOfMemoryError && !isThread)
       text.append("out of memory").append(message);
+    else if (cause instanceof Misfit)
+      text.append(cause.getMessage());
     else
       text.append("uncaught: ").append(cause.getClass().getSimpleName()).append(message);
     try {

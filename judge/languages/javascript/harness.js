@@ -235,30 +235,37 @@ function decodeWhole() {
   return isSafeInteger(number) ? number : getBigInt64(inputView, inputAt - 8, true);
 }
 
-function decodeList() {
+function decodeBigInt() {
+  inputAt += 8;
+  return getBigInt64(inputView, inputAt - 8, true);
+}
+
+function decodeList(type) {
   const list = [];
   const size = getUint32(inputView, inputAt, true);
   inputAt += 4;
-  for (let i = 0; i < size; ++i) list[i] = decode();
+  for (let i = 0; i < size; ++i) list[i] = decode(type);
   return list;
 }
 
-function decode() {
+/** A whole number of a type that may go beyond what a number holds exactly is always a BigInt. */
+function decode(declared) {
+  const type = declared.kind === 'optional' ? declared.of[0] : declared;
   switch (fromCharCode(input[inputAt++])) {
     case 'n':
       return null;
     case 'b':
       return input[inputAt++] === 1;
     case 'i':
-      return decodeWhole();
+      return type.kind === 'int64' ? decodeBigInt() : decodeWhole();
     case 'z':
       return BigInt(toText(decodeBytes(), 'latin1'));
     case 't':
       return decodeText(decodeBytes());
     case 'p':
-      return [decode(), decode()];
+      return [decode(type.of[0]), decode(type.of[1])];
     default:
-      return decodeList();
+      return decodeList(type.of[0]);
   }
 }
 
@@ -517,27 +524,27 @@ function callerOf({shown, method, receiver}, types) {
   return {call: (args) => apply(method, receiver(), spreads ? spreadPairs(args, types) : args)};
 }
 
-function decodeArguments(size) {
+function decodeArguments(size, types) {
   const args = [];
-  for (const last = inputAt + size; inputAt < last;) args[args.length] = decode();
+  for (const last = inputAt + size; inputAt < last;) args[args.length] = decode(types[args.length]);
   return args;
 }
 
 /** One turn of the event loop for each question: promises and timers of the submission go on in between. */
-async function answerNext(call, resultType) {
+async function answerNext(call, types, resultType) {
   try {
     if (!receive(kHeaderSize)) return leave();
     const nonce = getBigUint64(inputView, inputAt, true);
     const size = Number(getBigUint64(inputView, inputAt + 8, true));
     inputAt += kHeaderSize;
     if (!receive(size)) return leave();
-    let value = call(decodeArguments(size));
+    let value = call(decodeArguments(size, types));
     if (isObject(value) && isFunction(value.then)) value = await value;
     send(nonce, () => encode(value, resultType, 0));
   } catch (error) {
     return die(error);
   }
-  setImmediate(answerNext, call, resultType);
+  setImmediate(answerNext, call, types, resultType);
 }
 
 async function run(names, signature) {
@@ -559,7 +566,7 @@ async function run(names, signature) {
     sendReady(call ? `+${found.shown}` : `-${refusal}`);
     if (!call) return exitAtOnce(0);
     enlargeInput(1 << 16);
-    setImmediate(answerNext, call, result);
+    setImmediate(answerNext, call, parameters, result);
   } catch (error) {
     die(error);
   }

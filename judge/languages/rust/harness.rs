@@ -115,23 +115,36 @@ impl Reader<'_> {
         self.bytes(size)
     }
 
-    fn integer(&mut self) -> Option<i128> {
+    /// Its digits, where even that is not wide enough.
+    fn integer(&mut self) -> Result<i128, String> {
         let mut tag = self.tag();
         if tag == b'p' {
             tag = self.tag(); // a pair that the function takes as two numbers
         }
         match tag {
-            b'i' => Some(i64::from_le_bytes(self.bytes(8).try_into().unwrap()).into()),
-            _ => String::from_utf8_lossy(self.text()).parse().ok(),
+            b'i' => Ok(i64::from_le_bytes(self.bytes(8).try_into().unwrap()).into()),
+            _ => {
+                let digits = String::from_utf8_lossy(self.text()).into_owned();
+                digits.parse().map_err(|_| digits)
+            }
         }
     }
 
     #[inline]
     fn number<T: TryFrom<i128>>(&mut self) -> T {
-        let number = self.integer().and_then(|number| T::try_from(number).ok());
-        number.unwrap_or_else(|| {
-            ::std::panic!("the question has a number that is no {}", type_name::<T>())
-        })
+        let number = self.integer();
+        let digits = match number {
+            Ok(number) => match T::try_from(number) {
+                Ok(fitting) => return fitting,
+                Err(_) => number.to_string(),
+            },
+            Err(digits) => digits,
+        };
+        ::std::eprintln!(
+            "cannot take the argument {digits}: it does not fit {}",
+            type_name::<T>()
+        );
+        exit(1)
     }
 }
 

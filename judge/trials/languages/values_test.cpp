@@ -126,6 +126,17 @@ std::string typeOfLabel(const std::string& label) {
   return label.substr(0, label.find(' ', close == label.npos ? 0 : close));
 }
 
+void widen(Type& type) {
+  type.width = Type::Width::Bits64;
+  for (Type& part : type.of) widen(part);
+}
+
+Type declaredIn(const std::string& label) {
+  Type type = typeIn(typeOfLabel(label));
+  if (label.ends_with(" wide")) widen(type);
+  return type;
+}
+
 struct Exchanged {
   std::string shown, question, answer;
 };
@@ -189,7 +200,7 @@ class ValuesTest : public ::testing::TestWithParam<std::string> {
   }
 
   void echo(const std::string& label, const std::vector<Exchanged>& values) {
-    const Type type = typeIn(typeOfLabel(label));
+    const Type type = declaredIn(label);
     const Signature signature{"give back", {{"value", type}}, type};
     const auto own = echoes_.instead.find(label);
     const std::string& text = own == echoes_.instead.end() ? echoes_.text : own->second;

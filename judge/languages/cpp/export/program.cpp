@@ -40,6 +40,11 @@ inline void reply(void*, const char* head, unsigned long headSize, const char* m
 
 }
 
+// The glue's, for an argument that the function cannot take.
+extern "C" void queens_judge_refuse(const char* words, unsigned long size) {
+  ::queens_judge_program::refuse("cannot take " + ::std::string(words, size));
+}
+
 int main() {
   const ::std::string text = ::queens_judge_program::allOf(0);
   ::queens_judge_program::queens_judge_dup2(::queens_judge_program::queens_judge_open("/dev/null", 0), 0);

@@ -74,6 +74,11 @@ inline void refuseForm(const ::std::string& words) { refuse("the answer is not i
 
 }
 
+// The glue's, for an argument that the function cannot take.
+extern "C" void queens_judge_refuse(const char* words, unsigned long size) {
+  ::queens_judge_program::fail("cannot take " + ::std::string(words, size));
+}
+
 int main(int count, char** arguments) {
   namespace program = ::queens_judge_program;
   if (count < 4) program::fail("usage: validator IN ANS FEEDBACK_DIR/ < OUTPUT");

@@ -37,7 +37,7 @@ function readCase(text, types) {
       return read(of[1]);
     }
     const word = token();
-    if (kind === 'int') return encodeBigInt(BigInt(word));
+    if (kind.startsWith('int')) return encodeBigInt(BigInt(word));
     if (kind === 'bigint') return encodeText('z', word);
     if (kind === 'text') return readText(Number(word));
     if (kind === 'bool') {
@@ -160,7 +160,7 @@ async function run(names, signature, declared, exported) {
   const {call, refusal} = found.method ? callerOf(found, parameters) : found;
   if (!call) throw new Error(`the function does not fit: ${refusal}`);
   readCase(text, parameters);
-  let value = call(decodeArguments(inputEnd));
+  let value = call(decodeArguments(inputEnd, parameters));
   if (isObject(value) && isFunction(value.then)) value = await value;
   outputEnd = 0;
   output = undefined;

@@ -18,4 +18,4 @@ for (const queensJudgeName of [...'@{names}'.split(','), @{declared}]) {
     // A name of an inner scope.
   }
 }
-queensJudgeProgram('@{names}'.split(','), '@{types}', queensJudgeDeclared, module.exports);
+queensJudgeProgram('@{names}'.split(','), '@{widths}', queensJudgeDeclared, module.exports);

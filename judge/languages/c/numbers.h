@@ -1,0 +1,72 @@
+// Arguments in the types of a submission's own parameters, which call.h has found.
+
+/// How the numbers of one argument are stored.
+struct qj_taking {
+  int kind;              // of a number, or of each in an array
+  int second;            // of the second of a pair that is two parameters
+  int is_pair_of_numbers;
+};
+
+static const char* qj_name_of(int kind) {
+#define QJ_NAME(k, T) k == kind ? #T:
+  return QJ_KINDS(QJ_NAME) "number";
+#undef QJ_NAME
+}
+
+/// False where it does not fit.
+static int qj_store(void* to, long long number, int kind) {
+#define QJ_STORE(k, T)                                                          \
+  if (kind == k) {                                                              \
+    const T made = (T)number;                                                   \
+    __builtin_memcpy(to, &made, sizeof made);                                   \
+    const int isReal = (T)0.5 > 0, isWithin = made >= -0x1p63 && made < 0x1p63; \
+    return (isWithin || !isReal) && (long long)made == number &&                \
+           (made < 0) == (number < 0);                                          \
+  }
+  QJ_KINDS(QJ_STORE)
+#undef QJ_STORE
+  return 0;
+}
+
+static unsigned long qj_bytes_of(int kind) {
+#define QJ_BYTES(k, T) k == kind ? sizeof(T):
+  return QJ_KINDS(QJ_BYTES) 0;
+#undef QJ_BYTES
+}
+
+static int qj_is_of_form(char form, int kind) {
+  const int number = kind & 15, pointers = kind >> 4, isText = number >= 2 && number <= 4;
+  switch (form) {
+    case 'n':
+    case 'b':
+    case 's':
+      return pointers == 0 && number > 0;
+    case 't':
+      return pointers == 1 && isText;
+    case 'N':
+      return pointers == 1 && number > 0;
+    case 'B':
+      return kind == 17;
+    case 'T':
+      return pointers == 2 && isText;
+    case 'M':
+      return pointers == 2 && number > 0;
+    default:
+      return pointers == 1 && number == 7;
+  }
+}
+
+/// Its parameters one behind the other: those of an argument whose form is `form` begin at `kinds`. Gives where those of
+/// the next one begin; 0 where they are of other types.
+static const unsigned char* qj_take_form(const char* form, const unsigned char* kinds, struct qj_taking* taking) {
+  const int isKnown = qj_kinds[0] != 255, isPair = form[0] == 'p';
+  const int isArray = isPair && (isKnown ? kinds[0] >> 4 == 1 : qj_pair[11] == 'A');
+  taking->is_pair_of_numbers = isPair && !isArray;
+  taking->kind = taking->second = form[0] == 'n' || taking->is_pair_of_numbers ? 11 : qj_item_kind;
+  if (!isKnown) return kinds;
+  taking->kind = kinds[0] & 15;
+  taking->second = kinds[isPair && !isArray] & 15;
+  for (const char* one = isPair ? (isArray ? "N" : "nn") : form; *one; ++one, ++kinds)
+    if (!qj_is_of_form(*one, *kinds)) return 0;
+  return kinds;
+}
