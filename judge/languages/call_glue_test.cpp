@@ -16,15 +16,15 @@ const Callee kCallee{.signature = "int triple(int n)",
                      .function = "triple",
                      .parameters = {"int"},
                      .result = "int",
-                     .coded = {"int", "int"}};
+                     .coded = {"::queens_judge_glue::Whole", "::queens_judge_glue::Whole"}};
 
 const CallPlace kGlobal{"", false, 3}, kUnseen{}, kSpace{"a", false, 5}, kClass{"a::B", true, 9},
     kPassing{"", false, 7, true};
 
 TEST(CallGlue, CallsEachPlaceInItsWay) {
   const std::string text = CallGlue(kCallee, {kGlobal, kSpace, kClass}, 1).text;
-  EXPECT_THAT(text, HasSubstr("answer<R>(triple(as...))"));
-  EXPECT_THAT(text, HasSubstr("answer<R>(::a::triple(as...))"));
+  EXPECT_THAT(text, HasSubstr(">::of(triple(as...))"));
+  EXPECT_THAT(text, HasSubstr(">::of(::a::triple(as...))"));
   EXPECT_THAT(text, HasSubstr("using Class = ::a::B;"));
   EXPECT_THAT(text, HasSubstr("return Place1::"));
 }

@@ -14,7 +14,7 @@ const Callee kCallee{.signature = "int triple(int n)",
                      .function = "triple",
                      .parameters = {"int"},
                      .result = "int",
-                     .coded = {"int", "int"},
+                     .coded = {"::queens_judge_glue::Whole", "::queens_judge_glue::Whole"},
                      .others = {{"solveRegions", "regions"}}};
 
 constexpr const char* kRefused = "judge-glue:9:1: error: static assertion failed: expected int triple(int n)\n";

@@ -48,6 +48,7 @@ TEST(Glue, UndefinesExactlyTheNamesItUses) {
   for (const char* const name : {"solveNQueens", "nQueens", "kata", "Solution"})
     EXPECT_EQ(expected.erase(name), 1u);  // the submission may well define it as a macro
   expected.insert("main");
+  expected.erase("_Pragma");  // nobody may define it
   EXPECT_EQ(parts.undefined, expected);
 }
 

@@ -58,24 +58,18 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
       X(8, unsigned int) X(9, long) X(10, unsigned long) X(11, long long) X(12, unsigned long long) X(13, float) \
           X(14, double)
 
-/// The kind of a parameter, which is declared so: of a number, 16 more of a pointer to some, 32 more of a pointer to
-/// pointers; 0: something else.
-#define QJ_KIND(parameter) _Generic((void (*)(parameter))0, QJ_KINDS(QJ_KIND_OF) default : 0)
-#define QJ_KIND_OF(kind, T)                                            \
+/// The kind of what a function takes: of a number, 16 more of a pointer to some, 32 more of a pointer to pointers; 0:
+/// something else.
+#define QJ_KIND_OF(function) _Generic((function*)0, QJ_KINDS(QJ_TAKEN) default : 0)
+#define QJ_TAKEN(kind, T)                                              \
   void (*)(T) : kind, void (*)(T*) : 16 + kind,                        \
       void (*)(const T*) : 16 + kind, void (*)(T**) : 32 + kind,       \
       void (*)(const T**) : 32 + kind, void (*)(T* const*) : 32 + kind, \
       void (*)(const T* const*) : 32 + kind,
 
-/// Of all parameters.
-#define QJ_EACH_KIND(parameter, ...) QJ_KIND(parameter), __VA_OPT__(QJ_EACH_AGAIN QJ_NOTHING()()(__VA_ARGS__))
-#define QJ_EACH_AGAIN() QJ_EACH_KIND
-#define QJ_NOTHING()
-#define QJ_EXPAND(...) QJ_EXPAND_3(QJ_EXPAND_3(QJ_EXPAND_3(__VA_ARGS__)))
-#define QJ_EXPAND_3(...) QJ_EXPAND_9(QJ_EXPAND_9(QJ_EXPAND_9(__VA_ARGS__)))
-#define QJ_EXPAND_9(...) QJ_EXPAND_27(QJ_EXPAND_27(__VA_ARGS__))
-#define QJ_EXPAND_27(...) __VA_ARGS__
-#define QJ_ALL_KINDS(...) __VA_OPT__(QJ_EXPAND(QJ_EACH_KIND(__VA_ARGS__)))
+/// Of all parameters, which parameters.h has declared.
+#define QJ_KIND_ONE(name, parameter) QJ_KIND_OF(name),
+#define QJ_ALL_KINDS(...) __VA_OPT__(QJ_EXPAND(QJ_EACH(QJ_KIND_ONE, qj_parameter_, __VA_ARGS__)))
 
 /// What a declared type is in parameters: n number, b bool, t text; N, B, T pointer to such, M to pointers to numbers; s
 /// size, S sizes; p two numbers, or a pointer to them.
@@ -269,15 +263,16 @@ extern const unsigned char qj_kinds[];    ///< of each parameter; none where the
 extern const unsigned char qj_item_kind;  ///< of the numbers in arrays, where they are not known
 extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS" or "QJ_PAIR_AS_ARRAY"
 
-/// Before this stand, as the submission has them: QJ_PAIR; QJ_KNOWN, whether its parameters are, which are given here in
-/// parentheses then; otherwise qj_item for the whole numbers of arrays, and qj_rows for arrays of arrays, types like its
-/// own.
+/// Before this stand, as the submission has them: QJ_PAIR; QJ_KNOWN, whether its parameters are, which are declared and
+/// given here in parentheses then; otherwise qj_item for the whole numbers of arrays, and qj_rows for arrays of arrays,
+/// types like its own.
 #define QJ_CALL(function, own, ...) QJ_CALL_WITH(function, own, __VA_ARGS__)
 #define QJ_CALL_WITH(function, own, result, ...)                              \
+  typedef void qj_takes_item(qj_item);                                        \
   const char qj_function[] = #function;                                       \
   const char* const qj_forms[] = {QJ_FORMS(__VA_ARGS__), 0};                  \
   const unsigned char qj_kinds[] = {QJ_ALL_KINDS own 255};                    \
-  const unsigned char qj_item_kind = QJ_KIND(qj_item qj_i);                   \
+  const unsigned char qj_item_kind = QJ_KIND_OF(qj_takes_item);                   \
   const char qj_pair[] = QJ_STRING(QJ_PAIR);                                  \
   void qj_call(struct qj_value* qj_argument) {                                \
     int qj_size = 0;                                                          \

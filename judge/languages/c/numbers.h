@@ -2,8 +2,8 @@
 
 /// How the numbers of one argument are stored.
 struct qj_taking {
-  int kind;              // of a number, or of each in an array
-  int second;            // of the second of a pair that is two parameters
+  int kind;    // of a number, or of each in an array
+  int second;  // of the second of a pair that is two parameters
   int is_pair_of_numbers;
 };
 

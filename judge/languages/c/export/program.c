@@ -6,11 +6,19 @@
 // ---- The rest reads the arguments from stdin, calls the function above, and writes its result to stdout. ----
 typedef @{item} qj_item;
 typedef @{rows} qj_rows;
+@{parameters.h}
+
+QJ_DECLARE(@{own})
 @{undefine}
+@{parameters.h}
+
 #define QJ_PAIR @{pair}
+#define QJ_KNOWN @{known}
 @{call.h}
 
-QJ_CALL(@{function}, @{tokens})
+@{numbers.h}
+
+QJ_CALL(@{function}, (@{own}), @{tokens})
 
 // The system's own, under names that nobody else has.
 extern long qj_read(int, void*, unsigned long) __asm__("read");
@@ -116,12 +124,26 @@ static char* qj_take_bytes(unsigned long size) {
   return bytes;
 }
 
+static struct qj_taking qj_as;  // how the argument at hand is taken
+
 static struct qj_value qj_take(const char* type);
 
-// The low bytes are the number in any width: the machine is little-endian.
-static void qj_store(void* to, struct qj_value value, const char* type) {
+static void qj_put_whole(unsigned long long number, int isNegative, int beginsLine);
+
+static void qj_store_number(void* to, long long number, int kind) {
+  if (qj_store(to, number, kind)) return;
+  qj_answer.size = 0;
+  qj_put_whole(number < 0 ? 0 - (unsigned long long)number : (unsigned long long)number, number < 0, 0);
+  qj_write_all(2, "cannot take the argument ", 25);
+  qj_write_all(2, qj_answer.start, qj_answer.size);
+  qj_write_all(2, ": it does not fit ", 18);
+  qj_write_all(2, qj_name_of(kind), __builtin_strlen(qj_name_of(kind)));
+  qj_refuse("\n");
+}
+
+static void qj_store_item(void* to, struct qj_value value, const char* type) {
   if (qj_starts(type, "int"))
-    __builtin_memcpy(to, &value.number, sizeof(qj_item));
+    qj_store_number(to, value.number, qj_as.kind);
   else if (qj_starts(type, "bool"))
     *(_Bool*)to = value.number != 0;
   else
@@ -131,12 +153,12 @@ static void qj_store(void* to, struct qj_value value, const char* type) {
 static struct qj_value qj_take_items(const char* type, int size, const char* next) {
   struct qj_value all = {.size = size};
   const unsigned long each =
-      qj_starts(type, "int") ? sizeof(qj_item) : qj_starts(type, "bool") ? sizeof(_Bool) : sizeof(void*);
+      qj_starts(type, "int") ? qj_bytes_of(qj_as.kind) : qj_starts(type, "bool") ? sizeof(_Bool) : sizeof(void*);
   all.items = qj_room((unsigned long)size * each);
   all.sizes = qj_room((unsigned long)size * sizeof(int));
   for (int i = 0; i < size; ++i) {
     const struct qj_value item = qj_take(i == 0 ? type : next);
-    qj_store((char*)all.items + (unsigned long)i * each, item, type);
+    qj_store_item((char*)all.items + (unsigned long)i * each, item, type);
     all.sizes[i] = item.size;
   }
   return all;
@@ -144,6 +166,14 @@ static struct qj_value qj_take_items(const char* type, int size, const char* nex
 
 static struct qj_value qj_take(const char* type) {
   struct qj_value value = {0};
+  if (qj_starts(type, "pair<") && qj_as.is_pair_of_numbers) {
+    long long stored;
+    value.number = qj_take_number();
+    value.second = qj_take_number();
+    qj_store_number(&stored, value.number, qj_as.kind);
+    qj_store_number(&stored, value.second, qj_as.second);
+    return value;
+  }
   if (qj_starts(type, "pair<")) return qj_take_items(type + 5, 2, qj_next_type(type + 5));
   const unsigned long size = qj_token_size();
   if (qj_starts(type, "optional<")) {
@@ -161,7 +191,7 @@ static struct qj_value qj_take(const char* type) {
   if (qj_starts(type, "list<")) return qj_take_items(type + 5, (int)value.number, type + 5);
   if (qj_starts(type, "int")) {
     value.items = qj_room(sizeof value.number);
-    __builtin_memcpy(value.items, &value.number, sizeof value.number);
+    qj_store_number(value.items, value.number, qj_as.kind);
     return value;
   }
   qj_at += *qj_at == '\r';
@@ -238,7 +268,10 @@ int main(void) {
   struct qj_value arguments[8] = {{0}};
   qj_at = qj_case.start;
   const char* type = qj_types + 1;
+  const unsigned char* kinds = qj_kinds;
   for (int i = 0; i < @{parameters} && i < 8; ++i, type = qj_next_type(type)) {
+    kinds = qj_take_form(qj_forms[i], kinds, &qj_as);
+    if (!kinds) qj_refuse("an argument does not fit the types of its parameters\n");
     if (@{parameters} == 1 && qj_is_bare(type)) {
       arguments[i].items = qj_case.size || *type == 't' ? qj_take_bytes(qj_case.size) : 0;
     } else {
