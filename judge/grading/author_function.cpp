@@ -33,6 +33,8 @@ class Function : public AuthorFunction {
     }
   }
 
+  bool endsTextAtNul() const override { return program_.language && program_.language->nulEndsText; }
+
  private:
   struct Running {
     CompiledProgram program;

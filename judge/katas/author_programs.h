@@ -26,6 +26,9 @@ class AuthorFunction {
   /// What it returns: a value of its signature's result. `request`: its arguments, one value behind the other. Throws
   /// KataFault; then the next question gets a new process.
   virtual std::string ask(std::string_view request) = 0;
+
+  /// Whether it sees a text as far as its first NUL byte.
+  virtual bool endsTextAtNul() const { return false; }
 };
 
 /// An output validator, as the Kattis problem package format has it.

@@ -216,7 +216,6 @@ CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDi
   CompiledProgram compiled;
   compiled.event.succeeded = true;
   compiled.start.program = place->path() / kProgram;
-  compiled.start.lastWords = refusalIn;
   if (const auto folder = cache_.keep(key, {compiled.start.program, place->path() / kFunction}))
     compiled.start.program = *folder / kProgram;
   else

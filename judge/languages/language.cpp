@@ -117,7 +117,7 @@ void readStart(TomlTable& table, Language& language) {
   language.start = table.textOr("start", "");
   checkFilling(table, "start", language.start, {"declaration", "zero", "needs"});
   language.starts = entries("starts", {"declaration", "zero", "needs"});
-  language.zeros = entries("zeros", {"type", "0", "1"});
+  language.zeros = entries("zeros", {"type", "int", "0", "1"});
   language.needs = entries("needs", {});
 }
 
@@ -128,6 +128,7 @@ void readSignature(TomlTable table, Language& language) {
   language.function = table.text("function");
   language.parameter = table.text("parameter");
   language.separator = table.textOr("separator", ", ");
+  language.nulEndsText = table.flagOr("nul-ends-text", false);
   language.types = typesIn(table.tableOr("types"));
   language.parameters = typesIn(table.tableOr("parameters"));
   language.results = typesIn(table.tableOr("results"));
@@ -316,12 +317,24 @@ bool anyOf(const Type& type, const Found& found) {
   return found(type) || std::ranges::any_of(type.of, [&](const Type& part) { return anyOf(part, found); });
 }
 
+Type::Width widestIn(const Type& type) {
+  Type::Width widest = type.width;
+  for (const Type& part : type.of) widest = std::max(widest, widestIn(part));
+  return widest;
+}
+
+std::string widestInt(const Language& language, const Type& type) {
+  Type widest;
+  widest.width = widestIn(type);
+  return language.typeOf(widest);
+}
+
 /// Nothing where a part of it has none.
 std::optional<std::string> zeroOf(const Language& language, const Type& type) {
   const std::string* const text = entryFor(type, language, language.zeros);
   if (!text) return std::nullopt;
   std::map<std::string, std::string> values = {
-      {"type", language.typeOf(type)}, {"int", language.typeOf({.width = widestIn(type)})}, {"0", ""}, {"1", ""}};
+      {"type", language.typeOf(type)}, {"int", widestInt(language, type)}, {"0", ""}, {"1", ""}};
   if (type.kind == Type::Kind::Pair)
     for (std::size_t i = 0; i < type.of.size(); ++i) {
       const auto part = zeroOf(language, type.of[i]);
@@ -354,17 +367,11 @@ void appendZero(std::string& bytes, const Type& type) {
   }
 }
 
-Type::Width widestIn(const Type& type) {
-  Type::Width widest = type.width;
-  for (const Type& part : type.of) widest = std::max(widest, widestIn(part));
-  return widest;
-}
-
 /// "0" and "1": what the type is made of; "int": the widest of its ints.
 std::map<std::string, std::string> partsOf(const Language& language, const Type& type) {
   std::map<std::string, std::string> parts;
   for (std::size_t i = 0; i < type.of.size(); ++i) parts[std::to_string(i)] = language.typeOf(type.of[i]);
-  if (!type.of.empty()) parts["int"] = language.typeOf({.width = widestIn(type)});
+  if (!type.of.empty()) parts["int"] = widestInt(language, type);
   return parts;
 }
 

@@ -70,6 +70,8 @@ struct Language {
   std::string start;            ///< empty: there is none
   ByType starts, zeros, needs;  ///< by the result; a value of each type; text that a type makes necessary
 
+  bool nulEndsText = false;  ///< a text with a NUL byte in it is seen as far as that
+
   std::string sourceFile, append;
   std::string defined;  ///< RE2: the name of any function; or empty
   std::vector<Find> finds;

@@ -53,6 +53,14 @@ std::string_view withoutLastLineEnd(std::string_view text) {
   return text;
 }
 
+bool holdsNul(const Value& value) {
+  if (value.kind() == Value::Kind::Text) return value.text().find('\0') != std::string_view::npos;
+  bool found = false;
+  if (value.kind() == Value::Kind::List || value.kind() == Value::Kind::Pair)
+    value.each([&](const Value& item) { return !(found = holdsNul(item)); });
+  return found;
+}
+
 /// As far as it does no harm; what cannot be shown is said so.
 void takePicture(CheckResult& result, std::string_view image) {
   SafeSvg safe = safeSvg(image);
@@ -136,6 +144,8 @@ CheckResult AnswerCheck::ask(const FolderCase& asked, const Value& answer) {
   queens::require(function_ != nullptr, "a kata with a checker is equipped before it is asked");
   if (const auto wrong = outside(kata_, asked, answer))
     return {.fault = *wrong, .excerpt = {}, .kind = "outside the range"};
+  if (function_->endsTextAtNul() && holdsNul(answer))
+    return {.fault = "the answer has a NUL byte in a text", .excerpt = {}, .kind = "a NUL byte"};
   std::string request = asked.request + asked.expected;
   request += answer.bytes();
   const auto say = [&] { return std::string(Value::in(function_->ask(request)).value().text()); };

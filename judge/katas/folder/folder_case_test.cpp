@@ -73,6 +73,9 @@ TEST_F(FolderCaseTest, NamesWhatIsNoCaseOfTheKata) {
       {"[3, []]", "expected \"ARGUMENTS => EXPECTED\", such as \"[8] => 92\", found \"[3, []]\""},
       {"[3] => 5", "expected the arguments [n, words], found \"[3] \""},
       {"[0, []] => 5", "n is 0, expected 1 to 9"},
+      {"[3, []] => 2147483648",
+       "the answer is 2147483648, expected -2147483648 to 2147483647, unless a range in kata.toml allows more"},
+      {"[9223372036854775808, []] => 5", "n is 9223372036854775808, expected a whole number of at most 64 bits"},
       {"[3, []] => []", "expected is [], expected a whole number"},
       {"[3, [5]] => 5", "the 1st item of words is 5, expected a text, or {\"file\": \"data/NAME\"}"},
       {"[3, [] => 5", "the JSON breaks off: \"[3, [] \""}};

@@ -93,7 +93,7 @@ class Reader {
     kata_.signature.words = toml_.text("function");
     if (kata_.signature.words.size() > 60 || !RE2::FullMatch(kata_.signature.words, words))
       toml_.fail("function", "expected words of lower-case letters and digits, such as \"solve n queens\"");
-    if (!toml_.has("result")) typeAt(toml_, "result");
+    if (!toml_.hasTable("result")) typeAt(toml_, "result");
     for (TomlTable& table : toml_.tablesOr("parameters")) readParameter(table);
     if (kata_.signature.parameters.empty())
       toml_.fail("parameters", "is missing, expected a table [[parameters]] for each");
@@ -135,8 +135,11 @@ class Reader {
       if (!domain.range) domain.range = impliedRange();
       inner.width = widthOf(*domain.range);
     }
-    if (inner.kind == Type::Kind::Pair)
+    if (inner.kind == Type::Kind::Pair) {
       domain.parts = {readPart(table, "first", inner.of[0], outer), readPart(table, "second", inner.of[1], outer)};
+      if (inner.of[0].kind == inner.of[1].kind)  // one type serves both in many languages
+        inner.of[0].width = inner.of[1].width = std::max(inner.of[0].width, inner.of[1].width);
+    }
     if (inner.kind == Type::Kind::List) domain.parts = {readPart(table, "items", inner.of[0], outer)};
     for (const Type* it = &type; it->kind == Type::Kind::Optional; it = &it->of[0])
       domain = Domain{std::nullopt, std::nullopt, {std::move(domain)}};

@@ -40,7 +40,7 @@ TEST(KataFile, NeedsLittle) {
   EXPECT_EQ(file.expected, typeIn("int"));
   EXPECT_TRUE(file.isUnique);
   EXPECT_FALSE(file.isProgram || file.size || file.sizes);
-  EXPECT_EQ(file.domains, std::vector<Domain>(1));
+  EXPECT_EQ(file.domains, std::vector(1, Domain{impliedRange(), {}, {}}));
 }
 
 TEST(KataFile, SaysAllThatItMay) {
@@ -102,6 +102,35 @@ TEST(KataFile, OfAnOptionalBoundsWhatIsInIt) {
   EXPECT_EQ(read(kata).domains[0], (Domain{{}, {}, {Domain{{}, length, {Domain{range, {}, {}}}}}}));
 }
 
+/// The types of kata.toml with widths, where a parameter, n, has these keys.
+std::string widthsWith(const std::string& keys, const std::string& result = "\"int\"") {
+  WrittenKata kata;
+  kata.withToml("result = " + result + "\n[[parameters]]\nname = \"n\"\n" + keys);
+  return widthsOf(read(kata).signature);
+}
+
+TEST(KataFile, GivesIntsTheWidthOfTheirRange) {
+  const std::pair<std::string, std::string> widths[] = {
+      {"type = \"int\"\n", "(int) -> int"},
+      {"type = \"int\"\nrange = [-2147483648, 2147483647]\n", "(int) -> int"},
+      {"type = \"int\"\nrange = [0, 2147483648]\n", "(int53) -> int"},
+      {"type = \"int\"\nrange = [-2147483649, 0]\n", "(int53) -> int"},
+      {"type = \"int\"\nrange = [-9007199254740991, 9007199254740991]\n", "(int53) -> int"},
+      {"type = \"int\"\nrange = [0, 9007199254740992]\n", "(int64) -> int"},
+      {"type = \"int\"\nrange = [-9223372036854775808, 9223372036854775807]\n", "(int64) -> int"},
+      {"type = \"list<int>\"\nrange = [0, \"n + 2147483647\"]\nlength = [0, 1]\n", "(list<int53>) -> int"},
+      {"type = \"pair<int, int>\"\nfirst = {range = [0, 2147483648]}\n", "(pair<int53, int53>) -> int"},
+      {"type = \"pair<int, list<int>>\"\nsecond = {range = [0, 2147483648]}\n", "(pair<int, list<int53>>) -> int"},
+      {"type = \"optional<int>\"\nrange = [0, 4294967296]\n[[parameters]]\nname = \"m\"\ntype = \"int\"\n",
+       "(optional<int53>, int) -> int"},
+      {"type = \"int\"\nrange = [0, 5000000000]\n[[parameters]]\nname = \"m\"\ntype = \"int\"\nrange = [0, \"n\"]\n",
+       "(int53, int53) -> int"},
+      {"type = \"bigint\"\nrange = [0, \"99999999999999999999\"]\n", "(bigint) -> int"}};
+  for (const auto& [keys, types] : widths) EXPECT_EQ(widthsWith(keys), types) << keys;
+  EXPECT_EQ(widthsWith("type = \"int\"\n", "{type = \"list<int>\", range = [0, 5000000000]}"), "(int) -> list<int53>");
+  EXPECT_EQ(widthsWith("type = \"int\"\nrange = [0, 5]\n", "{type = \"int\", range = [0, \"n + 9\"]}"), "(int) -> int");
+}
+
 TEST(KataFile, NamesTheLineOfWhatIsWrong) {
   const std::pair<std::string, std::string> wrongs[] = {
       {"colour = 1\n" + kOne, "3: colour: unknown key"},
@@ -125,6 +154,8 @@ TEST(KataFile, NamesTheLineOfWhatIsWrong) {
       {"unique = 1\n" + kOne, "3: unique: expected true or false"},
       {"about = \"two\\nlines\"\n" + kOne, "3: about: expected one line"},
       {kOne + "range = [1]\n", "7: range: expected two bounds"},
+      {kOne + "range = [0, \"9223372036854775808\"]\n", "7: range: 9223372036854775808 has more than 64 bits"},
+      {"result = {type = \"int\", size = 1}\n[[parameters]]\nname = \"n\"\ntype = \"int\"\n", "3: size: unknown key"},
       {kOne + "range = [2, 1]\n", "7: range: the first bound is above the second"},
       {kOne + "range = [0, \"m\"]\n", "7: range: \"m\" is no int, list or text among the parameters up to this one"},
       {kOne + "range = [0, \"2 n\"]\n", "7: range: expected bounds such as"},

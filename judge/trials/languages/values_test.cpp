@@ -161,6 +161,7 @@ struct Echoes {
   std::string text;                            ///< with {declaration}, {types} and the like
   std::map<std::string, std::string> instead;  ///< by label, where it is written otherwise
   std::vector<std::string> cannot;             ///< labels of what the language has no type for
+  std::map<std::string, std::string> narrow;   ///< by label: one whose own types have 32 bits, of a language with such
 };
 
 Echoes echoesIn(const std::string& language) {
@@ -171,6 +172,8 @@ Echoes echoesIn(const std::string& language) {
   echoes.cannot = table.textsOr("cannot");
   TomlTable instead = table.tableOr("instead");
   for (const std::string& label : instead.keys()) echoes.instead[label] = instead.text(label);
+  TomlTable narrow = table.tableOr("narrow");
+  for (const std::string& label : narrow.keys()) echoes.narrow[label] = narrow.text(label);
   table.refuseOthers();
   return echoes;
 }
@@ -225,6 +228,37 @@ TEST_P(ValuesTest, ComeBackAsTheyWere) {
     GTEST_SKIP() << "needs " << fmt::format("{}", fmt::join(language_->packages, " ")) << "; tools/setup languages";
   for (const auto& [label, values] : table())
     if (can(label)) echo(label, values);
+}
+
+/// An echo of narrower types than declared takes what fits. What does not is never cut: it says so and ends.
+TEST_P(ValuesTest, AreNeverCut) {
+  if (!language_->missing().empty())
+    GTEST_SKIP() << "needs " << fmt::format("{}", fmt::join(language_->packages, " ")) << "; tools/setup languages";
+  const Allowance allowance{limits_.total, limits_.total * 2, limits_.idle, limits_.memory, limits_.output};
+  for (const auto& [label, source] : echoes_.narrow) {
+    const Type type = declaredIn(label);
+    const CompiledProgram echo = compiled(filled(source, {}), {"give back", {{"value", type}}, type});
+    ASSERT_TRUE(echo.event.succeeded) << label << ": " << echo.event.reason << "\n" << echo.event.diagnostics;
+    for (const char* const number : {"2147483648", "-2147483649", "4294967297", "-9223372036854775808"}) {
+      const auto bytesOf = [&](const std::string& item) {
+        const std::string text = type.kind == Type::Kind::List   ? "[1, " + item + "]"
+                                 : type.kind == Type::Kind::Pair ? "(1, " + item + ")"
+                                                                 : item;
+        return Notation::bytesOf(type, text, Notation::Side::Question);
+      };
+      CapturedLog log;
+      Conversation conversation(*launcher_, askedProcess(echo.start, limits_, limits_.total), log, limits_.output, -1,
+                                echo.start.lastWords);
+      ASSERT_EQ(conversation.greet(allowance).outcome.answer, AnswerState::Whole) << label << ": " << log.head();
+      for (const char* const fits : {"2147483647", "-2147483648"})
+        EXPECT_EQ(conversation.ask(bytesOf(fits), allowance).answer, bytesOf(fits)) << label << ": " << log.head();
+      const Outcome outcome = conversation.ask(bytesOf(number), allowance).outcome;
+      EXPECT_EQ(decide(outcome, allowance), Verdict::RTE) << label << ' ' << number;
+      EXPECT_THAT(explain(Verdict::RTE, outcome, allowance, "", log.head()),
+                  ::testing::StartsWith(fmt::format("cannot take the argument {}: it does not fit ", number)))
+          << label;
+    }
+  }
 }
 
 /// Several times what a pipe holds.
