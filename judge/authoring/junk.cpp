@@ -1,5 +1,7 @@
 #include "judge/authoring/junk.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 #include <cstdint>
@@ -57,6 +59,14 @@ bool changeList(Json& value, const Type& type, const std::function<bool(Json&, c
 }
 
 bool isNumber(TypeKind kind) { return kind == TypeKind::Int || kind == TypeKind::Bigint; }
+
+/// The largest number that the widest of its numbers holds; a bigint holds more.
+std::int64_t largestOf(const Type& type) {
+  constexpr std::int64_t kLargest[] = {INT32_MAX, (std::int64_t{1} << 53) - 1, INT64_MAX};
+  std::int64_t largest = type.kind == TypeKind::Bigint ? INT64_MAX : kLargest[static_cast<std::size_t>(type.width)];
+  for (const Type& part : type.of) largest = std::max(largest, largestOf(part));
+  return largest;
+}
 
 std::size_t endOfWords(const std::string& text) {
   const auto last = text.find_last_not_of(" \t\r\n");
@@ -145,7 +155,7 @@ class JunkMaker {
     scalar(Junk::Kind::Shorter, "without the last letter of a text", cutText);
     scalar(Junk::Kind::Longer, "with a letter more in a text", extendText);
     wild("whose numbers are all -1", -1);
-    wild("whose numbers are all 9223372036854775807", INT64_MAX);
+    wild(fmt::format("whose numbers are all {}", largestOf(type_)), largestOf(type_));
     scalar(Junk::Kind::Changed, "that differs in one place", changeAny);
     list(Junk::Kind::Exchanged, "with two items in each other's places", exchangeItems);
     return std::move(junk_);
@@ -173,7 +183,7 @@ class JunkMaker {
     if (changeScalar(changed, type_, change)) add(kind, words, changed);
   }
 
-  void wild(const char* words, std::int64_t number) {
+  void wild(const std::string& words, std::int64_t number) {
     Json changed = json_;
     bool hasNumber = false;
     changeScalar(changed, type_, [&](Json& value, TypeKind kind) {

@@ -22,7 +22,7 @@ std::multimap<Kind, std::string> junkInJson(const std::string& answer, const std
   return all;
 }
 
-const std::string kLargest = "9223372036854775807";
+const std::string kLargest = "2147483647";
 
 TEST(Junk, OfAListIsShorterLongerAndElsewhere) {
   EXPECT_THAT(junkInJson("[3, 1]", "list<int>"),
@@ -51,7 +51,7 @@ TEST(Junk, OfATextLeavesBlanksAndCaseAlone) {
 TEST(Junk, OfNumbersAndFlagsIsTheOther) {
   EXPECT_THAT(junkInJson("true", "bool"), UnorderedElementsAre(std::pair(Kind::Nothing, "false")));
   EXPECT_THAT(junkInJson("0", "bigint"),
-              UnorderedElementsAre(std::pair(Kind::Wild, "-1"), std::pair(Kind::Wild, "\"" + kLargest + "\""),
+              UnorderedElementsAre(std::pair(Kind::Wild, "-1"), std::pair(Kind::Wild, R"("9223372036854775807")"),
                                    std::pair(Kind::Changed, "1")));
   EXPECT_EQ(junkInJson(R"("123456789012345678901")", "bigint").count(Kind::Changed), 1u);
 }

@@ -19,7 +19,8 @@ MarkdownBlock heading(const char* text) { return {Kind::Heading, 2, "", {text}};
 MarkdownBlock paragraph(std::string text) { return {Kind::Paragraph, 0, "", {std::move(text)}}; }
 
 std::string boundsText(const std::optional<Interval>& bounds, const char* form) {
-  return bounds && !bounds->isImplied ? fmt::format(fmt::runtime(form), textOf(bounds->least), textOf(bounds->most)) : "";
+  return bounds && !bounds->isImplied ? fmt::format(fmt::runtime(form), textOf(bounds->least), textOf(bounds->most))
+                                      : "";
 }
 
 /// "a whole number from 1 to 1000".

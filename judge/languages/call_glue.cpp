@@ -159,7 +159,7 @@ struct Value<Whole, T, ::std::enable_if_t<::std::is_arithmetic<T>::value>> : Hol
     }
   }
   static void giveUnsigned(::std::string& to, unsigned long long value) {
-    if (value <= 9223372036854775807u) return giveNumber(to += 'i', value, 8);
+    if (value <= 9223372036854775807) return giveNumber(to += 'i', value, 8);
     const ::std::string digits = digitsOf(value);
     giveNumber(to += 'z', digits.size(), 4);
     to += digits;
@@ -543,7 +543,7 @@ std::string choiceText(const Callee& callee, const std::vector<CallPlace>& place
 
 /// What reads and writes values of the callee's types.
 std::string valuesText(const Callee& callee) {
-  constexpr std::string_view kWords[] = {kWhole,   "bool",          "::std::string",   kBigint,
+  constexpr std::string_view kWords[] = {kWhole,         "bool",           "::std::string",   kBigint,
                                          "::std::pair<", "::std::vector<", "::std::optional<"};
   std::string text(kNumbers);
   const std::string all =

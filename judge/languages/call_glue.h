@@ -36,9 +36,10 @@ struct CallPlace {
 /// reference or reference), overloads, a template, a lambda, a function object; its result anything that
 /// `Callee::result` can be made from. Numbers are read as the types of the function's own parameters, where it is one
 /// function; one that does not fit is an end with words, by queens_judge_refuse() of the harness. What is returned is
-/// written as what it is. Where nobody can tell a function's own types, a call that would cut numbers does not compile. Only the chosen place may be one, but for those that it outranks: whatever else
-/// there is, compiling fails with the assertion "expected " and the signature, and with one for each place as
-/// callPlaceIn() reads it. A place that is not there at all fails in a line of its own.
+/// written as what it is. Where nobody can tell a function's own types, a call that would cut numbers does not compile.
+/// Only the chosen place may be one, but for those that it outranks: whatever else there is, compiling fails with the
+/// assertion "expected " and the signature, and with one for each place as callPlaceIn() reads it. A place that is not
+/// there at all fails in a line of its own.
 ///
 /// Macros of the submission do no harm: each name and keyword in the text is undefined before, and so is `main`; but
 /// the function's name and those of the places are left alone: they may well be macros.

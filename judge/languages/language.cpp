@@ -24,7 +24,7 @@ constexpr const char* kCpp = "cpp";
 constexpr const char* kMixedPair = "pair<A, B>";  // of two types
 
 constexpr std::string_view kPlaceholders[] = {"names",  "types",      "widths",    "signature",
-                                               "tokens", "parameters", "memory-mb", "stack-mb"};
+                                              "tokens", "parameters", "memory-mb", "stack-mb"};
 
 template <class Meaning>
 using Words = std::initializer_list<std::pair<std::string_view, Meaning>>;

@@ -16,11 +16,11 @@ namespace {
 constexpr std::size_t kMostMatches = 100;
 
 /// How a harness opens the line that says how a submission ended.
-constexpr std::pair<std::string_view, Collapse::What> kOpenings[] = {{"stack overflow: ", Collapse::What::Stack},
-                                                                     {"out of memory: ", Collapse::What::Memory},
-                                                                     {"uncaught: ", Collapse::What::Thrown},
-                                                                     {"cannot take the argument ",
-                                                                      Collapse::What::Refused}};
+constexpr std::pair<std::string_view, Collapse::What> kOpenings[] = {
+    {"stack overflow: ", Collapse::What::Stack},
+    {"out of memory: ", Collapse::What::Memory},
+    {"uncaught: ", Collapse::What::Thrown},
+    {"cannot take the argument ", Collapse::What::Refused}};
 
 /// What a group of a match holds; empty where the pattern has none of that name.
 std::string groupOf(const RE2& pattern, const std::vector<re2::StringPiece>& groups, const char* name) {

@@ -15,7 +15,7 @@ enum class AnswerState { None, Whole, Broken };
 struct Collapse {
   enum class What { None, Memory, Stack, Thrown, Refused };
   What what = What::None;
-  std::string words{};                 ///< of an exception: its type, its text, its line; of what was refused: a number, why
+  std::string words{};  ///< of an exception: its type, its text, its line; of what was refused: a number, why
   std::optional<SourcePlace> place{};  ///< where it happened, also where `what` is None; if anybody says so
 };
 

@@ -18,8 +18,8 @@ struct Bound {
 };
 
 struct Interval {
-  Bound least, most;     ///< both belong to it
-  std::size_t line = 0;  ///< where it stands
+  Bound least, most;       ///< both belong to it
+  std::size_t line = 0;    ///< where it stands
   bool isImplied = false;  ///< it stands nowhere: what an int has without a range
   friend bool operator==(const Interval& a, const Interval& b) { return a.least == b.least && a.most == b.most; }
 };

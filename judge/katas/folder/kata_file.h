@@ -42,7 +42,7 @@ struct KataFile {
   std::optional<Type> expected;                 ///< what stands behind => in suites; absent: nothing does
   std::string expectedName = "expected";        ///< where people see it
   Domain expectedDomain;
-  bool isUnique = true;                         ///< the statement says that there is one answer
+  bool isUnique = true;  ///< the statement says that there is one answer
 
   std::string generator;                                       ///< the file in the folder; empty: there is none
   std::optional<std::pair<std::int64_t, std::int64_t>> sizes;  ///< that it may be asked for; with a generator

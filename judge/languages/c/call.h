@@ -53,26 +53,30 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 // ---- The function's own parameters ----
 
 /// Calls `X` with each type of numbers and its kind, which is below 16.
-#define QJ_KINDS(X)                                                                                               \
-  X(1, _Bool) X(2, char) X(3, signed char) X(4, unsigned char) X(5, short) X(6, unsigned short) X(7, int)         \
-      X(8, unsigned int) X(9, long) X(10, unsigned long) X(11, long long) X(12, unsigned long long) X(13, float) \
-          X(14, double)
+#define QJ_KINDS(X)                                                                                              \
+  X(1, _Bool)                                                                                                    \
+  X(2, char) X(3, signed char) X(4, unsigned char) X(5, short) X(6, unsigned short) X(7, int) X(8, unsigned int) \
+      X(9, long) X(10, unsigned long) X(11, long long) X(12, unsigned long long) X(13, float) X(14, double)
 
 /// The kind of what a function takes: of a number, 16 more of a pointer to some, 32 more of a pointer to pointers; 0:
 /// something else.
 #define QJ_KIND_OF(function) _Generic((function*)0, QJ_KINDS(QJ_TAKEN) default : 0)
-#define QJ_TAKEN(kind, T)                                              \
-  void (*)(T) : kind, void (*)(T*) : 16 + kind,                        \
-      void (*)(const T*) : 16 + kind, void (*)(T**) : 32 + kind,       \
-      void (*)(const T**) : 32 + kind, void (*)(T* const*) : 32 + kind, \
-      void (*)(const T* const*) : 32 + kind,
+#define QJ_TAKEN(kind, T)               \
+  void (*)(T)                           \
+      : kind,                           \
+        void(*)(T*) : 16 + kind,        \
+        void(*)(const T*) : 16 + kind,  \
+        void(*)(T**) : 32 + kind,       \
+        void(*)(const T**) : 32 + kind, \
+        void(*)(T* const*) : 32 + kind, \
+        void(*)(const T* const*) : 32 + kind,
 
 /// Of all parameters, which parameters.h has declared.
 #define QJ_KIND_ONE(name, parameter) QJ_KIND_OF(name),
 #define QJ_ALL_KINDS(...) __VA_OPT__(QJ_EXPAND(QJ_EACH(QJ_KIND_ONE, qj_parameter_, __VA_ARGS__)))
 
-/// What a declared type is in parameters: n number, b bool, t text; N, B, T pointer to such, M to pointers to numbers; s
-/// size, S sizes; p two numbers, or a pointer to them.
+/// What a declared type is in parameters: n number, b bool, t text; N, B, T pointer to such, M to pointers to numbers;
+/// s size, S sizes; p two numbers, or a pointer to them.
 #define QJ_FORM_int "n"
 #define QJ_FORM_bool "b"
 #define QJ_FORM_text "t"
@@ -250,7 +254,7 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 #define QJ_FORMS_4(t, u, v, w) QJ_FORMS_3(t, u, v), QJ_FORM_##w
 #define QJ_FORMS_5(t, u, v, w, x) QJ_FORMS_4(t, u, v, w), QJ_FORM_##x
 #define QJ_FORMS_6(t, u, v, w, x, y) QJ_FORMS_5(t, u, v, w, x), QJ_FORM_##y
-#define QJ_FORMS(...)                                                                                              \
+#define QJ_FORMS(...) \
   QJ_SEVENTH(__VA_ARGS__, QJ_FORMS_6, QJ_FORMS_5, QJ_FORMS_4, QJ_FORMS_3, QJ_FORMS_2, QJ_FORMS_1)(__VA_ARGS__)
 
 #define QJ_STRING(...) QJ_STRING_OF(__VA_ARGS__)
@@ -272,7 +276,7 @@ extern const char qj_pair[];              ///< "QJ_PAIR_AS_NUMBERS" or "QJ_PAIR_
   const char qj_function[] = #function;                                       \
   const char* const qj_forms[] = {QJ_FORMS(__VA_ARGS__), 0};                  \
   const unsigned char qj_kinds[] = {QJ_ALL_KINDS own 255};                    \
-  const unsigned char qj_item_kind = QJ_KIND_OF(qj_takes_item);                   \
+  const unsigned char qj_item_kind = QJ_KIND_OF(qj_takes_item);               \
   const char qj_pair[] = QJ_STRING(QJ_PAIR);                                  \
   void qj_call(struct qj_value* qj_argument) {                                \
     int qj_size = 0;                                                          \

@@ -15,13 +15,12 @@ static const char* qj_name_of(int kind) {
 
 /// False where it does not fit.
 static int qj_store(void* to, long long number, int kind) {
-#define QJ_STORE(k, T)                                                          \
-  if (kind == k) {                                                              \
-    const T made = (T)number;                                                   \
-    __builtin_memcpy(to, &made, sizeof made);                                   \
-    const int isReal = (T)0.5 > 0, isWithin = made >= -0x1p63 && made < 0x1p63; \
-    return (isWithin || !isReal) && (long long)made == number &&                \
-           (made < 0) == (number < 0);                                          \
+#define QJ_STORE(k, T)                                                                       \
+  if (kind == k) {                                                                           \
+    const T made = (T)number;                                                                \
+    __builtin_memcpy(to, &made, sizeof made);                                                \
+    const int isReal = (T)0.5 > 0, isWithin = made >= -0x1p63 && made < 0x1p63;              \
+    return (isWithin || !isReal) && (long long)made == number && (made < 0) == (number < 0); \
   }
   QJ_KINDS(QJ_STORE)
 #undef QJ_STORE
@@ -56,8 +55,8 @@ static int qj_is_of_form(char form, int kind) {
   }
 }
 
-/// Its parameters one behind the other: those of an argument whose form is `form` begin at `kinds`. Gives where those of
-/// the next one begin; 0 where they are of other types.
+/// Its parameters one behind the other: those of an argument whose form is `form` begin at `kinds`. Gives where those
+/// of the next one begin; 0 where they are of other types.
 static const unsigned char* qj_take_form(const char* form, const unsigned char* kinds, struct qj_taking* taking) {
   const int isKnown = qj_kinds[0] != 255, isPair = form[0] == 'p';
   const int isArray = isPair && (isKnown ? kinds[0] >> 4 == 1 : qj_pair[11] == 'A');
