@@ -110,6 +110,7 @@ int servePages(const ServeOptions& options) {
   plan.runs.jobs = options.jobs;
   checkSandbox(options.tier);
   prepareToSpawn();
+  prctl(PR_SET_DUMPABLE, 0);  // where nothing shuts a submission in, it cannot read the token from our memory
   std::optional<serve::OpenedBrowser> browser;
   servePage(plan, [&](const std::string& address) {
     writeSafely("-", address + '\n');

@@ -69,7 +69,7 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
                        {}};
     spawned.endsWithUs = true;
     pid_ = spawn(spawned);
-    process_.assign(checked(static_cast<int>(syscall(SYS_pidfd_open, pid_, 0)), "pidfd_open"));
+    hold();
     out_.pipe.assign(std::exchange(out.read, FileDescriptor()).release());
     err_.pipe.assign(std::exchange(err.read, FileDescriptor()).release());
     out_.take = &reader_.out;
@@ -104,6 +104,16 @@ class Child : public Command, public std::enable_shared_from_this<Child> {
     std::array<char, 16 * 1024> bytes;
     const std::function<void(std::string_view)>* take = nullptr;
   };
+
+  /// What cannot be held must not go on.
+  void hold() {
+    const int process = static_cast<int>(syscall(SYS_pidfd_open, pid_, 0));
+    if (process >= 0) return process_.assign(process);
+    const int error = errno;
+    kill();
+    waitpid(std::exchange(pid_, -1), nullptr, 0);
+    throw std::system_error(error, std::system_category(), "pidfd_open");
+  }
 
   void read(Stream& stream) {
     stream.pipe.async_read_some(asio::buffer(stream.bytes),

@@ -1,7 +1,8 @@
 #include "judge/serve/gate.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <array>
 
 #include "judge/base/text.h"
 
@@ -19,11 +20,9 @@ std::string lower(std::string_view text) {
 constexpr std::string_view kDeciding[] = {"host",           "origin",       "authorization", "cookie",
                                           "content-length", "content-type", "sec-fetch-site"};
 
-/// The names that a browser on this machine has for us.
+/// Not localhost: that may lead to ::1, where somebody else may listen.
 bool isOurs(std::string_view host, std::uint16_t port) {
-  const std::string name = lower(host), suffix = ':' + std::to_string(port);
-  return std::ranges::any_of(std::array{"127.0.0.1", "localhost"},
-                             [&](const char* ours) { return name == ours + suffix || (port == 80 && name == ours); });
+  return host == fmt::format("127.0.0.1:{}", port) || (port == 80 && host == "127.0.0.1");
 }
 
 bool isPlainTarget(std::string_view target) {
@@ -73,9 +72,9 @@ constexpr Rule kRules[] = {
      },
      400, "a header field stands there twice"},
     {[](const Head& head, const Access& access) { return !isOurs(head.value("host"), access.port()); }, 421,
-     "this server is 127.0.0.1 and localhost only, with its port"},
+     "this server is 127.0.0.1 only, with its port"},
     {[](const Head& head, const Access&) {
-       return head.count("origin") > 0 && head.value("origin") != "http://" + lower(head.value("host"));
+       return head.count("origin") > 0 && head.value("origin") != "http://" + std::string(head.value("host"));
      },
      403, "requests of other sites are refused"},
     {[](const Head& head, const Access&) {
