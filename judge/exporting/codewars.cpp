@@ -125,7 +125,8 @@ const cases = [
 describe('{suite}', () => {{
   for (const [args, expected] of cases) {{
     it(`{function}(${{args.map(String).join(', ').slice(0, 100)}})`, () => {{
-      const given = args.map((one) => Array.isArray(one) ? JSON.parse(JSON.stringify(one)) : one);
+      const copy = (one) => Array.isArray(one) ? one.map(copy) : one;
+      const given = args.map(copy);
       const actual = conformed({function}(...given));
       {check}
     }});
@@ -153,8 +154,10 @@ std::string filledIn(std::string text, const std::vector<std::pair<std::string, 
 }
 
 /// "[\"optional\", [\"int\"]]": the same in Python and JavaScript.
+/// In JavaScript the widest ints are BigInts.
 std::string kindText(const Type& type) {
-  std::string text = fmt::format("[\"{}\"", wordOf(type.kind));
+  const bool isBigInt = type.kind == Type::Kind::Int && type.width == Type::Width::Bits64;
+  std::string text = fmt::format("[\"{}\"", wordOf(isBigInt ? Type::Kind::Bigint : type.kind));
   for (const Type& part : type.of) text += ", " + kindText(part);
   return text + "]";
 }
@@ -216,10 +219,11 @@ class Writer {
     const auto literal = language_->id == "python" ? pythonLiteral : javascriptLiteral;
     std::vector<std::string> arguments;
     const auto values = Value::allIn(one.asked.request);
-    for (const Value& value : *values) arguments.push_back(literal(value));
+    for (std::size_t i = 0; i < values->size(); ++i)
+      arguments.push_back(literal((*values)[i], file().signature.parameters[i].type));
     const std::string all = fmt::format("[{}]", fmt::join(arguments, ", "));
-    const std::string expected =
-        one.asked.expected.empty() ? literal(*Value::in(nothing())) : literal(*Value::in(one.asked.expected));
+    const std::string expected = one.asked.expected.empty() ? literal(*Value::in(nothing()), Type{Type::Kind::Optional})
+                                                            : literal(*Value::in(one.asked.expected), *file().expected);
     return fmt::format("{}{},\n", language_->id == "python" ? "    " : "  ",
                        fmt::format(fmt::runtime(language_->id == "python" ? "({}, {})" : "[{}, {}]"), all, expected));
   }

@@ -42,12 +42,13 @@ std::string textLiteral(std::string_view text, const char* byte) {
   return literal + '"';
 }
 
-std::string literal(const Value& value, const Forms& forms) {
+std::string literal(const Value& value, const Type& type, const Forms& forms) {
+  if (type.kind == Type::Kind::Optional && !value.isNone()) return literal(value, type.of[0], forms);
   switch (value.kind()) {
     case Value::Kind::Bool:
       return value.number() ? forms.yes : forms.no;
     case Value::Kind::Int:
-      return std::to_string(value.number());
+      return formed(type.width == Type::Width::Bits64 ? forms.bigint : "{}", std::to_string(value.number()));
     case Value::Kind::Bigint:
       return formed(forms.bigint, std::string(value.text()));
     case Value::Kind::Text:
@@ -55,7 +56,10 @@ std::string literal(const Value& value, const Forms& forms) {
     case Value::Kind::Pair:
     case Value::Kind::List: {
       std::vector<std::string> items;
-      value.each([&](const Value& item) { return items.push_back(literal(item, forms)), true; });
+      const bool isPair = value.kind() == Value::Kind::Pair;
+      value.each([&](const Value& item) {
+        return items.push_back(literal(item, type.of[isPair ? items.size() : 0], forms)), true;
+      });
       return formed(value.kind() == Value::Kind::Pair ? forms.pair : forms.list,
                     fmt::format("{}", fmt::join(items, ", ")));
     }
@@ -77,9 +81,9 @@ std::string cppText(std::string_view text) {
 
 }  // namespace
 
-std::string pythonLiteral(const Value& value) { return literal(value, kPython); }
+std::string pythonLiteral(const Value& value, const Type& type) { return literal(value, type, kPython); }
 
-std::string javascriptLiteral(const Value& value) { return literal(value, kJavascript); }
+std::string javascriptLiteral(const Value& value, const Type& type) { return literal(value, type, kJavascript); }
 
 std::string cppLiteral(const Value& value, const Type& type, const Language& cpp, bool result) {
   switch (type.kind) {
@@ -101,9 +105,13 @@ std::string cppLiteral(const Value& value, const Type& type, const Language& cpp
       });
       return fmt::format("{{{}}}", fmt::join(items, ", "));
     }
-    default:
-      return literal(value, kJavascript);
+    case Type::Kind::Int:  // there is no literal for the least
+      if (value.number() == INT64_MIN) return "(-9223372036854775807 - 1)";
+      return std::to_string(value.number());
+    case Type::Kind::Bool:
+      return value.number() ? "true" : "false";
   }
+  return "";
 }
 
 }  // namespace judge

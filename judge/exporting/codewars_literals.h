@@ -10,10 +10,10 @@
 namespace judge {
 
 /// (0, 3) for a pair, None for none.
-std::string pythonLiteral(const Value& value);
+std::string pythonLiteral(const Value& value, const Type& type);
 
-/// 5n for a bigint, null for none.
-std::string javascriptLiteral(const Value& value);
+/// 5n for a bigint and for an int beyond what numbers hold, null for none.
+std::string javascriptLiteral(const Value& value, const Type& type);
 
 /// Of a type that stands before it: {{0, 3}, {1, 1}}. Of a bigint its digits as text. `result`: as functions return it,
 /// where what is empty may be none.

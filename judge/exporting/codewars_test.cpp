@@ -4,8 +4,10 @@
 
 #include <cstdlib>
 
+#include "judge/exporting/codewars_literals.h"
 #include "judge/exporting/export_kata.h"
 #include "judge/languages/tool.h"
+#include "judge/languages/value_json.h"
 #include "judge/trials/written_kata.h"
 
 // The tests for Codewars are run here with the least of their libraries that they need.
@@ -52,6 +54,17 @@ auto Equals(const B& b) { return [b](const auto& a) { return a == b; }; }
 #define Describe(name) struct name
 #define It(name) int name##_ran = (this->name(), 0); void name()
 )igloo";
+
+TEST(CodewarsLiterals, OfWideIntsLoseNothing) {
+  const Language cpp = readLanguage(QUEENS_SOURCE_DIR "/judge/languages/cpp");
+  Type type = typeIn("list<int>");
+  const std::string bytes = valueOfJson("[9007199254740993, -9223372036854775808]", type, "it");
+  const Value value = *Value::in(bytes);
+  type.of[0].width = Type::Width::Bits64;
+  EXPECT_EQ(javascriptLiteral(value, type), "[9007199254740993n, -9223372036854775808n]");
+  EXPECT_EQ(pythonLiteral(value, type), "[9007199254740993, -9223372036854775808]");
+  EXPECT_EQ(cppLiteral(value, type, cpp), "{9007199254740993, (-9223372036854775807 - 1)}");
+}
 
 /// Two numbers above 0 whose sum is n.
 struct Solution {

@@ -368,6 +368,27 @@ TEST_F(LanguageTest, IsLookedForInFoldersThatMayBeMissing) {
   EXPECT_THAT(Languages({"/nowhere", folder_.path()}).names(), IsEmpty());
 }
 
+TEST(ShippedLanguages, DeclareIntsAsWideAsTheyAre) {
+  Signature signature{"add up", {{"n", typeIn("int")}, {"all", typeIn("list<int>")}}, typeIn("optional<int>")};
+  signature.parameters[0].type.width = Type::Width::Bits53;
+  signature.parameters[1].type.of[0].width = Type::Width::Bits64;
+  signature.result.of[0].width = Type::Width::Bits64;
+  const std::pair<const char*, const char*> expected[] = {
+      {"cpp", "std::optional<long long> addUp(long long n, const std::vector<long long>& all)"},
+      {"c", "long long* add_up(long long n, long long* all, int all_size)"},
+      {"csharp", "long? AddUp(long n, long[] all)"},
+      {"go", "func addUp(n int, all []int) *int"},
+      {"java", "Long addUp(long n, long[] all)"},
+      {"javascript", "function addUp(n /* number */, all /* bigint[] */) /* bigint | null */"},
+      {"python", "def add_up(n: int, all: list[int]) -> int | None"},
+      {"ruby", "def add_up(n, all) # -> Integer or nil"},
+      {"rust", "fn add_up(n: i64, all: Vec<i64>) -> Option<i64>"},
+      {"typescript", "function addUp(n: number, all: bigint[]): bigint | null"}};
+  const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+  for (const auto& [language, declaration] : expected)
+    EXPECT_EQ(languages.named(language)->declarationOf(signature), declaration);
+}
+
 TEST(ShippedLanguages, DeclareTheKatasAsPeopleWriteThem) {
   const struct {
     const char *language, *queens, *regions;

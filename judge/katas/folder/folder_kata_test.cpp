@@ -23,6 +23,7 @@ struct Program {
   std::function<Validator::Says(std::string_view input, std::string_view answer, std::string_view output)> validates;
   int asked = 0;
   Signature signature{};
+  bool isInC = false;
 };
 
 class FakeFunction : public AuthorFunction {
@@ -34,6 +35,7 @@ class FakeFunction : public AuthorFunction {
     appendText(answer, program_.says(*Value::allIn(request)));
     return answer;
   }
+  bool endsTextAtNul() const override { return program_.isInC; }
 
  private:
   Program& program_;
@@ -144,6 +146,30 @@ TEST_F(FolderKataTest, AsksTheCheckerWithArgumentsExpectedAndAnswer) {
   EXPECT_EQ(program("c.py").asked, 1);
   EXPECT_EQ(program("c.py").signature.words, "check");
   EXPECT_EQ(typesOf(program("c.py").signature), "(int, list<int>, int) -> text");
+}
+
+TEST_F(FolderKataTest, AsksNoCheckerAboutAnswersOutsideTheirRange) {
+  const std::string rest = kOne.substr(kOne.find("size"));
+  written_.with("c.py", "")
+      .withToml(kChecked + "result = {type = \"int\", range = [0, \"n + 1\"]}\n" + rest)
+      .withSuite("a", "[7]\n");
+  program("c.py").says = [](const std::vector<Value>&) { return ""; };
+  EXPECT_EQ(check("9").fault, "the answer is 9, expected 0 to 8");
+  EXPECT_EQ(check("9223372036854775807").fault, "the answer is 9223372036854775807, expected 0 to 8");
+  EXPECT_EQ(program("c.py").asked, 0);
+  EXPECT_FALSE(check("8").fault);
+  EXPECT_EQ(widthsOf(program("c.py").signature), "(int, int) -> text");
+}
+
+TEST_F(FolderKataTest, AsksNoCheckerAboutAByteThatEndsTextsForIt) {
+  written_.with("c.py", "")
+      .withToml(kChecked + "result = \"list<text>\"\n" + kOne.substr(kOne.find("size")))
+      .withSuite("a", "[7]\n");
+  program("c.py").says = [](const std::vector<Value>&) { return ""; };
+  EXPECT_FALSE(check(R"(["a", "b\u0000c"])").fault);
+  program("c.py").isInC = true;
+  EXPECT_EQ(check(R"(["a", "b\u0000c"])").fault, "the answer has a NUL byte in a text");
+  EXPECT_FALSE(check(R"(["a", "bc"])").fault);
 }
 
 TEST_F(FolderKataTest, AsksForAFaultTwice) {
