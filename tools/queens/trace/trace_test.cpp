@@ -281,7 +281,7 @@ TEST(Thinning, KeepsTheBeginningAndThenEverFewer) {
 TEST(Thinning, OfBoardsKeepsTwoThousandOfTheLongestSearch) {
   Thinning thinning = Thinning::ofBoards({});
   std::uint64_t kept = 0;
-  for (std::uint64_t step = 0; step <= 1000; ++step) kept += thinning.takes(step) ? 1 : 0;
+  for (std::uint64_t step = 0; step <= 1000; ++step) kept += thinning.takes(step) ? 1U : 0U;
   EXPECT_EQ(kept, 1001u);
   // The steps themselves are too many: the next one taken is looked for by halving.
   for (std::uint64_t last = 1000; last < std::uint64_t{1} << 62;) {
