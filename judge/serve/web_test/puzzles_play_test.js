@@ -1,22 +1,10 @@
 /** A puzzle played in the ways that the buttons do not show: drags, mistakes, boards that somebody pasted. */
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Browser, kPhone } from "./browser.js";
-import { Serve } from "./serve.js";
-
-let serve;
-let browser;
-before(async () => {
-  serve = await Serve.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.sweep());
-after(async () => {
-  await browser?.stop();
-  await serve?.stop();
-});
+import { kPhone } from "./browser.js";
+import { browser, serve } from "./stage.js";
 
 /** One solution: columns 3 1 4 0 2 5. */
 const kLink = "b1.6.ABJAAJASbiSTSSTSSVBg";

@@ -1,22 +1,10 @@
 /** The pages of puzzles and of searches, as somebody plays with them. */
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Browser, kPhone, kWide } from "./browser.js";
-import { Serve } from "./serve.js";
-
-let serve;
-let browser;
-before(async () => {
-  serve = await Serve.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.sweep());
-after(async () => {
-  await browser?.stop();
-  await serve?.stop();
-});
+import { kPhone, kWide } from "./browser.js";
+import { browser, serve } from "./stage.js";
 
 /** A visitor of a page that is ready. @param {string} path */
 async function at(path, options = {}) {

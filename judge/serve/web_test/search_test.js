@@ -1,22 +1,10 @@
 /** The page that shows a search on a board. */
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 
-import { Browser, kPhone, kWide } from "./browser.js";
-import { Serve } from "./serve.js";
-
-let serve;
-let browser;
-before(async () => {
-  serve = await Serve.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.sweep());
-after(async () => {
-  await browser?.stop();
-  await serve?.stop();
-});
+import { kPhone, kWide } from "./browser.js";
+import { browser, serve } from "./stage.js";
 
 /** A visitor of the page, which shows a first search that stands still. */
 async function atSearch(options = {}) {

@@ -1,11 +1,12 @@
 /** The trainer, as somebody goes through it who learns a kata. */
 
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { Browser, kPhone, kWide } from "./browser.js";
+import { kPhone, kWide } from "./browser.js";
 import { Serve } from "./serve.js";
+import { browser, serve } from "./stage.js";
 
 const kDiagonal = `def solve_n_queens(n, queen):
     return "".join("." * row + "Q" + "." * (n - row - 1) + "\\n" for row in range(n))
@@ -53,18 +54,6 @@ const kRight = `def solve_n_queens(n, queen):
         return ""
     return "".join("." * col + "Q" + "." * (n - col - 1) + "\\n" for col in placed)
 `;
-
-let serve;
-let browser;
-before(async () => {
-  serve = await Serve.start();
-  browser = await Browser.start();
-});
-afterEach(() => browser.sweep());
-after(async () => {
-  await browser?.stop();
-  await serve?.stop();
-});
 
 /** A visitor whose trainer is ready. */
 async function atTrainer(options = {}) {
