@@ -53,13 +53,16 @@ void qj_put_real(double real) __attribute__((error("it returns real numbers wher
 // ---- The function's own parameters ----
 
 /// Calls `X` with each type of numbers and its kind, which is below 16.
-#define QJ_KINDS(X)                                                                                              \
-  X(1, _Bool)                                                                                                    \
-  X(2, char)                                                                                                     \
-  X(3, signed char)                                                                                              \
-  X(4, unsigned char)                                                                                            \
-  X(5, short) X(6, unsigned short) X(7, int) X(8, unsigned int) X(9, long) X(10, unsigned long) X(11, long long) \
-      X(12, unsigned long long) X(13, float) X(14, double)
+#define QJ_KINDS(X)    \
+  X(1, _Bool)          \
+  X(2, char)           \
+  X(3, signed char)    \
+  X(4, unsigned char)  \
+  X(5, short)          \
+  X(6, unsigned short) \
+  X(7, int)            \
+  X(8, unsigned int)   \
+  X(9, long) X(10, unsigned long) X(11, long long) X(12, unsigned long long) X(13, float) X(14, double)
 
 /// The kind of what a function takes: of a number, 16 more of a pointer to some, 32 more of a pointer to pointers; 0:
 /// something else.
