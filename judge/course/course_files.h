@@ -1,0 +1,43 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace judge::course {
+
+/// A course: named texts, each written once. Any number of judges on any machines may read and write at a time.
+///
+/// Names are relative, of printable ASCII, with '/' between folders: "results/ab/KEY.json". All calls throw
+/// std::system_error or std::runtime_error where the place fails (disk full, server away), InputError where it cannot
+/// be a course.
+class CourseFiles {
+ public:
+  virtual ~CourseFiles() = default;
+
+  /// Nothing when there is none.
+  virtual std::optional<std::string> read(const std::string& name) const = 0;
+
+  virtual bool has(const std::string& name) const = 0;
+
+  /// Keeps a text whole or not at all, unless there is one of that name: then false. When it has returned, the text
+  /// outlives a crash of the machine.
+  virtual bool keep(const std::string& name, std::string_view text) = 0;
+
+  /// Puts a text in the place of what is there, whole: for the plan, which only the teacher changes.
+  virtual void replace(const std::string& name, std::string_view text) = 0;
+
+  /// Tells every name below a folder ("results"), in no order.
+  virtual void names(const std::string& folder, const std::function<void(std::string name)>& tell) const = 0;
+
+  /// The same with the texts.
+  virtual void each(const std::string& folder,
+                    const std::function<void(std::string name, std::string text)>& tell) const = 0;
+
+  /// For people: the folder, or the store and the course's name; without a password.
+  virtual std::string place() const = 0;
+};
+
+}  // namespace judge::course

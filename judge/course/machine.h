@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+
+#include "judge/base/units.h"
+
+namespace judge::course {
+
+/// What a machine needs for work that is always the same, in CPU time: the least of several runs.
+struct Calibration {
+  Nanoseconds work{};    ///< calculating in registers and the nearest cache
+  Nanoseconds memory{};  ///< the same beside a walk through more memory than caches hold
+
+  bool isKnown() const { return work.count() > 0 && memory.count() > 0; }
+};
+
+struct Machine {
+  std::string host;
+  std::string processor;  ///< "AMD EPYC 9R14"
+  int cores = 0;          ///< that this process may use
+  std::string kernel;
+  std::string tier;        ///< sandbox in force
+  std::string accounting;  ///< who measures memory and processes
+  std::string judge;       ///< version and commit
+};
+
+/// One run of a share on one machine. Its document is written before the first result and again after the last, so that
+/// a killed one is seen to be so.
+struct ShareRun {
+  std::string id;  ///< of host, process and time; a result names it
+  std::string planDigest;
+  int shard = 1, shards = 1;
+  bool isReference = false;  ///< repeats what the machine decided, on the machine that is the reference
+  Machine machine;
+  std::string began;  ///< UTC, "2026-11-21T03:32:35Z"
+  std::string ended;  ///< empty before
+  Calibration before;
+  Calibration after;  ///< not known before its end
+};
+
+}  // namespace judge::course

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "judge/course/roster.h"
+
+namespace judge::course {
+
+/// What somebody handed in, as the plan has it.
+struct PlannedSubmission {
+  std::string student;             ///< unlike every other of the plan
+  std::string id;                  ///< as HandedIn::id
+  std::string group;               ///< may be empty
+  std::string handedIn;            ///< UTC, or empty
+  std::string place;               ///< where it was found, for people
+  std::string language;            ///< "Python"
+  std::string source;              ///< digest of its files: sources/SOURCE/NAME
+  std::vector<std::string> files;  ///< their names, the main one first
+  std::string key;                 ///< of its result; equal sources have equal keys
+  std::string likeness;            ///< digest of the source without white space and comments: near copies share it
+  std::string problem;             ///< it cannot be graded (--skip-bad), in one line; then there is no source and no key
+};
+
+/// What is to be graded, and how: the document plan.json.
+struct Plan {
+  std::string name;                     ///< of the course, for people
+  std::string judge;                    ///< version and commit of the judge that made it
+  std::string kata;                     ///< its name
+  std::string kataDigest;               ///< as RunStarted::kataDigest
+  std::vector<std::string> options;     ///< of the grading, as words of a command line; files are named inside the course
+  std::string digest;                   ///< of all that decides a verdict but the sources: a part of every key
+  std::string tier;                     ///< the weakest sandbox that may grade
+  std::string reference;                ///< the host whose times decide; may be empty
+  std::vector<std::string> suites;      ///< their names, in order
+  std::vector<PlannedSubmission> submissions;  ///< by student
+};
+
+/// As a JSON document with a newline at its end.
+std::string written(const Plan& plan);
+
+/// Throws InputError that names `place` for what is no plan, or one of a newer version.
+Plan planIn(std::string_view text, const std::string& place);
+
+}  // namespace judge::course
