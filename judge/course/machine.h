@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "judge/base/units.h"
 
@@ -36,6 +37,14 @@ struct ShareRun {
   std::string ended;  ///< empty before
   Calibration before;
   Calibration after;  ///< not known before its end
+
+  bool hasEnded() const { return !ended.empty(); }
 };
+
+/// As a JSON document.
+std::string written(const ShareRun& share);
+
+/// Throws InputError that names `place` for anything else.
+ShareRun shareIn(std::string_view text, const std::string& place);
 
 }  // namespace judge::course

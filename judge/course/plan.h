@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/course/roster.h"
@@ -20,20 +21,20 @@ struct PlannedSubmission {
   std::vector<std::string> files;  ///< their names, the main one first
   std::string key;                 ///< of its result; equal sources have equal keys
   std::string likeness;            ///< digest of the source without white space and comments: near copies share it
-  std::string problem;             ///< it cannot be graded (--skip-bad), in one line; then there is no source and no key
+  std::string problem;  ///< it cannot be graded (--skip-bad), in one line; then there is no source and no key
 };
 
 /// What is to be graded, and how: the document plan.json.
 struct Plan {
-  std::string name;                     ///< of the course, for people
-  std::string judge;                    ///< version and commit of the judge that made it
-  std::string kata;                     ///< its name
-  std::string kataDigest;               ///< as RunStarted::kataDigest
-  std::vector<std::string> options;     ///< of the grading, as words of a command line; files are named inside the course
-  std::string digest;                   ///< of all that decides a verdict but the sources: a part of every key
-  std::string tier;                     ///< the weakest sandbox that may grade
-  std::string reference;                ///< the host whose times decide; may be empty
-  std::vector<std::string> suites;      ///< their names, in order
+  std::string name;                  ///< of the course, for people
+  std::string judge;                 ///< version and commit of the judge that made it
+  std::string kata;                  ///< its name
+  std::string kataDigest;            ///< as RunStarted::kataDigest
+  std::vector<std::string> options;  ///< of the grading, as words of a command line; files are named inside the course
+  std::string digest;                ///< of all that decides a verdict but the sources: a part of every key
+  std::string tier;                  ///< the weakest sandbox that may grade
+  std::string reference;             ///< the host whose times decide; may be empty
+  std::vector<std::string> suites;   ///< their names, in order
   std::vector<PlannedSubmission> submissions;  ///< by student
 };
 

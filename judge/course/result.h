@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/base/units.h"
@@ -24,8 +26,8 @@ struct FailedCase {
   Verdict verdict = Verdict::WA;
 };
 
-/// What became of one piece of work: a small document beside the HTML report, which it names. Never a JE and never a run
-/// that was interrupted: such work is done again.
+/// What became of one piece of work: a small document beside the HTML report, which it names. Never a JE and never a
+/// run that was interrupted: such work is done again.
 struct Result {
   std::string key;
   std::string share;  ///< who graded it: ShareRun::id

@@ -11,9 +11,9 @@ namespace judge::course {
 
 /// The last that one student handed in.
 struct HandedIn {
-  std::string student;  ///< valid UTF-8, unlike every other of the roster
-  std::string id;       ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
-  std::string group;    ///< may be empty
+  std::string student;   ///< valid UTF-8, unlike every other of the roster
+  std::string id;        ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
+  std::string group;     ///< may be empty
   std::string handedIn;  ///< UTC, "2026-11-21T03:32:35Z"; empty where nothing tells
   std::string place;     ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"
   std::vector<std::pair<std::string, std::string>> files;  ///< name and bytes, the main one first; no folders in names
@@ -28,7 +28,7 @@ struct RosterComplaint {
 };
 
 struct Roster {
-  std::string layout;  ///< "roster", "folders", "moodle", "gradescope", "github-classroom", "domjudge"
+  std::string layout;                 ///< "roster", "folders", "moodle", "gradescope", "github-classroom", "domjudge"
   std::vector<HandedIn> submissions;  ///< by student
   std::vector<RosterComplaint> complaints;
   std::vector<std::string> remarks;  ///< what was left out and why, a line each: older attempts, hidden files

@@ -1,0 +1,233 @@
+// The documents of a course as JSON. What a document holds stands in one list of names and members; writing and reading
+// follow it.
+#include <nlohmann/json.hpp>
+
+#include "judge/base/errors.h"
+#include "judge/course/machine.h"
+#include "judge/course/plan.h"
+#include "judge/course/result.h"
+#include "judge/machine/digest.h"
+#include "judge/report/json_parts.h"
+
+namespace judge::course {
+namespace {
+
+using Json = OrderedJson;
+
+template <class Value, class Kept>
+concept Any = std::is_same_v<std::remove_const_t<Value>, Kept>;
+
+void eachField(Any<Calibration> auto& calibration, auto&& visit) {
+  visit("work_ns", calibration.work);
+  visit("memory_ns", calibration.memory);
+}
+
+void eachField(Any<Machine> auto& machine, auto&& visit) {
+  visit("host", machine.host);
+  visit("processor", machine.processor);
+  visit("cores", machine.cores);
+  visit("kernel", machine.kernel);
+  visit("sandbox", machine.tier);
+  visit("accounting", machine.accounting);
+  visit("judge", machine.judge);
+}
+
+void eachField(Any<ShareRun> auto& share, auto&& visit) {
+  visit("id", share.id);
+  visit("plan_digest", share.planDigest);
+  visit("shard", share.shard);
+  visit("shards", share.shards);
+  visit("is_reference", share.isReference);
+  visit("machine", share.machine);
+  visit("began", share.began);
+  visit("ended", share.ended);
+  visit("before", share.before);
+  visit("after", share.after);
+}
+
+void eachField(Any<PlannedSubmission> auto& submission, auto&& visit) {
+  visit("student", submission.student);
+  visit("id", submission.id);
+  visit("group", submission.group);
+  visit("handed_in", submission.handedIn);
+  visit("place", submission.place);
+  visit("language", submission.language);
+  visit("source", submission.source);
+  visit("files", submission.files);
+  visit("key", submission.key);
+  visit("likeness", submission.likeness);
+  visit("problem", submission.problem);
+}
+
+void eachField(Any<Plan> auto& plan, auto&& visit) {
+  visit("name", plan.name);
+  visit("judge", plan.judge);
+  visit("kata", plan.kata);
+  visit("kata_digest", plan.kataDigest);
+  visit("options", plan.options);
+  visit("digest", plan.digest);
+  visit("sandbox", plan.tier);
+  visit("reference", plan.reference);
+  visit("suites", plan.suites);
+  visit("submissions", plan.submissions);
+}
+
+void eachField(Any<SuiteResult> auto& suite, auto&& visit) {
+  visit("name", suite.name);
+  visit("cases", suite.cases);
+  visit("asked", suite.asked);
+  visit("accepted", suite.accepted);
+  visit("verdict", suite.verdict);
+  visit("cpu_ns", suite.cpu);
+}
+
+void eachField(Any<FailedCase> auto& failed, auto&& visit) {
+  visit("suite", failed.suite);
+  visit("case_index", failed.index);
+  visit("question", failed.question);
+  visit("verdict", failed.verdict);
+}
+
+void eachField(Any<Result> auto& result, auto&& visit) {
+  visit("key", result.key);
+  visit("share", result.share);
+  visit("is_reference", result.isReference);
+  visit("report", result.report);
+  visit("began", result.began);
+  visit("verdict", result.verdict);
+  visit("reason", result.reason);
+  visit("hint", result.hint);
+  visit("language", result.language);
+  visit("function", result.function);
+  visit("suites", result.suites);
+  visit("failed", result.failed);
+  visit("cpu_ns", result.cpu);
+  visit("wall_ns", result.wall);
+  visit("slowest_case_ns", result.slowestCase);
+  visit("compile_cpu_ns", result.compileCpu);
+  visit("peak_memory_bytes", result.peakMemory);
+  visit("limit_total_cpu_ns", result.totalLimit);
+  visit("limit_case_cpu_ns", result.caseLimit);
+  visit("is_close", result.isClose);
+}
+
+template <class T>
+struct IsVector : std::false_type {};
+template <class T>
+struct IsVector<std::vector<T>> : std::true_type {};
+
+template <class Value>
+void fill(Json& object, const Value& value);
+
+template <class Value>
+Json jsonOf(const Value& value) {
+  if constexpr (std::is_same_v<Value, Verdict>) {
+    return code(value);
+  } else if constexpr (std::is_same_v<Value, Nanoseconds>) {
+    return value.count();
+  } else if constexpr (std::is_same_v<Value, Bytes>) {
+    return value.count;
+  } else if constexpr (std::is_same_v<Value, std::string> || std::is_arithmetic_v<Value>) {
+    return value;
+  } else if constexpr (IsVector<Value>::value) {
+    Json list = Json::array();
+    for (const auto& one : value) list.push_back(jsonOf(one));
+    return list;
+  } else {
+    Json object = Json::object();
+    fill(object, value);
+    return object;
+  }
+}
+
+template <class Value>
+void fill(Json& object, const Value& value) {
+  eachField(value, [&](const char* name, const auto& member) { object[name] = jsonOf(member); });
+}
+
+template <class Value>
+void take(const Json& json, Value& value) {
+  if constexpr (std::is_same_v<Value, Verdict>) {
+    const auto known = verdictFromCode(json.get<std::string>());
+    if (!known) throw std::runtime_error("it has a verdict that does not exist");
+    value = *known;
+  } else if constexpr (std::is_same_v<Value, Nanoseconds>) {
+    value = Nanoseconds(json.get<Nanoseconds::rep>());
+  } else if constexpr (std::is_same_v<Value, Bytes>) {
+    json.get_to(value.count);
+  } else if constexpr (std::is_same_v<Value, std::string> || std::is_arithmetic_v<Value>) {
+    json.get_to(value);
+  } else if constexpr (IsVector<Value>::value) {
+    value.clear();
+    value.reserve(json.size());
+    for (const Json& one : json) take(one, value.emplace_back());
+  } else {
+    eachField(value, [&](const char* name, auto& member) { take(json.at(name), member); });
+  }
+}
+
+Json documentOf(std::string_view kind, const auto& value) {
+  Json document = documentHead(kind);
+  fill(document, value);
+  return document;
+}
+
+/// Throws std::exception with one line that says what is wrong.
+template <class Value>
+Value valueIn(std::string_view text, std::string_view kind) {
+  const Json document = Json::parse(text);
+  const Json version = documentHead(kind).at("version");
+  if (!document.is_object() || document.value("kind", "") != kind)
+    throw std::runtime_error(fmt::format("it is no document of the kind {}", kind));
+  if (document.value("version", Json()) != version)
+    throw std::runtime_error(fmt::format("it is of another version; this judge knows {}", version.dump()));
+  Value value;
+  take(document, value);
+  return value;
+}
+
+template <class Value>
+Value valueInFile(std::string_view text, std::string_view kind, const std::string& place) {
+  try {
+    return valueIn<Value>(text, kind);
+  } catch (const std::exception& damage) {
+    throw InputError(place, fmt::format("cannot be read: {}", damage.what()));
+  }
+}
+
+constexpr std::string_view kPlan = "class_plan";
+constexpr std::string_view kShare = "class_share";
+constexpr std::string_view kResult = "class_result";
+
+/// Behind what the digest is of; it ends the document.
+std::string seal(std::string_view body) { return fmt::format(",\"digest\":\"{}\"}}\n", digest({body})); }
+
+}  // namespace
+
+std::string written(const Plan& plan) { return writtenInAscii(documentOf(kPlan, plan)); }
+
+Plan planIn(std::string_view text, const std::string& place) { return valueInFile<Plan>(text, kPlan, place); }
+
+std::string written(const ShareRun& share) { return writtenInAscii(documentOf(kShare, share)); }
+
+ShareRun shareIn(std::string_view text, const std::string& place) { return valueInFile<ShareRun>(text, kShare, place); }
+
+std::string written(const Result& result) {
+  std::string body = documentOf(kResult, result).dump(-1, ' ', true, Json::error_handler_t::replace);
+  body.pop_back();
+  return body + seal(body);
+}
+
+ReadResult resultIn(std::string_view text) {
+  static const std::size_t kSealBytes = seal("").size();
+  if (text.size() < kSealBytes) return {{}, "it is cut off"};
+  const std::string_view body = text.substr(0, text.size() - kSealBytes);
+  if (text.substr(body.size()) != seal(body)) return {{}, "it is not as it was written"};
+  try {
+    return {valueIn<Result>(std::string(body) + '}', kResult)};
+  } catch (const std::exception& damage) {
+    return {{}, damage.what()};
+  }
+}
+
+}  // namespace judge::course
