@@ -1,0 +1,62 @@
+"""Machines that can be switched off, and waiting for what they do."""
+
+import contextlib
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+PATIENCE = 120  # seconds that a condition may take before the test has failed
+
+
+class Machine:
+    """A command with all that it starts, in a process tree and a TMPDIR of its own (keep.py)."""
+
+    def __init__(self, command, **options):
+        keeper = [sys.executable, HERE / "keep.py", *command]
+        self._keeper = subprocess.Popen(keeper, stdin=subprocess.PIPE, **options)
+
+    def switch_off(self):
+        """SIGKILL for all of it, at once. Returns when nothing is left."""
+        self._keeper.stdin.close()
+        return self._keeper.wait()
+
+    def wait(self):
+        """The command's exit status, when it has ended by itself and nothing is left of it."""
+        status = self._keeper.wait()
+        self._keeper.stdin.close()
+        return status
+
+    def is_on(self):
+        return self._keeper.poll() is None
+
+
+def until(holds, what):
+    """Waits until `holds()` is true and returns what it said; `what` names it where that never comes."""
+    deadline = time.monotonic() + PATIENCE
+    while not (answer := holds()):
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"in {PATIENCE} s it did not come true: {what}")
+        time.sleep(0.02)
+    return answer
+
+
+def run(*command, expected=(0,), **options):
+    """Standard output of a command whose exit status is one of those expected."""
+    done = subprocess.run([str(word) for word in command], text=True, errors="surrogateescape", capture_output=True,
+                          stdin=subprocess.DEVNULL, **options)
+    if done.returncode not in expected:
+        words = " ".join(str(word) for word in command)
+        raise AssertionError(f"status {done.returncode}, not {expected}: {words}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+@contextlib.contextmanager
+def switched_off_at_the_end(machines):
+    try:
+        yield machines
+    finally:
+        for machine in machines:
+            machine.switch_off()
