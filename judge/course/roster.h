@@ -1,46 +1,60 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "judge/base/units.h"
 #include "judge/languages/language.h"
 
 namespace judge::course {
 
 /// The last that one student handed in.
 struct HandedIn {
-  std::string student;   ///< valid UTF-8, unlike every other of the roster
+  std::string student;   ///< printable, unlike every other of the roster
   std::string id;        ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
   std::string group;     ///< may be empty
   std::string handedIn;  ///< UTC, "2026-11-21T03:32:35Z"; empty where nothing tells
   std::string place;     ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"
-  std::vector<std::pair<std::string, std::string>> files;  ///< name and bytes, the main one first; no folders in names
+
+  /// Names and bytes, the main one first. No folders in names, no byte order mark in the bytes; equal bytes are shared.
+  std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> files;
   std::shared_ptr<const Language> language;
 };
 
-/// What is wrong with a roster; all of it is told at once.
+/// What is wrong with a roster; all of it is told at once. Printable.
 struct RosterComplaint {
   std::string place;  ///< "roster.csv:12", or a path
   std::string words;
-  std::string student;  ///< whose submission cannot be graded; empty where nobody's is known
+  std::string student{};  ///< whose submission cannot be graded; empty where nobody's is known
 };
 
 struct Roster {
-  std::string layout;                 ///< "roster", "folders", "moodle", "gradescope", "github-classroom", "domjudge"
+  std::string layout;                 ///< one of layoutNames()
   std::vector<HandedIn> submissions;  ///< by student
   std::vector<RosterComplaint> complaints;
   std::vector<std::string> remarks;  ///< what was left out and why, a line each: older attempts, hidden files
 };
 
 struct RosterOptions {
-  std::string layout;    ///< empty: what it looks like
+  std::string layout;    ///< empty: what it looks like; behind a '/' the one problem of several: "domjudge/queens"
   std::string language;  ///< empty: what the extension says
   Bytes largest;         ///< of one source
+
+  /// What a submission's file may be called, without its extension: the kata, its function in every spelling. Of
+  /// several files the one that is called so is meant.
+  std::vector<std::string> names{};
+
+  bool isProgram = false;  ///< submissions are whole programs: all files of a language belong to one
 };
 
-/// Reads a CSV file, a folder, or an archive of one. Throws InputError where nothing can be read at all.
+/// Reads a CSV file, a folder, or an archive of one. Throws InputError where nothing can be read at all, or `layout` is
+/// none.
 Roster readRoster(const std::filesystem::path& place, const Languages& languages, const RosterOptions& options);
+
+/// "roster", "folders", "moodle", "gradescope", "github-classroom", "domjudge".
+std::vector<std::string> layoutNames();
 
 }  // namespace judge::course

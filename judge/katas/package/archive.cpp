@@ -3,6 +3,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <fmt/format.h>
+#include <locale.h>
 
 #include <cerrno>
 #include <cstdio>
@@ -16,63 +17,149 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::size_t kPart = 1 << 16;
+
 struct Close {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-using Reader = std::unique_ptr<archive, decltype(&archive_read_free)>;
+/// In it the library gives names that are UTF-8 as such; in the locale "C" it cannot.
+class NamesInUtf8 {
+ public:
+  NamesInUtf8() : before_(uselocale(utf8())) {}
+  ~NamesInUtf8() { uselocale(before_); }
+  NamesInUtf8(NamesInUtf8&&) = delete;
 
-/// One archive, from its first member to its last.
+ private:
+  static locale_t utf8() {
+    static const locale_t locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+    return locale;  // null, which changes nothing, where there is no such locale
+  }
+
+  const locale_t before_;
+};
+
+ArchiveMember::Kind kindOf(archive_entry& entry) {
+  if (archive_entry_symlink(&entry) || archive_entry_hardlink(&entry)) return ArchiveMember::Kind::Link;
+  switch (archive_entry_filetype(&entry)) {
+    case AE_IFREG:
+      return ArchiveMember::Kind::File;
+    case AE_IFDIR:
+      return ArchiveMember::Kind::Folder;
+    case AE_IFLNK:
+      return ArchiveMember::Kind::Link;
+    default:
+      return ArchiveMember::Kind::Other;
+  }
+}
+
+}  // namespace
+
+struct ArchiveReader::Handle {
+  ~Handle() { archive_read_free(reader); }
+  archive* const reader = archive_read_new();
+  char part[kPart];
+};
+
+ArchiveReader::ArchiveReader(const fs::path& archive, const PackageBounds& bounds, Forms forms)
+    : name_(escaped(archive.string())), bounds_(bounds), handle_(std::make_unique<Handle>()) {
+  support(forms);
+  if (archive_read_open_filename(handle_->reader, archive.c_str(), kPart) != ARCHIVE_OK) refuseDamaged();
+  std::error_code error;
+  packed_ = fs::file_size(archive, error);
+}
+
+ArchiveReader::ArchiveReader(const std::string& name, std::string_view bytes, const PackageBounds& bounds, Forms forms)
+    : name_(escaped(name)), bounds_(bounds), handle_(std::make_unique<Handle>()), packed_(bytes.size()) {
+  support(forms);
+  if (archive_read_open_memory(handle_->reader, bytes.data(), bytes.size()) != ARCHIVE_OK) refuseDamaged();
+}
+
+ArchiveReader::~ArchiveReader() = default;
+
+void ArchiveReader::support(Forms forms) {
+  archive_read_support_format_zip(handle_->reader);
+  if (forms == Forms::Zip) return;
+  kind_ = "zip or tar archive";
+  archive_read_support_format_tar(handle_->reader);
+  archive_read_support_filter_gzip(handle_->reader);
+  archive_read_support_filter_bzip2(handle_->reader);
+  archive_read_support_filter_xz(handle_->reader);
+}
+
+std::optional<ArchiveMember> ArchiveReader::next() {
+  const NamesInUtf8 names;
+  if (isTar() && skipped_ > ofMember_) countAll(skipped_ - ofMember_);  // unpacked on the way to the next
+  archive_entry* entry = nullptr;
+  const int status = archive_read_next_header(handle_->reader, &entry);
+  if (status == ARCHIVE_EOF) return std::nullopt;
+  if (status != ARCHIVE_OK && status != ARCHIVE_WARN) refuseDamaged();  // it warns of names
+  if (++members_ > bounds_.files) refuse(fmt::format("has more than {} members", bounds_.files));
+  ofMember_ = 0;
+  const char* const raw = archive_entry_pathname(entry);
+  member_ = raw ? raw : "";
+  ArchiveMember member{member_, kindOf(*entry), archive_entry_is_encrypted(entry) != 0};
+  if (archive_entry_size_is_set(entry)) member.bytes = static_cast<std::uint64_t>(archive_entry_size(entry));
+  skipped_ = member.bytes.value_or(0);
+  return member;
+}
+
+bool ArchiveReader::isTar() const {
+  return (archive_format(handle_->reader) & ARCHIVE_FORMAT_BASE_MASK) == ARCHIVE_FORMAT_TAR;
+}
+
+std::string_view ArchiveReader::read() {
+  const ssize_t got = archive_read_data(handle_->reader, handle_->part, kPart);
+  if (got < 0) refuseDamaged();
+  count(static_cast<std::uint64_t>(got));
+  return {handle_->part, static_cast<std::size_t>(got)};
+}
+
+void ArchiveReader::count(std::uint64_t more) {
+  ofMember_ += more;
+  if (ofMember_ > bounds_.fileBytes) refuse(member_, fmt::format("has more than {} bytes", bounds_.fileBytes));
+  countAll(more);
+}
+
+void ArchiveReader::countAll(std::uint64_t more) {
+  all_ += more;
+  if (all_ > bounds_.allBytes) refuse(fmt::format("unpacks to more than {} bytes", bounds_.allBytes));
+  if (all_ > bounds_.suspiciousBytes && all_ / bounds_.suspiciousFactor > packed_)
+    refuse(fmt::format("unpacks to more than {} times its size", bounds_.suspiciousFactor));
+}
+
+void ArchiveReader::refuse(const std::string& words) const { throw InputError(name_, words); }
+
+void ArchiveReader::refuse(const std::string& member, const std::string& words) const {
+  refuse(fmt::format("member {}: {}", escaped(cut(member, Bytes{200})), words));
+}
+
+void ArchiveReader::refuseDamaged() const {
+  const char* const words = archive_error_string(handle_->reader);
+  refuse(fmt::format("is no whole {}: {}", kind_, escaped(words ? words : "damaged")));
+}
+
+namespace {
+
 class Unpacking {
  public:
   Unpacking(const fs::path& archive, const fs::path& folder, const PackageBounds& bounds)
-      : name_(escaped(archive.string())),
-        folder_(folder),
-        bounds_(bounds),
-        reader_(archive_read_new(), archive_read_free) {
-    archive_read_support_format_zip(reader_.get());
-    if (archive_read_open_filename(reader_.get(), archive.c_str(), kPart) != ARCHIVE_OK) failDamaged();
-    std::error_code error;
-    packed_ = fs::file_size(archive, error);
-  }
+      : folder_(folder), bounds_(bounds), reader_(archive, bounds, ArchiveReader::Forms::Zip) {}
 
   void run() {
-    archive_entry* entry = nullptr;
-    for (;;) {
-      const int status = archive_read_next_header(reader_.get(), &entry);
-      if (status == ARCHIVE_EOF) return;
-      if (status != ARCHIVE_OK) failDamaged();
-      take(*entry);
-    }
+    while (std::optional<ArchiveMember> member = reader_.next()) take(*member);
   }
 
  private:
-  static constexpr std::size_t kPart = 1 << 16;
-
-  [[noreturn]] void fail(const std::string& words) const { throw InputError(name_, words); }
-
-  [[noreturn]] void refuse(const std::string& member, const std::string& words) const {
-    fail(fmt::format("member {}: {}", escaped(cut(member, Bytes{200})), words));
-  }
-
-  [[noreturn]] void failDamaged() const {
-    const char* const words = archive_error_string(reader_.get());
-    fail("is no whole zip archive: " + escaped(words ? words : "damaged"));
-  }
-
-  void take(archive_entry& entry) {
-    const char* const raw = archive_entry_pathname(&entry);
-    if (raw == nullptr) fail("a member's name cannot be read, expected letters, digits and . _ -");
-    std::string member = raw;
-    const auto type = archive_entry_filetype(&entry);
-    if (type == AE_IFDIR && member.ends_with('/')) member.pop_back();
+  void take(const ArchiveMember& given) {
+    using enum ArchiveMember::Kind;
+    std::string member = given.name;
+    if (given.kind == Folder && member.ends_with('/')) member.pop_back();
     refuseOutside(member);
-    if (archive_entry_symlink(&entry) || archive_entry_hardlink(&entry))
-      refuse(member, "is a link, expected files and folders only");
-    if (archive_entry_is_encrypted(&entry)) refuse(member, "is encrypted");
-    if (type != AE_IFREG && type != AE_IFDIR) refuse(member, "is no file and no folder");
-    if (++members_ > bounds_.files) fail(fmt::format("has more than {} members", bounds_.files));
-    if (type == AE_IFDIR)
+    if (given.kind == Link) reader_.refuse(member, "is a link, expected files and folders only");
+    if (given.isEncrypted) reader_.refuse(member, "is encrypted");
+    if (given.kind == Other) reader_.refuse(member, "is no file and no folder");
+    if (given.kind == Folder)
       makeFolder(member, folder_ / member);
     else
       write(member);
@@ -80,60 +167,42 @@ class Unpacking {
 
   void refuseOutside(const std::string& member) const {
     const std::vector<std::string_view> parts = split(member, '/');
-    if (parts.size() > bounds_.depth) refuse(member, fmt::format("lies deeper than {} folders", bounds_.depth));
+    if (parts.size() > bounds_.depth) reader_.refuse(member, fmt::format("lies deeper than {} folders", bounds_.depth));
     for (const std::string_view part : parts)
       if (part.empty() || part == "." || part == ".." || part.find_first_of("\\\n") != std::string_view::npos)
-        refuse(member, "is no plain path inside the archive");
+        reader_.refuse(member, "is no plain path inside the archive");
   }
 
   void makeFolder(const std::string& member, const fs::path& path) const {
     std::error_code error;
     fs::create_directories(path, error);
-    if (error) refuse(member, error.message());
+    if (error) reader_.refuse(member, error.message());
   }
 
   void write(const std::string& member) {
     const fs::path path = folder_ / member;
     makeFolder(member, path.parent_path());
     const std::unique_ptr<std::FILE, Close> file(std::fopen(path.c_str(), "wbxe"));
-    if (!file && (errno == EEXIST || errno == EISDIR)) refuse(member, "is there twice");
-    if (!file) refuse(member, std::generic_category().message(errno));
-    for (std::uint64_t bytes = 0;;) {
-      const ssize_t got = archive_read_data(reader_.get(), part_, kPart);
-      if (got == 0) break;
-      if (got < 0) failDamaged();
-      const auto more = static_cast<std::size_t>(got);
-      count(member, bytes += more, more);
-      if (std::fwrite(part_, 1, more, file.get()) != more) failToWrite(path);
-    }
+    if (!file && (errno == EEXIST || errno == EISDIR)) reader_.refuse(member, "is there twice");
+    if (!file) reader_.refuse(member, std::generic_category().message(errno));
+    for (std::string_view part = reader_.read(); !part.empty(); part = reader_.read())
+      if (std::fwrite(part.data(), 1, part.size(), file.get()) != part.size()) failToWrite(path);
     if (std::fflush(file.get()) != 0) failToWrite(path);
-  }
-
-  void count(const std::string& member, std::uint64_t bytes, std::uint64_t more) {
-    all_ += more;
-    if (bytes > bounds_.fileBytes) refuse(member, fmt::format("has more than {} bytes", bounds_.fileBytes));
-    if (all_ > bounds_.allBytes) fail(fmt::format("unpacks to more than {} bytes", bounds_.allBytes));
-    if (all_ > bounds_.suspiciousBytes && all_ / bounds_.suspiciousFactor > packed_)
-      fail(fmt::format("unpacks to more than {} times its size", bounds_.suspiciousFactor));
   }
 
   [[noreturn]] static void failToWrite(const fs::path& path) {
     throw std::system_error(errno, std::system_category(), "write " + path.string());
   }
 
-  const std::string name_;
   const fs::path& folder_;
   const PackageBounds& bounds_;
-  Reader reader_;
-  std::uint64_t packed_ = 0, all_ = 0;
-  std::size_t members_ = 0;
-  char part_[kPart];
+  ArchiveReader reader_;
 };
 
 }  // namespace
 
 void unpackZip(const fs::path& archive, const fs::path& folder, const PackageBounds& bounds) {
-  std::make_unique<Unpacking>(archive, folder, bounds)->run();
+  Unpacking(archive, folder, bounds).run();
 }
 
 }  // namespace judge

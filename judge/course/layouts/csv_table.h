@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace judge::course {
+
+/// A CSV file: RFC 4180, and what spreadsheets write. Fields stand apart by ',' or ';' or tabs, whichever the first
+/// record has most of outside quotes (or as a first line "sep=;" says); records end with LF, CRLF or CR; a byte order
+/// mark is skipped; what is not UTF-8 is read as Windows-1252.
+struct CsvTable {
+  struct Row {
+    std::size_t line = 1;  ///< where it begins; lines count from 1
+    std::vector<std::string> fields;
+  };
+  struct Fault {
+    std::size_t line = 1;
+    std::string words;
+  };
+
+  char separator = ',';
+  bool isUtf8 = true;
+  std::vector<Row> rows;  ///< without empty lines
+  std::vector<Fault> faults;
+
+  static CsvTable in(std::string_view bytes);
+};
+
+}  // namespace judge::course

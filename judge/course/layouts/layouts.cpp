@@ -1,0 +1,66 @@
+#include "judge/course/layouts/layouts.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "judge/base/text.h"
+
+namespace judge::course {
+
+const std::vector<Layout>& layouts() {
+  static const std::vector<Layout> all = {
+      {"roster", "a CSV file, or roster.csv beside the files that it names", isRosterFolder, readRosterFolder},
+      {"folders", "a folder, an archive or a file of each student, named after the student",
+       [](const Tree&) { return true; }, readFolders},
+  };
+  return all;
+}
+
+void Entries::complain(const std::string& place, const std::string& words, const std::string& student) {
+  complaints.push_back({escaped(place), escaped(words), student});
+}
+
+std::vector<TreeFile> filesBelow(const Tree& tree, const std::string& path) {
+  if (const TreeFile* const file = tree.find(path)) {
+    TreeFile own = *file;
+    own.path = nameOf(path);
+    return {own};
+  }
+  std::vector<TreeFile> found;
+  const std::string prefix = path + '/';
+  for (auto at = std::ranges::lower_bound(tree.files, prefix, {}, &TreeFile::path);
+       at != tree.files.end() && at->path.starts_with(prefix); ++at) {
+    found.push_back(*at);
+    found.back().path.erase(0, prefix.size());
+  }
+  return found;
+}
+
+std::string utcOf(const std::string& time) {
+  static const RE2 kForm(
+      R"(\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s*(?:Z|UTC|([+-])(\d\d)(?::?(\d\d))?)?)?\s*)");
+  int year = 0, month = 0, day = 0;
+  std::string hours, minutes, seconds, sign, zoneHours, zoneMinutes;
+  if (!RE2::FullMatch(time, kForm, &year, &month, &day, &hours, &minutes, &seconds, &sign, &zoneHours, &zoneMinutes))
+    return "";
+  const auto number = [](const std::string& digits) { return numberIn<int>(digits).value_or(0); };
+  using namespace std::chrono;
+  const year_month_day date{std::chrono::year(year), std::chrono::month(static_cast<unsigned>(month)),
+                            std::chrono::day(static_cast<unsigned>(day))};
+  if (!date.ok() || number(hours) > 23 || number(minutes) > 59 || number(seconds) > 60) return "";
+  const auto zone =
+      (std::chrono::hours(number(zoneHours)) + std::chrono::minutes(number(zoneMinutes))) * (sign == "-" ? -1 : 1);
+  const sys_seconds at = sys_days(date) + std::chrono::hours(number(hours)) + std::chrono::minutes(number(minutes)) +
+                         std::chrono::seconds(number(seconds)) - zone;
+  const sys_days midnight = floor<days>(at);
+  const year_month_day on(midnight);
+  const hh_mm_ss<std::chrono::seconds> clock(at - midnight);
+  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", static_cast<int>(on.year()),
+                     static_cast<unsigned>(on.month()), static_cast<unsigned>(on.day()), clock.hours().count(),
+                     clock.minutes().count(), clock.seconds().count());
+}
+
+}  // namespace judge::course

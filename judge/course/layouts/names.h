@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+/// Names as people, platforms and archives write them, in whatever encoding.
+namespace judge::course {
+
+/// Any bytes as UTF-8. What is UTF-8 stays, with letters and their accents composed (a Mac takes them apart). Anything
+/// else is read as Windows-1252 where that makes letters of all bytes, and as code page 850 (of zip archives) where
+/// not.
+std::string readableText(std::string_view raw);
+
+/// The same in one printable line of at most 200 bytes: blanks and line ends are single spaces, none at its ends; what
+/// cannot be seen or reorders a line is left out. May be empty.
+std::string readableName(std::string_view raw);
+
+/// With small letters, to compare: Latin-1, Greek and Cyrillic.
+std::string foldedName(std::string_view name);
+
+/// From Windows-1252, which Latin-1 is a part of; the five bytes that mean nothing become U+FFFD.
+std::string fromWindows1252(std::string_view bytes);
+
+/// From code page 850, which has the letters of code page 437 at the same places.
+std::string fromCp850(std::string_view bytes);
+
+}  // namespace judge::course

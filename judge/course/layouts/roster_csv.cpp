@@ -1,0 +1,275 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/course/layouts/csv_table.h"
+#include "judge/course/layouts/layouts.h"
+#include "judge/course/layouts/names.h"
+#include "judge/options/option.h"
+
+namespace judge::course {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kRosterFile = "roster.csv";
+constexpr Bytes kLargestRoster = mebibytes(64);
+constexpr char kBetweenFiles = '|';
+
+enum class Column { Name, First, Last, File, Group, Id, Time };
+
+struct ColumnName {
+  std::string_view text;  // in small letters
+  Column column;
+};
+
+constexpr ColumnName kColumns[] = {{"name", Column::Name},        {"student", Column::Name},
+                                   {"full name", Column::Name},   {"first name", Column::First},
+                                   {"given name", Column::First}, {"last name", Column::Last},
+                                   {"surname", Column::Last},     {"family name", Column::Last},
+                                   {"file", Column::File},        {"files", Column::File},
+                                   {"submission", Column::File},  {"path", Column::File},
+                                   {"group", Column::Group},      {"section", Column::Group},
+                                   {"class", Column::Group},      {"id", Column::Id},
+                                   {"student id", Column::Id},    {"username", Column::Id},
+                                   {"email", Column::Id},         {"time", Column::Time},
+                                   {"handed in", Column::Time},   {"submission time", Column::Time}};
+
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return begin == text.npos ? "" : text.substr(begin, text.find_last_not_of(" \t\r\n") + 1 - begin);
+}
+
+/// "full name" of "Full_Name ".
+std::string columnWord(const std::string& field) {
+  std::string word = foldedName(readableName(field));
+  std::ranges::replace(word, '_', ' ');
+  return word;
+}
+
+std::optional<Column> columnOf(const std::string& field) {
+  const auto* const found = std::ranges::find(kColumns, columnWord(field), &ColumnName::text);
+  return found == std::end(kColumns) ? std::nullopt : std::optional(found->column);
+}
+
+/// Where a row's files are found. Nothing where there is no such file or folder.
+using Finder = std::function<std::optional<std::vector<TreeFile>>(const std::string& path)>;
+
+class RosterReader {
+ public:
+  RosterReader(const std::string& file, const Finder& find, Entries& entries)
+      : file_(file), find_(find), entries_(entries) {}
+
+  void read(std::string_view bytes) {
+    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
+      throw InputError(escaped(file_), "is UTF-16, expected CSV in UTF-8 or Windows-1252; save it as \"CSV UTF-8\"");
+    const CsvTable table = CsvTable::in(bytes);
+    for (const CsvTable::Fault& fault : table.faults) complain(fault.line, fault.words);
+    if (!table.isUtf8) entries_.remarks.push_back(escaped(file_) + " is no UTF-8: it was read as Windows-1252");
+    if (table.rows.empty()) throw InputError(escaped(file_), "has no rows, expected a line with name, file, group");
+    const bool hasHeader = readHeader(table.rows.front());
+    if (hasHeader && !holdsNeeded(table.rows.front().line)) return;
+    for (std::size_t i = hasHeader ? 1 : 0; i < table.rows.size(); ++i) readRow(table.rows[i]);
+    keepLast();
+  }
+
+ private:
+  void complain(std::size_t line, const std::string& words, const std::string& student = "") {
+    entries_.complain(placeOf(line), words, student);
+  }
+
+  std::string placeOf(std::size_t line) const { return fmt::format("{}:{}", file_, line); }
+
+  /// False where the first line is a row as all others: its columns are name, file, group and id then.
+  bool readHeader(const CsvTable::Row& row) {
+    const bool isHeader =
+        std::ranges::any_of(row.fields, [](const std::string& field) { return columnOf(field).has_value(); });
+    if (!isHeader) {
+      columns_ = {Column::Name, Column::File, Column::Group, Column::Id};
+      return false;
+    }
+    for (const std::string& field : row.fields) {
+      columns_.push_back(columnOf(field));
+      if (!columns_.back() && !trimmed(field).empty()) complainOfColumn(row.line, field);
+    }
+    for (const Column column : {Column::Name, Column::First, Column::Last, Column::Group, Column::Id, Column::Time})
+      if (std::ranges::count(columns_, std::optional(column)) > 1)
+        complain(row.line, "two columns mean the same: " + headings(row, column));
+    return true;
+  }
+
+  static std::string headings(const CsvTable::Row& row, Column column) {
+    std::vector<std::string> same;
+    for (const std::string& field : row.fields)
+      if (columnOf(field) == column) same.push_back(inQuotes(trimmed(field)));
+    return fmt::format("{}", fmt::join(same, " and "));
+  }
+
+  void complainOfColumn(std::size_t line, const std::string& field) {
+    std::vector<std::string> known;
+    for (const ColumnName& name : kColumns) known.emplace_back(name.text);
+    complain(line, fmt::format("unknown column {}, expected name, file, group, id or time{}", inQuotes(trimmed(field)),
+                               options::didYouMean(columnWord(field), known)));
+  }
+
+  bool has(Column column) const { return std::ranges::count(columns_, std::optional(column)) > 0; }
+
+  bool holdsNeeded(std::size_t line) {
+    const bool hasName = has(Column::Name) || has(Column::First) || has(Column::Last);
+    if (!hasName) complain(line, "no column is the name, expected one called name");
+    if (!has(Column::File)) complain(line, "no column is the file, expected one called file");
+    return hasName && has(Column::File);
+  }
+
+  void readRow(const CsvTable::Row& row) {
+    std::map<Column, std::string> cells;
+    std::vector<std::string> files;
+    for (std::size_t i = 0; i < row.fields.size() && i < columns_.size(); ++i) {
+      const std::string cell = trimmed(row.fields[i]);
+      if (columns_[i] == Column::File)
+        addFiles(cell, files);
+      else if (columns_[i])
+        cells[*columns_[i]] = cell;
+    }
+    if (row.fields.size() > columns_.size())
+      complain(row.line, fmt::format("has {} fields, expected {}: put a field with {} in it into quotes",
+                                     row.fields.size(), columns_.size(), "the separator"));
+    Entry entry{
+        .student = nameIn(cells), .id = cells[Column::Id], .group = cells[Column::Group], .place = placeOf(row.line)};
+    const std::string shown = readableName(entry.student);
+    if (shown.empty()) return complain(row.line, "names no student");
+    if (const std::string& time = cells[Column::Time]; !time.empty() && (entry.handedIn = utcOf(time)).empty())
+      complain(row.line, inQuotes(time) + " is no time, expected 2026-11-21T03:32:35Z", shown);
+    if (files.empty()) return complain(row.line, "names no file", shown);
+    for (const std::string& file : files) add(file, row.line, shown, entry);
+    if (!entry.files.empty()) entries_.all.push_back(std::move(entry));
+  }
+
+  static void addFiles(const std::string& cell, std::vector<std::string>& files) {
+    for (const std::string_view part : split(cell, kBetweenFiles))
+      if (std::string file = trimmed(std::string(part)); !file.empty()) files.push_back(std::move(file));
+  }
+
+  static std::string nameIn(std::map<Column, std::string>& cells) {
+    if (!cells[Column::Name].empty()) return cells[Column::Name];
+    return trimmed(cells[Column::First] + ' ' + cells[Column::Last]);
+  }
+
+  void add(const std::string& file, std::size_t line, const std::string& student, Entry& entry) {
+    std::optional<std::vector<TreeFile>> found = find_(file);
+    if (!found) {
+      std::string plain = file;  // as Windows writes it
+      std::ranges::replace(plain, '\\', '/');
+      if (plain != file) found = find_(plain);
+    }
+    if (!found) return complain(line, fmt::format("there is no file {}", inQuotes(file)), student);
+    if (found->empty()) return complain(line, fmt::format("the folder {} holds no file", inQuotes(file)), student);
+    std::ranges::move(*found, std::back_inserter(entry.files));
+  }
+
+  /// Of a student's rows that all say when, the last.
+  void keepLast() {
+    std::map<std::pair<std::string, std::string>, std::vector<std::size_t>> rows;
+    for (std::size_t i = 0; i < entries_.all.size(); ++i)
+      rows[{readableName(entries_.all[i].student), entries_.all[i].id}].push_back(i);
+    std::vector<bool> isOlder(entries_.all.size());
+    for (const auto& [student, own] : rows) {
+      const auto time = [&](std::size_t i) { return entries_.all[i].handedIn; };
+      if (own.size() < 2 || std::ranges::any_of(own, &std::string::empty, time)) continue;
+      const std::size_t last = *std::ranges::max_element(own, {}, time);
+      if (std::ranges::count(own, time(last), time) > 1) continue;  // then it is the same student twice
+      for (const std::size_t i : own) isOlder[i] = i != last;
+      entries_.remarks.push_back(fmt::format("{}: {} older {} of {} left out", escaped(entries_.all[last].place),
+                                             own.size() - 1, own.size() == 2 ? "one" : "ones", student.first));
+    }
+    std::size_t i = 0;
+    std::erase_if(entries_.all, [&](const Entry&) { return isOlder[i++]; });
+  }
+
+  const std::string& file_;
+  const Finder& find_;
+  Entries& entries_;
+  std::vector<std::optional<Column>> columns_;
+};
+
+/// Files by the names in which a folder's own may be written: composed, as Macs do not have them.
+class FilesOnDisk {
+ public:
+  explicit FilesOnDisk(const fs::path& folder) : folder_(folder) {}
+
+  std::optional<std::vector<TreeFile>> find(const std::string& path) {
+    const fs::path given = folder_ / path;
+    const fs::file_status status = statusOf(given);
+    return status.type() == fs::file_type::not_found ? found(sameName(given)) : found(given);
+  }
+
+ private:
+  static fs::file_status statusOf(const fs::path& path) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(path, error);
+    return error ? fs::file_status(fs::file_type::not_found) : status;
+  }
+
+  static std::optional<std::vector<TreeFile>> found(const fs::path& path) {
+    const fs::file_status status = statusOf(path);
+    if (path.empty() || status.type() == fs::file_type::not_found) return std::nullopt;
+    if (status.type() == fs::file_type::directory) return Tree::ofFolder(path).files;
+    std::error_code error;
+    const std::uintmax_t bytes = status.type() == fs::file_type::regular ? fs::file_size(path, error) : 0;
+    return std::vector{
+        TreeFile{.path = readableText(path.filename().string()), .bytes = error ? 0 : bytes, .disk = path}};
+  }
+
+  fs::path sameName(const fs::path& path) {
+    const auto [at, isNew] = names_.try_emplace(path.parent_path());
+    std::error_code error;
+    if (isNew)
+      for (fs::directory_iterator entry(path.parent_path(), error), end; entry != end; entry.increment(error))
+        at->second[readableText(entry->path().filename().string())] = entry->path();
+    const auto same = at->second.find(readableText(path.filename().string()));
+    return same == at->second.end() ? fs::path() : same->second;
+  }
+
+  const fs::path folder_;
+  std::map<fs::path, std::map<std::string, fs::path>> names_;
+};
+
+}  // namespace
+
+bool isRosterFolder(const Tree& tree) { return tree.find(kRosterFile) != nullptr; }
+
+void readRosterFolder(const Tree& tree, const ProblemChoice&, Entries& entries) {
+  const TreeFile* const roster = tree.find(kRosterFile);
+  if (!roster) throw InputError(escaped(tree.place), fmt::format("holds no {}", kRosterFile));
+  const Finder find = [&](const std::string& path) -> std::optional<std::vector<TreeFile>> {
+    std::string plain = fs::path(readableText(path)).lexically_normal().string();
+    if (plain.ends_with('/')) plain.pop_back();
+    std::vector<TreeFile> files = filesBelow(tree, plain);
+    if (files.empty() && !std::ranges::binary_search(tree.folders, plain)) return std::nullopt;
+    return files;
+  };
+  const std::string place = tree.placeOf(kRosterFile);
+  RosterReader(place, find, entries).read(*roster->read(kLargestRoster));
+}
+
+void readRosterFile(const fs::path& file, Entries& entries) {
+  std::error_code error;
+  const TreeFile roster{.path = file.filename().string(), .bytes = fs::file_size(file, error), .disk = file};
+  FilesOnDisk files(file.parent_path());
+  const Finder find = [&](const std::string& path) { return files.find(path); };
+  std::shared_ptr<const std::string> text;
+  try {
+    text = roster.read(kLargestRoster);
+  } catch (const InputError& problem) {
+    throw InputError(escaped(file.string()), problem.words());
+  }
+  RosterReader(file.string(), find, entries).read(*text);
+}
+
+}  // namespace judge::course

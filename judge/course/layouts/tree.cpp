@@ -1,0 +1,294 @@
+#include "judge/course/layouts/tree.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <map>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/course/layouts/names.h"
+#include "judge/katas/package/archive.h"
+#include "judge/machine/file_descriptor.h"
+
+namespace judge::course {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 6> kArchives = {".zip", ".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.bz2"};
+
+/// Beside all whose names begin with a dot.
+constexpr std::array<std::string_view, 7> kJunk = {"__MACOSX",    "__pycache__", "node_modules", "Thumbs.db",
+                                                   "desktop.ini", "CVS",         "lost+found"};
+
+bool isJunk(std::string_view name) {
+  return name.starts_with('.') || name.starts_with("~$") || std::ranges::find(kJunk, name) != kJunk.end();
+}
+
+std::string smallLetters(std::string_view text) {
+  std::string small(text);
+  for (char& c : small) c = 'A' <= c && c <= 'Z' ? static_cast<char>(c + 0x20) : c;
+  return small;
+}
+
+/// Paths that are left out, told once for each name and reason.
+class LeftOut {
+ public:
+  void add(const std::string& path, const std::string& name, const char* why) {
+    Told& told = all_[{why, name}];
+    if (told.times++ == 0) told.first = path;
+  }
+
+  std::vector<std::string> remarks() const {
+    std::vector<std::string> lines;
+    for (const auto& [key, told] : all_) {
+      const std::string more = told.times == 1 ? "" : fmt::format(" and {} more of that name", told.times - 1);
+      lines.push_back(fmt::format("left out {}{}: {}", escaped(told.first), more, key.first));
+    }
+    return lines;
+  }
+
+ private:
+  struct Told {
+    std::string first;
+    std::size_t times = 0;
+  };
+  std::map<std::pair<std::string, std::string>, Told> all_;
+};
+
+constexpr const char* kNobodysWork = "nobody's work";
+constexpr const char* kLink = "a link, which is not followed";
+constexpr const char* kNoFile = "no file";
+
+void sortByPath(Tree& tree) {
+  std::ranges::sort(tree.files, {}, &TreeFile::path);
+  std::ranges::sort(tree.folders);
+  const auto twins = std::ranges::unique(tree.folders);
+  tree.folders.erase(twins.begin(), twins.end());
+}
+
+class FolderWalk {
+ public:
+  FolderWalk(const fs::path& folder, const TreeBounds& bounds) : root_(folder), bounds_(bounds) {}
+
+  Tree walk() {
+    tree_.place = root_.string();
+    std::error_code error;
+    fs::recursive_directory_iterator at(root_, error);
+    if (error) throw InputError(escaped(root_.string()), "cannot be read: " + error.message());
+    for (const fs::recursive_directory_iterator end; at != end; at.increment(error)) {
+      see(at);
+      if (tree_.files.size() > bounds_.files) tooMany();
+    }
+    if (error) tree_.problems.push_back({"", "a folder in it cannot be read: " + error.message()});
+    sortByPath(tree_);
+    tree_.remarks = leftOut_.remarks();
+    return std::move(tree_);
+  }
+
+ private:
+  void see(fs::recursive_directory_iterator& at) {
+    const std::string name = at->path().filename().string();
+    const std::string path = readableText(at->path().lexically_relative(root_).generic_string());
+    std::error_code error;
+    const fs::file_type type = at->symlink_status(error).type();
+    if (isJunk(name)) {
+      leftOut_.add(path, name, kNobodysWork);
+      at.disable_recursion_pending();
+    } else if (type == fs::file_type::directory) {
+      tree_.folders.push_back(path);
+      const bool isReadable = access(at->path().c_str(), R_OK | X_OK) == 0;
+      const bool isDeep = static_cast<std::size_t>(at.depth()) + 1 >= bounds_.depth;
+      if (isReadable && !isDeep) return;
+      tree_.problems.push_back({path, isDeep ? fmt::format("lies deeper than {} folders", bounds_.depth)
+                                             : "cannot be read: " + std::generic_category().message(EACCES)});
+      at.disable_recursion_pending();
+    } else if (type == fs::file_type::regular) {
+      const std::uintmax_t bytes = at->file_size(error);
+      tree_.files.push_back({.path = path, .bytes = error ? 0 : bytes, .disk = at->path()});
+    } else {
+      leftOut_.add(path, name, type == fs::file_type::symlink ? kLink : kNoFile);
+    }
+  }
+
+  [[noreturn]] void tooMany() const {
+    throw InputError(escaped(root_.string()), fmt::format("has more than {} files", bounds_.files));
+  }
+
+  const fs::path& root_;
+  const TreeBounds& bounds_;
+  Tree tree_;
+  LeftOut leftOut_;
+};
+
+class ArchiveWalk {
+ public:
+  ArchiveWalk(const std::string& place, ArchiveReader& reader, const Tree::Wanted& wanted, const TreeBounds& bounds)
+      : reader_(reader), wanted_(wanted), bounds_(bounds) {
+    tree_.place = place;
+    tree_.isArchive = true;
+  }
+
+  Tree walk() {
+    while (const std::optional<ArchiveMember> member = reader_.next()) see(*member);
+    sortByPath(tree_);
+    dropTwins();
+    tree_.remarks = leftOut_.remarks();
+    return std::move(tree_);
+  }
+
+ private:
+  /// Its folders and name; nothing where it would lie elsewhere.
+  static std::optional<std::vector<std::string>> partsOf(const std::string& name) {
+    std::string plain = name;
+    if (plain.find('/') == plain.npos) std::ranges::replace(plain, '\\', '/');
+    std::vector<std::string> parts;
+    if (plain.starts_with('/') || (plain.size() > 1 && plain[1] == ':')) return std::nullopt;
+    for (const std::string_view part : split(plain, '/')) {
+      if (part == ".." || part.find('\0') != part.npos) return std::nullopt;
+      if (!part.empty() && part != ".") parts.push_back(readableText(part));
+    }
+    return parts;
+  }
+
+  void see(const ArchiveMember& member) {
+    using enum ArchiveMember::Kind;
+    const auto problem = [&](const std::string& words) {
+      tree_.problems.push_back({readableText(member.name), words});
+    };
+    const std::optional<std::vector<std::string>> parts = partsOf(member.name);
+    if (!parts || (parts->empty() && member.kind != Folder)) return problem("is no path inside the archive");
+    std::string path;
+    for (const std::string& part : *parts) {
+      if (!path.empty() && (tree_.folders.empty() || tree_.folders.back() != path)) tree_.folders.push_back(path);
+      path += (path.empty() ? "" : "/") + part;
+      if (isJunk(part)) return leftOut_.add(path, part, kNobodysWork);
+    }
+    if (member.kind == Folder) return path.empty() ? void() : tree_.folders.push_back(path);
+    if (member.kind == Link) return leftOut_.add(path, parts->back(), kLink);
+    if (member.kind == Other) return leftOut_.add(path, parts->back(), kNoFile);
+    if (member.isEncrypted) return problem("is encrypted");
+    if (parts->size() > bounds_.depth) return problem(fmt::format("lies deeper than {} folders", bounds_.depth));
+    take(path, member);
+  }
+
+  void take(const std::string& path, const ArchiveMember& member) {
+    TreeFile file{.path = path, .bytes = member.bytes.value_or(0)};
+    const Bytes most = wanted_(path);
+    if (most.count > 0 && file.bytes <= most.count) {
+      auto text = std::make_shared<std::string>();
+      for (std::string_view part = reader_.read(); !part.empty() && text->size() <= most.count; part = reader_.read())
+        text->append(part);
+      file.bytes = text->size();
+      if (text->size() <= most.count && (kept_ += text->size()) > bounds_.kept.count)
+        reader_.refuse(fmt::format("has more than {} MiB of submissions", bounds_.kept.count >> 20));
+      if (text->size() <= most.count) file.text = std::move(text);
+    }
+    tree_.files.push_back(std::move(file));
+  }
+
+  void dropTwins() {
+    for (std::size_t i = 1; i < tree_.files.size(); ++i)
+      if (tree_.files[i].path == tree_.files[i - 1].path)
+        tree_.problems.push_back({tree_.files[i].path, "is there twice in the archive"});
+    const auto twins = std::ranges::unique(tree_.files, {}, &TreeFile::path);
+    tree_.files.erase(twins.begin(), twins.end());
+  }
+
+  ArchiveReader& reader_;
+  const Tree::Wanted& wanted_;
+  const TreeBounds& bounds_;
+  std::uint64_t kept_ = 0;
+  Tree tree_;
+  LeftOut leftOut_;
+};
+
+PackageBounds boundsOf(const TreeBounds& bounds) {
+  return {.files = bounds.files, .fileBytes = bounds.archive.count, .allBytes = bounds.archive.count};
+}
+
+[[noreturn]] void cannotBeRead(const std::string& why) { throw InputError("cannot be read: " + why); }
+
+}  // namespace
+
+std::shared_ptr<const std::string> TreeFile::read(Bytes most) const {
+  if (bytes > most.count) throw InputError(fmt::format("is larger than {} KiB", most.count >> 10));
+  if (text) return text;
+  if (disk.empty()) cannotBeRead("it was not kept");
+  const FileDescriptor fd(open(disk.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
+  struct stat status {};
+  if (fd.get() < 0 && errno == ELOOP) throw InputError("is a link, expected the file itself");
+  if (fd.get() < 0 || fstat(fd.get(), &status) != 0) cannotBeRead(std::generic_category().message(errno));
+  if (!S_ISREG(status.st_mode)) throw InputError("is no regular file");
+  auto all = std::make_shared<std::string>(static_cast<std::size_t>(status.st_size) + 1, '\0');
+  std::size_t size = 0;
+  while (size < all->size() && size <= most.count) {
+    const ssize_t got = ::read(fd.get(), all->data() + size, all->size() - size);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) cannotBeRead(std::generic_category().message(errno));
+    if (got == 0) break;
+    size += static_cast<std::size_t>(got);
+    if (size == all->size()) all->resize(size * 2);  // it grew meanwhile
+  }
+  if (size > most.count) throw InputError(fmt::format("is larger than {} KiB", most.count >> 10));
+  all->resize(size);
+  return all;
+}
+
+Tree Tree::ofFolder(const fs::path& folder, const TreeBounds& bounds) { return FolderWalk(folder, bounds).walk(); }
+
+Tree Tree::ofArchive(const fs::path& archive, const Wanted& wanted, const TreeBounds& bounds) {
+  ArchiveReader reader(archive, boundsOf(bounds), ArchiveReader::Forms::ZipAndTar);
+  return ArchiveWalk(archive.string(), reader, wanted, bounds).walk();
+}
+
+Tree Tree::ofArchive(const std::string& place, std::string_view bytes, const Wanted& wanted, const TreeBounds& bounds) {
+  ArchiveReader reader(place, bytes, boundsOf(bounds), ArchiveReader::Forms::ZipAndTar);
+  return ArchiveWalk(place, reader, wanted, bounds).walk();
+}
+
+std::string Tree::placeOf(const std::string& path) const {
+  const std::string whole = top + path;
+  if (whole.empty()) return place;
+  return isArchive ? place + ": " + whole : (fs::path(place) / whole).string();
+}
+
+const TreeFile* Tree::find(const std::string& path) const {
+  const auto found = std::ranges::lower_bound(files, path, {}, &TreeFile::path);
+  return found != files.end() && found->path == path ? &*found : nullptr;
+}
+
+std::optional<std::string> Tree::topFolder() const {
+  if (folders.empty()) return std::nullopt;
+  const std::string& first = folders.front();
+  const std::string prefix = first + '/';
+  const bool holdsAll =
+      std::ranges::all_of(files, [&](const TreeFile& file) { return file.path.starts_with(prefix); }) &&
+      std::ranges::all_of(folders, [&](const std::string& path) { return path == first || path.starts_with(prefix); });
+  return holdsAll ? std::optional(first) : std::nullopt;
+}
+
+void Tree::descend() {
+  const std::optional<std::string> all = topFolder();
+  if (!all) return;
+  folders.erase(folders.begin());
+  for (TreeFile& file : files) file.path.erase(0, all->size() + 1);
+  for (std::string& folder : folders) folder.erase(0, all->size() + 1);
+  top += *all + '/';
+}
+
+bool isArchive(std::string_view name) {
+  const std::string small = smallLetters(name);
+  return std::ranges::any_of(kArchives, [&](std::string_view ending) { return small.ends_with(ending); });
+}
+
+std::string nameOf(const std::string& path) { return path.substr(path.rfind('/') + 1); }
+
+std::string extensionOf(const std::string& path) { return fs::path(nameOf(path)).extension().string(); }
+
+}  // namespace judge::course

@@ -1,0 +1,246 @@
+#include "judge/course/roster.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/course/layouts/choose_files.h"
+#include "judge/course/layouts/layouts.h"
+#include "judge/course/layouts/names.h"
+#include "judge/machine/digest.h"
+#include "judge/options/option.h"
+
+namespace judge::course {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr Bytes kLargestDescription = mebibytes(64);  // of a platform
+constexpr TreeBounds kOneStudent = {.files = 5'000, .depth = 32, .archive = mebibytes(256), .kept = mebibytes(64)};
+constexpr int kArchivesInArchives = 2;
+
+bool isTable(const fs::path& path) {
+  const std::string extension = foldedName(path.extension().string());
+  return extension == ".csv" || extension == ".tsv" || extension == ".txt";
+}
+
+bool isDescription(const std::string& path) {
+  const std::string extension = extensionOf(path);
+  return extension == ".csv" || extension == ".yml" || extension == ".json" || extension == ".html";
+}
+
+const Layout& layoutNamed(const std::string& name) {
+  const auto found = std::ranges::find(layouts(), name, &Layout::name);
+  if (found == layouts().end())
+    throw InputError("--layout " + escaped(name),
+                     fmt::format("is none, expected one of {}{}", fmt::join(layoutNames(), ", "),
+                                 options::didYouMean(name, layoutNames())));
+  return *found;
+}
+
+class RosterReader {
+ public:
+  RosterReader(const Languages& languages, const RosterOptions& options)
+      : options_(options), chooser_(languages, options) {
+    const std::size_t slash = options.layout.find('/');
+    layout_ = options.layout.substr(0, slash);
+    problem_ = {slash == std::string::npos ? "" : options.layout.substr(slash + 1), options.names};
+    if (!layout_.empty()) layoutNamed(layout_);
+  }
+
+  Roster read(const fs::path& given) {
+    std::error_code error;
+    const fs::file_status status = fs::status(given, error);
+    if (!fs::exists(status)) throw InputError(escaped(given.string()), "there is no such folder, archive or CSV file");
+    if (fs::is_directory(status))
+      readTree(Tree::ofFolder(given));
+    else if (isArchive(given.filename().string()))
+      readTree(Tree::ofArchive(given, [this](const std::string& path) {
+        return isDescription(path) ? kLargestDescription : chooser_.wanted(path);
+      }));
+    else if (fs::is_regular_file(status) && (isTable(given) || layout_ == "roster"))
+      readTable(given);
+    else
+      throw InputError(escaped(given.string()), "is no folder, no archive (.zip, .tar.gz) and no CSV file (.csv)");
+    finish();
+    return std::move(roster_);
+  }
+
+ private:
+  void readTable(const fs::path& file) {
+    if (!layout_.empty() && layout_ != "roster")
+      throw InputError("--layout " + layout_, "is no CSV file, " + escaped(file.string()) + " is one");
+    roster_.layout = "roster";
+    readRosterFile(file, entries_);
+  }
+
+  void readTree(Tree tree) {
+    for (const TreeProblem& problem : tree.problems) entries_.complain(tree.placeOf(problem.path), problem.words);
+    entries_.remarks = tree.remarks;
+    const Layout& layout = layoutOf(tree);
+    roster_.layout = layout.name;
+    layout.read(tree, problem_, entries_);
+  }
+
+  /// Descends into the one folder of an archive, and into that of a platform.
+  const Layout& layoutOf(Tree& tree) const {
+    const auto found = [&]() -> const Layout* {
+      if (!layout_.empty()) {
+        const Layout& named = layoutNamed(layout_);
+        return named.matches(tree) ? &named : nullptr;
+      }
+      for (const Layout& one : layouts())
+        if (&one != &layouts().back() && one.matches(tree)) return &one;
+      return nullptr;
+    };
+    if (const Layout* const layout = found()) return *layout;
+    if (const std::optional<std::string> top = tree.topFolder()) {
+      Tree whole = tree;
+      tree.descend();
+      if (const Layout* const layout = found()) return *layout;
+      const bool isWrapper = tree.isArchive && (!tree.folders.empty() || *top == fs::path(tree.place).stem());
+      if (!isWrapper) tree = std::move(whole);
+    }
+    return layout_.empty() ? layouts().back() : layoutNamed(layout_);
+  }
+
+  void finish() {
+    for (Entry& entry : entries_.all) add(std::move(entry));
+    nameApart();
+    std::ranges::stable_sort(roster_.submissions, {}, &HandedIn::student);
+    roster_.complaints = std::move(entries_.complaints);
+    roster_.remarks = std::move(entries_.remarks);
+    if (roster_.submissions.empty() && roster_.complaints.empty())
+      roster_.complaints.push_back({"", "there is no submission", ""});
+  }
+
+  void add(Entry entry) {
+    HandedIn handed{.student = readableName(entry.student),
+                    .id = readableName(entry.id),
+                    .group = readableName(entry.group),
+                    .handedIn = entry.handedIn,
+                    .place = escaped(entry.place)};
+    const auto complain = [&](const std::string& words) { entries_.complain(entry.place, words, handed.student); };
+    if (handed.student.empty()) handed.student = handed.id;
+    if (handed.student.empty()) return entries_.complain(entry.place, "names no student");
+    if (std::string problem = openArchives(entry.files, entry.place, kArchivesInArchives); !problem.empty())
+      return complain(problem);
+    const ChosenFiles chosen = chooser_.choose(entry.files, entry.entryPoint);
+    for (const std::string& remark : chosen.remarks) entries_.remarks.push_back(escaped(entry.place + ": " + remark));
+    if (!chosen.problem.empty()) return complain(chosen.problem);
+    handed.language = chosen.language;
+    bool isWhole = true;
+    for (const TreeFile& file : chosen.files) isWhole &= take(file, entry, handed);
+    if (isWhole) roster_.submissions.push_back(std::move(handed));
+  }
+
+  /// Where a student's files are archives and no source, what is in those takes their place. Says what is wrong.
+  std::string openArchives(std::vector<TreeFile>& files, const std::string& place, int deep) {
+    const auto isSource = [&](const TreeFile& file) { return chooser_.languageOf(file.path) != nullptr; };
+    const bool hasArchive = std::ranges::any_of(files, [](const TreeFile& file) { return isArchive(file.path); });
+    if (!hasArchive || deep == 0 || std::ranges::any_of(files, isSource)) return "";
+    std::vector<TreeFile> opened;
+    for (TreeFile& file : files) {
+      if (!isArchive(file.path)) {
+        opened.push_back(std::move(file));
+        continue;
+      }
+      try {
+        const auto bytes = file.read(chooser_.wanted(file.path));
+        Tree tree = Tree::ofArchive(
+            file.path, *bytes, [this](const std::string& path) { return chooser_.wanted(path); }, kOneStudent);
+        for (const TreeProblem& problem : tree.problems)
+          return fmt::format("{}: member {}: {}", file.path, problem.path, problem.words);
+        for (const std::string& remark : tree.remarks)
+          entries_.remarks.push_back(escaped(place + ": ") + escaped(file.path) + ": " + remark);
+        std::ranges::move(tree.files, std::back_inserter(opened));
+      } catch (const InputError& error) {
+        return std::string(error.what()).starts_with(escaped(file.path)) ? error.what()
+                                                                         : file.path + ": " + error.what();
+      }
+    }
+    files = std::move(opened);
+    return openArchives(files, place, deep - 1);
+  }
+
+  bool take(const TreeFile& file, const Entry& entry, HandedIn& handed) {
+    const auto complain = [&](const std::string& words) {
+      entries_.complain(entry.place, file.path + ": " + words, handed.student);
+      return false;
+    };
+    try {
+      std::shared_ptr<const std::string> text = file.read(options_.largest);
+      if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF")) return complain("is UTF-16, expected UTF-8");
+      if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
+      if (text->empty()) return complain("is empty");
+      handed.files.emplace_back(fileName(file.path), shared(std::move(text)));
+      return true;
+    } catch (const InputError& error) {
+      return complain(error.words());
+    }
+  }
+
+  /// As readSubmission() has it.
+  static std::string fileName(const std::string& path) {
+    std::string name = readableName(nameOf(path));
+    std::erase_if(name, [](char c) { return c == '"' || c == '\\' || c == ':'; });
+    return name;
+  }
+
+  std::shared_ptr<const std::string> shared(std::shared_ptr<const std::string> text) {
+    return texts_.try_emplace(digest({*text}), text).first->second;
+  }
+
+  /// Students of one name are told apart by what the platform calls them.
+  void nameApart() {
+    std::map<std::string, std::vector<HandedIn*>> named;
+    for (HandedIn& one : roster_.submissions) named[one.student].push_back(&one);
+    for (const auto& [name, same] : named) {
+      std::set<std::string> ids;
+      for (const HandedIn* const one : same) ids.insert(one->id);
+      if (same.size() > 1 && ids.size() == same.size() && !ids.contains(""))
+        for (HandedIn* const one : same) one->student = fmt::format("{} ({})", name, one->id);
+    }
+    std::map<std::string, const HandedIn*> first;
+    std::set<std::string> twice;
+    for (const HandedIn& one : roster_.submissions) {
+      const auto [at, isNew] = first.try_emplace(one.student, &one);
+      if (isNew) continue;
+      twice.insert(one.student);
+      entries_.complaints.push_back(
+          {one.place,
+           fmt::format("{} is there twice, the first time at {}; give them an id, or leave one out", one.student,
+                       at->second->place),
+           one.student});
+    }
+    std::erase_if(roster_.submissions, [&](const HandedIn& one) { return twice.contains(one.student); });
+  }
+
+  const RosterOptions& options_;
+  FileChooser chooser_;
+  std::string layout_;
+  ProblemChoice problem_;
+  Entries entries_;
+  std::map<std::string, std::shared_ptr<const std::string>> texts_;  // by digest
+  Roster roster_;
+};
+
+}  // namespace
+
+Roster readRoster(const fs::path& place, const Languages& languages, const RosterOptions& options) {
+  return RosterReader(languages, options).read(place);
+}
+
+std::vector<std::string> layoutNames() {
+  std::vector<std::string> names;
+  for (const Layout& layout : layouts()) names.emplace_back(layout.name);
+  return names;
+}
+
+}  // namespace judge::course
