@@ -174,8 +174,8 @@ Json documentOf(std::string_view kind, const auto& value) {
 
 /// Throws std::exception with one line that says what is wrong.
 template <class Value>
-Value valueIn(std::string_view text, std::string_view kind) {
-  const Json document = Json::parse(text);
+Value valueIn(std::string_view text, std::string_view kind, const Json::parser_callback_t& watch = nullptr) {
+  const Json document = Json::parse(text, watch);
   const Json version = documentHead(kind).at("version");
   if (!document.is_object() || document.value("kind", "") != kind)
     throw std::runtime_error(fmt::format("it is no document of the kind {}", kind));
@@ -187,9 +187,10 @@ Value valueIn(std::string_view text, std::string_view kind) {
 }
 
 template <class Value>
-Value valueInFile(std::string_view text, std::string_view kind, const std::string& place) {
+Value valueInFile(std::string_view text, std::string_view kind, const std::string& place,
+                  const Json::parser_callback_t& watch = nullptr) {
   try {
-    return valueIn<Value>(text, kind);
+    return valueIn<Value>(text, kind, watch);
   } catch (const std::exception& damage) {
     throw InputError(place, fmt::format("cannot be read: {}", damage.what()));
   }
@@ -199,21 +200,49 @@ constexpr std::string_view kPlan = "class_plan";
 constexpr std::string_view kShare = "class_share";
 constexpr std::string_view kResult = "class_result";
 
+std::string inAscii(const Json& json) { return json.dump(-1, ' ', true, Json::error_handler_t::replace); }
+
 /// Behind what the digest is of; it ends the document.
 std::string seal(std::string_view body) { return fmt::format(",\"digest\":\"{}\"}}\n", digest({body})); }
 
 }  // namespace
 
-std::string written(const Plan& plan) { return writtenInAscii(documentOf(kPlan, plan)); }
+/// A submission is a line, and never more than one of them is a tree of JSON: a plan may have 100,000.
+std::string written(const Plan& plan) {
+  const std::vector<PlannedSubmission>& submissions = plan.submissions;
+  Json head = documentHead(kPlan);
+  eachField(plan, [&](const char* name, const auto& member) {
+    using Member = std::remove_cvref_t<decltype(member)>;
+    if constexpr (std::is_same_v<Member, std::vector<PlannedSubmission>>)
+      head[name] = Json::array();
+    else
+      head[name] = jsonOf(member);
+  });
+  std::string text = writtenInAscii(head);
+  text.resize(text.rfind("[]") + 1);
+  for (const PlannedSubmission& submission : submissions)
+    text += (&submission == submissions.data() ? "\n" : ",\n") + inAscii(jsonOf(submission));
+  return text + "\n]}\n";
+}
 
-Plan planIn(std::string_view text, const std::string& place) { return valueInFile<Plan>(text, kPlan, place); }
+Plan planIn(std::string_view text, const std::string& place) {
+  std::vector<PlannedSubmission> submissions;
+  const auto takeSubmission = [&](int depth, Json::parse_event_t event, Json& parsed) {
+    if (depth != 2 || event != Json::parse_event_t::object_end) return true;
+    take(parsed, submissions.emplace_back());
+    return false;
+  };
+  Plan plan = valueInFile<Plan>(text, kPlan, place, takeSubmission);
+  plan.submissions = std::move(submissions);
+  return plan;
+}
 
 std::string written(const ShareRun& share) { return writtenInAscii(documentOf(kShare, share)); }
 
 ShareRun shareIn(std::string_view text, const std::string& place) { return valueInFile<ShareRun>(text, kShare, place); }
 
 std::string written(const Result& result) {
-  std::string body = documentOf(kResult, result).dump(-1, ' ', true, Json::error_handler_t::replace);
+  std::string body = inAscii(documentOf(kResult, result));
   body.pop_back();
   return body + seal(body);
 }

@@ -51,7 +51,9 @@ TEST(CourseDocuments, APlanComesBack) {
   Plan plan;
   plan.name = "week 3";
   plan.options = {"--kata", "regions", "--seed", "7"};
+  EXPECT_EQ(written(planIn(written(plan), "plan.json")), written(plan));
   plan.submissions.push_back({.student = "\xC3\x89va", .files = {"a.py", "b.py"}, .key = "k"});
+  plan.submissions.push_back({.student = "[]"});
   const Plan read = planIn(written(plan), "plan.json");
   EXPECT_EQ(read.options, plan.options);
   EXPECT_EQ(read.submissions.at(0).student, "\xC3\x89va");
