@@ -23,7 +23,9 @@ using history::Store;
 constexpr const char* kFooter =
     "A file is known by its canonical path, text from stdin by its --name. The history lies in "
     "queens-judge/history.sqlite below XDG_STATE_HOME "
-    "or ~/.local/state; judge SUBMISSION --no-history keeps nothing.\n"
+    "or ~/.local/state, and keeps the newest 10,000 runs; judge SUBMISSION --history-size N keeps as many, "
+    "--no-history "
+    "nothing.\n"
     "Exit status: 0 done, 1 verdicts differ (diff --exit-code), 2 bad usage or no such run, 3 the history cannot be "
     "read.";
 

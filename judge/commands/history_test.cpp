@@ -114,6 +114,25 @@ TEST_F(HistoryTest, ListsAndShowsAndPrunes) {
   EXPECT_THAT(runs(), SizeIs(1));
 }
 
+TEST_F(HistoryTest, KeepsToANumberOfRuns) {
+  const std::string wrong = kSubmissions + "WA/always_empty.cpp";
+  const auto grade = [&](std::vector<std::string> more) {
+    more.insert(more.end(), {wrong, "--suite", "tiny"});
+    return judge(more);
+  };
+  for (int i = 0; i < 3; ++i) grade({"--history-size", "2"});
+  EXPECT_THAT(runs(), SizeIs(2));
+  environment_ = {"QUEENS_JUDGE_HISTORY_SIZE=1"};
+  grade({"--history-size", "3"});
+  EXPECT_THAT(runs(), SizeIs(3)) << "the option counts before the environment";
+  grade({});
+  ASSERT_THAT(runs(), SizeIs(1));
+  EXPECT_EQ(runs()[0]["id"], 5);
+  environment_ = {"QUEENS_JUDGE_HISTORY_SIZE=all"};
+  EXPECT_THAT(grade({}).err, HasSubstr("QUEENS_JUDGE_HISTORY_SIZE all: expected"));
+  expectOneLine(grade({"--history-size", "0"}), 2, "--history-size 0: expected");
+}
+
 TEST_F(HistoryTest, GivesTheSourceBack) {
   const std::string source = "// \x1b[2J \xff\n" + read(kSubmissions + "WA/always_empty.cpp");
   const std::string mine = file("mine.cpp", source);

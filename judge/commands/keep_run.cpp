@@ -25,7 +25,7 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
     }
     history::Store store(history::defaultHistoryFile(),
                          [&](const std::string& line) { keeping.lines.push_back(line); });
-    store.keep(run);
+    store.keep(run, options.historySize());
   } catch (const std::exception& error) {
     keeping.failed = true;
     keeping.lines.push_back(std::string(error.what()) + "; the run is not kept (--no-history keeps none)");

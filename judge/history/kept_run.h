@@ -82,7 +82,7 @@ struct KeptRun {
 
 /// The columns of a table, in order: `visit(name, member)` for each. Tables, statements and JSON are made from these
 /// lists, so that a name or an order stands in one place. Whoever changes one raises kSchema.
-inline constexpr std::int64_t kSchema = 5;
+inline constexpr std::int64_t kSchema = 6;
 
 template <class Value, class Kept>
 concept Any = std::is_same_v<std::remove_const_t<Value>, Kept>;

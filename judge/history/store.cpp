@@ -165,17 +165,21 @@ State stateOf(Database& database) {
 constexpr const char* kSources =
     "CREATE TABLE sources (digest TEXT NOT NULL PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID";
 
+/// Whether another run is of a text is asked for each run that goes.
+constexpr const char* kRunsBySource = "CREATE INDEX runs_by_source ON runs (source_digest)";
+
 void makeTables(Database& database) {
   for (const Layout& layout : {layoutOf<KeptRun>(), layoutOf<KeptSuite>(), layoutOf<KeptCase>()})
     database.run(layout.create());
   database.run(kSources);
   database.run("CREATE INDEX runs_by_path ON runs (path, id)");
+  database.run(kRunsBySource);
   database.run(fmt::format("PRAGMA application_id = {}", kApplication));
   database.run(fmt::format("PRAGMA user_version = {}", kSchema));
 }
 
 /// What a version did not know: 1 not which judge it was, 2 not the mode, 3 not what a case was in words, 4 neither the
-/// language, but that only C++ has a standard, nor the sources.
+/// language, but that only C++ has a standard, nor the sources, 5 not how to find the runs of a source.
 struct Upgrade {
   std::int64_t from;
   const char* sql;
@@ -187,7 +191,8 @@ constexpr Upgrade kUpgrades[] = {
     {3, "UPDATE cases SET question = 'n = ' || n || ', row ' || row || ', col ' || col WHERE col IS NOT NULL"},
     {4, "ALTER TABLE runs ADD COLUMN language TEXT NOT NULL DEFAULT ''"},
     {4, "UPDATE runs SET language = CASE standard WHEN '' THEN compiler ELSE 'C++' END"},
-    {4, kSources}};
+    {4, kSources},
+    {5, kRunsBySource}};
 static_assert(std::rbegin(kUpgrades)->from == kSchema - 1);
 
 void upgrade(Database& database) {
@@ -232,6 +237,17 @@ std::int64_t insert(Database& database, const KeptRun& run) {
   insertParts(database, id, run.suites);
   insertParts(database, id, run.judgedCases);
   return id;
+}
+
+/// The runs up to one, and the sources that no later run is of. Costs nothing where there are none. Returns how many.
+std::int64_t removeUpTo(Database& database, std::int64_t last) {
+  database.run(
+      fmt::format("DELETE FROM sources WHERE digest IN (SELECT source_digest FROM runs WHERE id <= {0}) AND NOT "
+                  "EXISTS (SELECT 1 FROM runs WHERE source_digest = sources.digest AND id > {0})",
+                  last));
+  for (const char* table : {"suites WHERE run", "cases WHERE run", "runs WHERE id"})
+    database.run(fmt::format("DELETE FROM {} <= {}", table, last));
+  return database.changedRows();
 }
 
 template <class Part>
@@ -379,8 +395,12 @@ void Store::setAside(const FileIdentity& damaged, const std::string& damage) {
   }
 }
 
-std::int64_t Store::keep(const KeptRun& run) {
-  return write<std::int64_t>([&](Database& database) { return insert(database, run); });
+std::int64_t Store::keep(const KeptRun& run, std::int64_t most) {
+  return write<std::int64_t>([&](Database& database) {
+    const std::int64_t id = insert(database, run);
+    removeUpTo(database, id - most);
+    return id;
+  });
 }
 
 std::vector<ListedRun> Store::list(const std::optional<std::string>& path, std::int64_t limit) {
@@ -413,12 +433,7 @@ std::int64_t Store::prune(std::int64_t keep) {
     Statement last = database.prepare("SELECT max(id) FROM (SELECT id FROM runs ORDER BY id DESC LIMIT -1 OFFSET ?)");
     last.bind(1, keep);
     const std::optional<std::int64_t> id = idOf(std::move(last));
-    if (!id) return 0;
-    for (const char* table : {"suites WHERE run", "cases WHERE run", "runs WHERE id"})
-      database.run(fmt::format("DELETE FROM {} <= {}", table, *id));
-    const std::int64_t runs = database.changedRows();
-    database.run("DELETE FROM sources WHERE digest NOT IN (SELECT source_digest FROM runs)");
-    return runs;
+    return id ? removeUpTo(database, *id) : 0;
   });
   if (removed == 0) return 0;
   return use<std::int64_t>(Database::Absent::Fail, [&](Database& database) {

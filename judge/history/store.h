@@ -20,6 +20,9 @@ struct ListedRun {
   std::string sourceBefore{};  ///< as KeptRun::source; empty where there was none
 };
 
+/// How many runs a history keeps where nobody says it: a student's of some years, in about 30 MB.
+inline constexpr std::int64_t kUsualHistorySize = 10'000;
+
 /// The file that holds the history. Any number of judges may write to it at once; each run is one transaction, so that
 /// it is there whole or not at all, whenever a judge is killed. All calls throw HistoryError.
 ///
@@ -35,8 +38,9 @@ class Store {
   /// `file` need not exist, nor its folder: keep() makes them.
   Store(const std::filesystem::path& file, Tell tell, std::chrono::milliseconds patience = kPatience);
 
-  /// Returns the id that the run got; its own `id` does not matter.
-  std::int64_t keep(const KeptRun& run);
+  /// Returns the id that the run got; its own `id` does not matter. In the same transaction all but the newest `most`
+  /// runs go, and the sources that only they were of.
+  std::int64_t keep(const KeptRun& run, std::int64_t most = kUsualHistorySize);
 
   /// The newest runs first, at most `limit`; of this path only, if there is one.
   std::vector<ListedRun> list(const std::optional<std::string>& path, std::int64_t limit);

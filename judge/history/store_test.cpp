@@ -1,5 +1,6 @@
 #include "judge/history/store.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sqlite3.h>
@@ -160,7 +161,7 @@ TEST_F(HistoryStore, PrunesTheOldestAndGivesNoIdTwice) {
   for (int i = 0; i < 5; ++i) store().keep(sampleRun("/a", 200));
   const auto size = fs::file_size(file_);
   EXPECT_EQ(store().prune(2), 3);
-  EXPECT_LT(fs::file_size(file_), size / 2 + 8192);
+  EXPECT_LT(fs::file_size(file_), size / 2 + 3 * 4096);
   EXPECT_FALSE(store().find(3));
   ASSERT_TRUE(store().find(4));
   EXPECT_THAT(store().find(4)->judgedCases, SizeIs(200));
@@ -195,6 +196,33 @@ TEST_F(HistoryStore, KeepsEachSourceOnceForAsLongAsARunIsOfIt) {
   EXPECT_EQ(count(), 0);
 }
 
+TEST_F(HistoryStore, KeepsToANumberOfRuns) {
+  const auto count = [&](const char* table) {
+    return Database(file_, Database::Absent::Fail, Store::kPatience)
+        .number(fmt::format("SELECT count(*) FROM {}", table));
+  };
+  const auto keep = [&](const char* source, std::int64_t most) {
+    KeptRun run = sampleRun("/a");
+    run.source = digest({source});
+    run.sourceText = source;
+    return store().keep(run, most);
+  };
+  for (const char* source : {"one", "two", "one", "two", "two"}) keep(source, 3);
+  EXPECT_FALSE(store().find(2));
+  EXPECT_EQ(store().find(3)->sourceText, "one");
+  EXPECT_EQ(count("runs"), 3);
+  EXPECT_EQ(count("suites"), 3 * count("suites WHERE run = 5"));
+  EXPECT_EQ(count("cases"), 3 * 3);
+  EXPECT_EQ(keep("three", 3), 6);
+  EXPECT_EQ(count("sources WHERE text = 'one'"), 0) << "no run is of it any more";
+  EXPECT_EQ(count("sources"), 2);
+  EXPECT_EQ(keep("four", 1), 7) << "a smaller number counts from now on";
+  EXPECT_EQ(count("runs"), 1);
+  EXPECT_EQ(count("sources"), 1);
+  EXPECT_EQ(keep("five", 1000), 8) << "a larger one as well";
+  EXPECT_EQ(count("runs"), 2);
+}
+
 /// The tables as they are in files out there: who changes them raises kSchema, and knows how to read these.
 TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
   store().keep(sampleRun("/a"));
@@ -203,7 +231,7 @@ TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
       "SELECT group_concat(name || ' ' || type || ' ' || \"notnull\", ',') FROM "
       "pragma_table_info('cases')");
   ASSERT_TRUE(row.step());
-  EXPECT_EQ(kSchema, 5);
+  EXPECT_EQ(kSchema, 6);
   EXPECT_EQ(
       row.text(0),
       "run INTEGER 1,place INTEGER 1,suite TEXT 1,case_index INTEGER 1,n INTEGER 0,row INTEGER 0,col INTEGER 0,"
@@ -211,15 +239,25 @@ TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('runs')"), 40);
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('suites')"), 8);
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('sources')"), 2);
+  EXPECT_EQ(database.number("SELECT count(*) FROM pragma_index_list('runs')"), 2);  // by path and by source
 }
 
 TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
-  for (const auto& [version, isReadFirst] :
-       {std::pair(1, true), {1, false}, {2, true}, {2, false}, {3, true}, {3, false}, {4, true}, {4, false}}) {
+  for (const auto& [version, isReadFirst] : {std::pair(1, true),
+                                             {1, false},
+                                             {2, true},
+                                             {2, false},
+                                             {3, true},
+                                             {3, false},
+                                             {4, true},
+                                             {4, false},
+                                             {5, true},
+                                             {5, false}}) {
     fs::remove_all(file_.parent_path());
     store().keep(sampleRun("/old"));
-    sql("DROP TABLE sources");
-    sql("ALTER TABLE runs DROP COLUMN language");
+    sql("DROP INDEX runs_by_source");
+    if (version <= 4) sql("DROP TABLE sources");
+    if (version <= 4) sql("ALTER TABLE runs DROP COLUMN language");
     if (version <= 3) sql("ALTER TABLE cases DROP COLUMN question");
     if (version <= 2) sql("ALTER TABLE runs DROP COLUMN mode");
     if (version == 1) sql("ALTER TABLE runs DROP COLUMN judge");
@@ -236,8 +274,10 @@ TEST_F(HistoryStore, GoesOnWithAFileOfAnEarlierVersion) {
     EXPECT_EQ(store().find(1)->conditions.mode, "function");
     EXPECT_EQ(store().find(1)->path, "/old");
     EXPECT_EQ(store().find(1)->language, "C++");
-    EXPECT_FALSE(store().find(1)->sourceText);
+    EXPECT_EQ(store().find(1)->sourceText.has_value(), version == 5);
     EXPECT_EQ(store().find(1)->judgedCases[1].question, sampleRun("/old").judgedCases[1].question);
+    EXPECT_EQ(store().keep(next, 1), 3);
+    EXPECT_FALSE(store().find(2));
     EXPECT_THAT(told_, IsEmpty());
   }
 }
@@ -297,9 +337,9 @@ TEST_F(HistoryStore, RefusesAFolderInItsPlace) {
 
 TEST_F(HistoryStore, LeavesANewerHistoryAlone) {
   store().keep(sampleRun("/a"));
-  sql("PRAGMA user_version = 6");
+  sql("PRAGMA user_version = 7");
   const std::string before = contents();
-  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 6, from a newer judge"));
+  EXPECT_THAT(errorOf([&] { store().keep(sampleRun("/a")); }), HasSubstr("is of version 7, from a newer judge"));
   EXPECT_THAT(errorOf([&] { store().list(std::nullopt, 1); }), HasSubstr("newer judge"));
   EXPECT_EQ(contents(), before);
   EXPECT_THAT(told_, IsEmpty());
@@ -420,6 +460,40 @@ TEST_F(HistoryStore, HasEveryFinishedRunOfWritersThatWereKilled) {
     EXPECT_THAT(run->judgedCases, SizeIs(40));
   }
   EXPECT_THAT(namesBeside(), IsEmpty());
+}
+
+TEST_F(HistoryStore, KeepsToANumberOfRunsThoughItsWritersAreKilled) {
+  constexpr std::int64_t kMost = 5;
+  const unsigned seed = std::random_device{}();
+  SCOPED_TRACE(seed);
+  std::minstd_rand random(seed);
+  for (int round = 0; round < 20; ++round) {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    const FileDescriptor told(ends[0]);
+    FileDescriptor telling(ends[1]);
+    const pid_t writer = inProcess([&] {
+      for (std::int64_t i = 0;; ++i) {
+        KeptRun run = sampleRun("/a", 40);
+        run.source = digest({std::to_string(getpid()), std::to_string(i)});
+        run.sourceText = run.source;
+        store(std::chrono::minutes(1)).keep(run, kMost);
+        if (write(telling.get(), "k", 1) != 1) _exit(1);
+      }
+    });
+    telling.reset();
+    char one = 0;
+    for (auto left = random() % 8 + 1; left > 0 && read(told.get(), &one, 1) == 1; --left) continue;
+    for (auto turns = random() % 200'000; turns > 0; --turns) asm volatile("");
+    kill(writer, SIGKILL);
+    statusOf(writer);
+    const auto runs = store().list(std::nullopt, 100);
+    ASSERT_LE(runs.size(), static_cast<std::size_t>(kMost));
+    Database database(file_, Database::Absent::Fail, Store::kPatience);
+    EXPECT_EQ(database.number("SELECT count(*) FROM cases"), static_cast<std::int64_t>(runs.size()) * 40);
+    EXPECT_EQ(database.number("SELECT count(*) FROM sources"), static_cast<std::int64_t>(runs.size()));
+  }
+  EXPECT_TRUE(isSound());
 }
 
 TEST_F(HistoryStore, RollsBackWhatAKilledWriterLeftHalf) {
