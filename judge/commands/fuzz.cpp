@@ -73,6 +73,7 @@ std::vector<std::string> changed(GradeOptions given) {
   takeLimitsOfKata(usual);
   usual.kata.clear();
   given.cache.clear();
+  given.givenCacheSize.reset();
   if (given.kata == kataNames().front()) given.kata.clear();
   std::vector<std::string> words;
   const std::vector<options::Option> all = replayedOptions(given), defaults = replayedOptions(usual);

@@ -1,10 +1,12 @@
 #include "judge/commands/grade_options.h"
 
+#include <cstdlib>
 #include <random>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/katas.h"
+#include "judge/history/store.h"
 #include "judge/machine/installation.h"
 #include "judge/machine/user_folders.h"
 
@@ -19,11 +21,31 @@ constexpr Bounds<std::uint64_t> kSizes = {1, 1'000'000};  // of any unit: overfl
 constexpr std::uint64_t kMostProcesses = 500;             // more in one tree are not measured
 constexpr std::uint64_t kMostJobs = 64;
 constexpr std::uint64_t kMostRepeats = 10'000;
+constexpr Bounds<std::uint64_t> kHistorySizes = {1, 1'000'000'000};  // runs
+constexpr const char* kCacheSize = "QUEENS_JUDGE_CACHE_SIZE";
+constexpr const char* kHistorySize = "QUEENS_JUDGE_HISTORY_SIZE";
+constexpr std::uint64_t kUsualCacheMebibytes = kUsualCacheSize.count >> 20;
+
+/// What the option said, or else the variable of the environment, which is for what holds from command to command.
+std::uint64_t givenOr(std::optional<std::uint64_t> given, const char* variable, Bounds<std::uint64_t> bounds,
+                      std::uint64_t usual) {
+  const char* const value = std::getenv(variable);
+  if (!given && value && *value) whole(variable, "N", "", given, bounds).take(value);
+  return given.value_or(usual);
+}
 
 }  // namespace
 
 std::filesystem::path GradeOptions::cacheFolder() const {
   return cache.empty() ? defaultCacheRoot() : std::filesystem::path(cache);
+}
+
+Bytes GradeOptions::cacheSize() const {
+  return judge::mebibytes(givenOr(givenCacheSize, kCacheSize, kSizes, kUsualCacheMebibytes));
+}
+
+std::int64_t GradeOptions::historySize() const {
+  return static_cast<std::int64_t>(givenOr(givenHistorySize, kHistorySize, kHistorySizes, history::kUsualHistorySize));
 }
 
 Languages GradeOptions::languages() const {
@@ -54,17 +76,25 @@ Option languagesOption(GradeOptions& options) {
   return folder("--languages", "FOLDER", "folder with folders of more languages; repeatable", options.language.folders);
 }
 
+std::vector<Option> cacheOptions(GradeOptions& options) {
+  return {folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache),
+          whole("--cache-size", "MIB", fmt::format("what it may hold in MiB, or {}", kCacheSize),
+                options.givenCacheSize, kSizes)
+              .defaultsTo(std::to_string(options.givenCacheSize.value_or(kUsualCacheMebibytes)))};
+}
+
 std::vector<Option> compileOptions(GradeOptions& options) {
-  return group(
-      "Compile",
-      {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
-       choice("--mode", "MODE",
-              "submissions define a function, or are programs that read stdin; by default what the kata says",
-              options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
-       languagesOption(options),
-       file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
-       choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"}),
-       folder("--cache", "FOLDER", "folder that keeps compiled programs", options.cache)});
+  std::vector<Option> all =
+      group("Compile",
+            {text("--language", "NAME", "the language; by default what the extension says", options.language.language),
+             choice("--mode", "MODE",
+                    "submissions define a function, or are programs that read stdin; by default what the kata says",
+                    options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
+             languagesOption(options),
+             file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
+             choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"})});
+  append(all, group("Compile", cacheOptions(options)));
+  return all;
 }
 
 Option seedOption(GradeOptions& options, const std::string& what) {
@@ -146,8 +176,12 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
                                   "most CPU time, outside the verdict, of a case that a spent total left over; 0: none",
                                   options.slice, {0, 1e6})}));
   append(all, sandboxOptions(options));
-  append(all, group("Report", {colour(options.colour), flag("--quiet", "no progress line", options.quiet),
-                               flag("--no-history", "do not keep the run for judge history", options.history, false)}));
+  append(all, group("Report",
+                    {colour(options.colour), flag("--quiet", "no progress line", options.quiet),
+                     flag("--no-history", "do not keep the run for judge history", options.history, false),
+                     whole("--history-size", "N", fmt::format("how many runs the history keeps, or {}", kHistorySize),
+                           options.givenHistorySize, kHistorySizes)
+                         .defaultsTo(std::to_string(history::kUsualHistorySize))}));
   return all;
 }
 

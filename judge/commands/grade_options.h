@@ -35,12 +35,19 @@ struct GradeOptions {
   std::vector<ReportPlace> reports;  ///< at least one, at most one of them to stdout
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
-  std::string cache;    ///< empty: where it usually lies
-  bool history = true;  ///< keep the run in the user's history
+  std::string cache;                                ///< empty: where it usually lies
+  std::optional<std::uint64_t> givenCacheSize{};    ///< in MiB; cacheSize() has what counts
+  bool history = true;                              ///< keep the run in the user's history
+  std::optional<std::uint64_t> givenHistorySize{};  ///< historySize() has what counts
 
   bool isProgram(const Kata& of) const { return program.value_or(of.isProgram()); }
   bool hasOtherReading() const { return pair == "col-row"; }
   std::filesystem::path cacheFolder() const;
+
+  /// What the cache, and how many runs the history, may hold: as the option says, or else the environment. Throws
+  /// InputError for nonsense there.
+  Bytes cacheSize() const;
+  std::int64_t historySize() const;
 
   /// Those of the options, of the user and of this installation.
   Languages languages() const;
@@ -56,6 +63,7 @@ std::vector<options::Option> gradeOptions(GradeOptions& options);
 options::Option submissionOption(GradeOptions& options);  ///< one, required
 options::Option nameOption(GradeOptions& options);        ///< checkStdinName() looks whether it fits
 options::Option languagesOption(GradeOptions& options);
+std::vector<options::Option> cacheOptions(GradeOptions& options);
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
 options::Option pairOption(GradeOptions& options);

@@ -12,6 +12,10 @@ constexpr options::Verb kHistory[] = {
     {"prune", "remove all but the newest runs", declareHistoryPrune},
 };
 
+constexpr options::Verb kCache[] = {
+    {"empty", "remove all compiled programs", declareCacheEmpty},
+};
+
 constexpr options::Verb kKata[] = {
     {"new", "make a small kata that works, to be changed", declareKataNew},
     {"check", "prove a kata, or say what is wrong with a problem package", declareKataCheck},
@@ -26,6 +30,7 @@ constexpr options::Verb kVerbs[] = {
     {"profile", "measure how CPU time grows with n", declareProfile},
     {"serve", "open a page to write, run and see submissions", declareServe},
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
+    {"cache", "show the cache of compiled programs; empty it", declareCache, kCache},
     {"kata", "write katas; exchange them with other judges", declareKata, kKata},
     {"katas", "list the katas that have a name", declareKatas},
     {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},

@@ -42,6 +42,10 @@ options::Declaration declareHistorySource();
 options::Declaration declareHistoryDiff();
 options::Declaration declareHistoryPrune();
 
+/// The cache of compiled programs: 0; 2 bad usage or a folder that is no cache of the user's, 3 it cannot be written.
+options::Declaration declareCache();
+options::Declaration declareCacheEmpty();
+
 /// Measures a submission at sizes of its own choice and fits the growth of its CPU time: 1 when it gave nothing to
 /// measure.
 options::Declaration declareProfile();

@@ -50,7 +50,7 @@ Workshop::Workshop(const GradeOptions& options, const Limits& limits, std::optio
       limits_(limits),
       interruptFd_(interruptFd),
       launcher_(startLauncher(options, tier)),
-      cache_(options.cacheFolder()) {}
+      cache_(options.cacheFolder(), options.cacheSize()) {}
 
 Compiler& Workshop::compiler() {
   if (!compiler_) compiler_.emplace(*launcher_, cache_, limits_, options_.compiler, interruptFd_);

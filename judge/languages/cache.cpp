@@ -1,3 +1,21 @@
+// How the cache keeps to a size while any number of judges use it, each of which may be killed at any moment.
+//
+// The ledger, a file beside the entries, has two uses. Its length is how many blocks of 4 KiB they have: who keeps an
+// entry lengthens it by as much, and looks at all entries only when it has become longer than the bound, or was empty,
+// which says that nobody has looked yet. That look takes away the least recently used until an eighth of the bound is
+// free, and sets the length right, whatever kills and races had made of it. And its bytes are locks (OFD locks of
+// fcntl, which end with their process and hold on network file systems, too): the one at the digest of a name stands
+// for what has that name.
+//
+// Who finds an entry locks it shared first and looks then, and holds the lock until its Cache is gone. Who removes one
+// locks it alone, renames it, unlocks it and deletes what it has then. So nobody finds an entry that goes, and none
+// that was found goes. No lock waits: what another has locked is not found, or stays. Where there are no locks nothing
+// goes.
+//
+// Use is the time of the folder, set by each find, since file systems do not keep track of reading.
+//
+// What is made, or deleted, lies in unfinished/, so that what killed judges have left is found without looking at the
+// entries: it is what nobody has locked. The name is locked before there is a folder of it.
 #include "judge/languages/cache.h"
 
 #include <fcntl.h>
@@ -5,9 +23,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <system_error>
+#include <tuple>
 
+#include "judge/machine/digest.h"
 #include "judge/machine/leftovers.h"
 #include "judge/machine/scratch_directory.h"
 #include "judge/machine/user_folders.h"
@@ -18,6 +39,54 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kFolder = "queens-judge";
+constexpr const char* kLedger = "ledger";
+constexpr const char* kUnfinished = "unfinished";
+constexpr const char* kTrimming = "trimming";  // a name to lock, of no file
+constexpr std::uint64_t kBlock = 4096;         // bytes
+
+enum class Lock : short { Shared = F_RDLCK, Alone = F_WRLCK, None = F_UNLCK };
+
+/// Of the byte that stands for a name, at once or not at all.
+bool lock(const FileDescriptor& ledger, Lock kind, const std::string& name) {
+  constexpr std::size_t kDigits = 15;  // 60 bits: an offset has 63
+  struct flock range {};
+  range.l_type = static_cast<short>(kind);
+  range.l_whence = SEEK_SET;
+  range.l_start = std::stoll(digest({name}).substr(0, kDigits), nullptr, 16);
+  range.l_len = 1;
+  return fcntl(ledger.get(), F_OFD_SETLK, &range) == 0;
+}
+
+/// False where another judge has locked it alone. Where there are no locks nothing goes, and none are needed.
+bool share(const FileDescriptor& ledger, const std::string& name) {
+  return lock(ledger, Lock::Shared, name) || (errno != EAGAIN && errno != EACCES);
+}
+
+std::uint64_t blocksOf(const FileDescriptor& ledger) {
+  struct stat status {};
+  return fstat(ledger.get(), &status) == 0 ? static_cast<std::uint64_t>(status.st_size) : 0;
+}
+
+/// The folder itself is one, and so is each file, however small. Follows no link.
+std::uint64_t blocksIn(const fs::path& folder) {
+  std::uint64_t blocks = 1;
+  std::error_code error;
+  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+    struct stat status {};
+    if (lstat(at->path().c_str(), &status) != 0) continue;
+    const bool isFile = S_ISREG(status.st_mode);
+    blocks +=
+        std::max<std::uint64_t>(1, isFile ? (static_cast<std::uint64_t>(status.st_size) + kBlock - 1) / kBlock : 0);
+  }
+  return blocks;
+}
+
+/// A folder of ours with a digest for a name: whatever else lies there, by accident or by a link, is not our business.
+bool isEntry(const fs::path& path, struct stat& status) {
+  const std::string name = path.filename().string();
+  return name.size() == 64 && name.find_first_not_of("0123456789abcdef") == std::string::npos &&
+         lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == geteuid();
+}
 
 /// Never through a link: what is copied was written by a program that nobody trusts.
 void copyRegularFile(const fs::path& from, const fs::path& to) {
@@ -60,7 +129,14 @@ void copyTree(const fs::path& from, const fs::path& to) {
 
 }  // namespace
 
-Cache::Cache(const fs::path& root) : root_(fs::absolute(root)) {
+struct Cache::Entry {
+  std::string name;
+  std::chrono::system_clock::time_point used;
+  std::uint64_t blocks = 0;
+};
+
+Cache::Cache(const fs::path& root, Bytes most)
+    : root_(fs::absolute(root)), unfinished_(root_ / kUnfinished), most_(most) {
   std::error_code error;
   const bool made = fs::create_directories(root_, error);
   if (made) fs::permissions(root_, fs::perms(0755), error);
@@ -70,7 +146,24 @@ Cache::Cache(const fs::path& root) : root_(fs::absolute(root)) {
     problem_ = "the cache " + root_.string() + " is not used: the ordinary user that compilers run as cannot reach it";
   else
     usable_ = isTrusted(root_);
-  if (usable_) removeLeftoverDirectories(root_);
+  if (!usable_) return;
+  ledger_ = openLedger();
+  mkdir(unfinished_.c_str(), S_IRWXU);
+  removeUnfinished();
+}
+
+FileDescriptor Cache::openLedger() const {
+  const fs::path path = root_ / kLedger;
+  FileDescriptor ledger(open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600));
+  if (ledger.get() < 0) ledger.reset(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+  return ledger;
+}
+
+void Cache::removeUnfinished() const {
+  std::error_code error;
+  if (fs::symlink_status(unfinished_, error).type() != fs::file_type::directory) return;
+  for (fs::directory_iterator at(unfinished_, error), end; !error && at != end; at.increment(error))
+    if (std::error_code ignored; lock(ledger_, Lock::Alone, at->path().filename())) fs::remove_all(at->path(), ignored);
 }
 
 bool Cache::isTrusted(const fs::path& path) {
@@ -83,8 +176,13 @@ bool Cache::isTrusted(const fs::path& path) {
 }
 
 std::optional<fs::path> Cache::find(const std::string& key, const std::vector<fs::path>& files) const {
-  if (!usable_ || !hasAll(root_ / key, files)) return std::nullopt;
-  return root_ / key;
+  if (!usable_ || !share(ledger_, key)) return std::nullopt;
+  if (const fs::path entry = root_ / key; hasAll(entry, files)) {
+    utimensat(AT_FDCWD, entry.c_str(), nullptr, 0);
+    return entry;
+  }
+  lock(ledger_, Lock::None, key);
+  return std::nullopt;
 }
 
 std::optional<fs::path> Cache::keep(const std::string& key, const std::vector<fs::path>& files) {
@@ -103,24 +201,107 @@ std::optional<fs::path> Cache::keepFolder(const std::string& key, const fs::path
 std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::function<void(const fs::path&)>& fill,
                                           const std::vector<fs::path>& files) {
   if (!usable_) return std::nullopt;
-  std::string fresh = (root_ / (judgeMark() + "XXXXXX")).string();
+  const std::string name = judgeMark() + key;
+  const fs::path fresh = unfinished_ / name;
   std::error_code error;
   try {
-    if (!mkdtemp(fresh.data())) throw fs::filesystem_error("mkdtemp", root_, {errno, std::system_category()});
+    lock(ledger_, Lock::Alone, name);
+    fs::create_directory(fresh);
     fill(fresh);
     if (!hasAll(fresh, files))
       throw fs::filesystem_error("incomplete", fresh, std::make_error_code(std::errc::no_such_file_or_directory));
     fs::permissions(fresh, fs::perms(0755));
-    if (!find(key, files)) fs::remove_all(root_ / key);  // damaged
-    fs::rename(fresh, root_ / key, error);
-    if (error) fs::remove_all(fresh);  // another judge was faster, with the same content
-    if (const auto entry = find(key, files)) return entry;
-    throw fs::filesystem_error("rename", root_ / key, error);
+    const bool isFull = enter(blocksIn(fresh));
+    if (!find(key, files)) remove(key, openLedger());  // damaged
+    const bool isShared = share(ledger_, key);
+    if (isShared) fs::rename(fresh, root_ / key, error);
+    if (error || !isShared) fs::remove_all(fresh);  // another judge was faster, with the same content; or removes it
+    const auto entry = find(key, files);
+    if (error && !entry) throw fs::filesystem_error("rename", root_ / key, error);
+    if (const FileDescriptor ledger = isFull ? openLedger() : FileDescriptor(); lock(ledger, Lock::Alone, kTrimming))
+      trim(most_, ledger);
+    return entry;
   } catch (const fs::filesystem_error& failure) {
     fs::remove_all(fresh, error);
     problem_ = "cannot write to the cache " + root_.string() + " (" + failure.code().message() + "): nothing is kept";
     return std::nullopt;
   }
+}
+
+/// In the ledger, before they are there: who is killed in between makes it too long and never too short. True when it
+/// is time to look at all entries.
+bool Cache::enter(std::uint64_t blocks) const {
+  const bool isKnown = blocksOf(ledger_) > 0;
+  const ssize_t written = write(ledger_.get(), std::string(blocks, '.').data(), blocks);
+  if (written != static_cast<ssize_t>(blocks))
+    throw fs::filesystem_error("write", root_ / kLedger, {written < 0 ? errno : ENOSPC, std::system_category()});
+  return !isKnown || blocksOf(ledger_) > most_.count / kBlock;
+}
+
+/// The least recently used first.
+std::vector<Cache::Entry> Cache::entries(std::size_t* others) const {
+  std::vector<Entry> all;
+  std::error_code error;
+  for (fs::directory_iterator at(root_, error), end; !error && at != end; at.increment(error)) {
+    struct stat status {};
+    const std::string name = at->path().filename().string();
+    if (isEntry(at->path(), status)) {
+      const auto used = std::chrono::seconds(status.st_mtim.tv_sec) + std::chrono::nanoseconds(status.st_mtim.tv_nsec);
+      all.push_back({name, std::chrono::system_clock::time_point(used), blocksIn(at->path())});
+    } else if (others && name != kLedger && name != kUnfinished) {
+      ++*others;
+    }
+  }
+  std::ranges::sort(all, {}, [](const Entry& entry) { return std::tie(entry.used, entry.name); });
+  return all;
+}
+
+/// False where it stays: a judge uses it.
+bool Cache::remove(const std::string& name, const FileDescriptor& ledger) const {
+  if (!lock(ledger, Lock::Alone, name)) return false;
+  const fs::path going = unfinished_ / (judgeMark() + name + "-going");
+  std::error_code error, ignored;
+  fs::rename(root_ / name, going, error);
+  lock(ledger, Lock::None, name);
+  fs::remove_all(going, ignored);
+  return !error || error == std::errc::no_such_file_or_directory;
+}
+
+/// `ledger` is not our own: what we use ourselves is locked there.
+Cache::Contents Cache::trim(Bytes most, const FileDescriptor& ledger) const {
+  const std::vector<Entry> all = entries();
+  std::uint64_t blocks = 0;
+  for (const Entry& entry : all) blocks += entry.blocks;
+  const std::uint64_t bound = most.count / kBlock, wanted = blocks > bound ? bound / 8 * 7 : blocks;
+  Contents removed;
+  for (const Entry& entry : all) {
+    if (blocks <= wanted || !remove(entry.name, ledger)) continue;
+    blocks -= entry.blocks;
+    add(removed, entry);
+  }
+  (void)!ftruncate(ledger.get(), static_cast<off_t>(blocks));
+  return removed;
+}
+
+void Cache::add(Contents& contents, const Entry& next) {
+  ++contents.entries;
+  contents.size.count += next.blocks * kBlock;
+  if (!contents.oldestUse) contents.oldestUse = next.used;
+}
+
+Cache::Contents Cache::contents() const {
+  Contents contents;
+  if (!usable_) return contents;
+  for (const Entry& entry : entries(&contents.others)) add(contents, entry);
+  return contents;
+}
+
+Cache::Contents Cache::empty() {
+  if (!usable_) return {};
+  if (access(root_.c_str(), W_OK) != 0)
+    problem_ = "cannot write to the cache " + root_.string() + " (" + strerror(errno) + "): nothing is removed";
+  removeLeftoverDirectories(root_);  // of judges that had no room of their own for them
+  return trim({}, openLedger());
 }
 
 fs::path defaultCacheRoot() {

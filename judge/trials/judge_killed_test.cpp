@@ -150,7 +150,7 @@ class JudgeKilledTest : public ::testing::Test {
 
   /// What bears the mark of the judges that we have started: of any process but those, others must see to it.
   std::vector<std::string> leftovers(const std::set<pid_t>& judges) const {
-    std::set<fs::path> places{temporary_, cache_};
+    std::set<fs::path> places{temporary_, cache_, cache_ / "unfinished"};
     for (const char* controller : {"", "pids", "memory", "cpuacct"})
       if (const auto own = findOwnGroup(controller))
         places.insert({own->mountPoint, own->folder, own->folder.parent_path()});

@@ -1,0 +1,135 @@
+#include "judge/languages/cache.h"
+
+#include <fmt/chrono.h>
+
+#include <nlohmann/json.hpp>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/commands/grade_options.h"
+#include "judge/commands/verbs.h"
+#include "judge/console/csv.h"
+#include "judge/console/format_table.h"
+#include "judge/console/layout.h"
+#include "judge/console/standard_streams.h"
+#include "judge/report/json_parts.h"
+
+namespace judge {
+namespace {
+
+struct Shown {
+  std::string folder;
+  Cache::Contents contents;
+  Bytes bound;
+
+  /// UTC; empty where there is none.
+  std::string oldestUse() const {
+    return contents.oldestUse ? fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
+                                            fmt::gmtime(std::chrono::system_clock::to_time_t(*contents.oldestUse)))
+                              : "";
+  }
+};
+
+std::string programsText(const Cache::Contents& contents) {
+  return fmt::format("{}, {}", countText(contents.entries, "program"), sizeText(contents.size));
+}
+
+std::string othersText(const Cache::Contents& contents) {
+  return contents.others == 0 ? "" : countText(contents.others, "file") + " of somebody else, left alone";
+}
+
+std::string cacheText(const Shown& shown) {
+  Table table({Table::Align::Left, Table::Align::Left});
+  table.row({"folder", escaped(shown.folder)});
+  table.row({"holds", programsText(shown.contents)});
+  table.row({"at most", sizeText(shown.bound)});
+  if (shown.contents.oldestUse) table.row({"oldest use", shown.oldestUse()});
+  if (shown.contents.others > 0) table.row({"beside", othersText(shown.contents)});
+  return table.text();
+}
+
+std::string cacheJson(const Shown& shown) {
+  OrderedJson document = documentHead("cache");
+  document["folder"] = shown.folder;
+  document["entries"] = shown.contents.entries;
+  document["size_bytes"] = shown.contents.size.count;
+  document["bound_bytes"] = shown.bound.count;
+  document["oldest_use"] = shown.contents.oldestUse ? OrderedJson(shown.oldestUse()) : OrderedJson();
+  document["others"] = shown.contents.others;
+  return writtenInAscii(document);
+}
+
+std::string cacheCsv(const Shown& shown) {
+  return csvRecord({"folder", "entries", "size_bytes", "bound_bytes", "oldest_use", "others"}) +
+         csvRecord({csvField(shown.folder), std::to_string(shown.contents.entries),
+                    std::to_string(shown.contents.size.count), std::to_string(shown.bound.count), shown.oldestUse(),
+                    std::to_string(shown.contents.others)});
+}
+
+const FormatTable<Shown>& cacheFormats() {
+  static const FormatTable<Shown> table = {{"text", "for people", unstyled<cacheText>},
+                                           {"json", "for programs", unstyled<cacheJson>},
+                                           {"csv", "for spreadsheets", unstyled<cacheCsv>}};
+  return table;
+}
+
+struct CacheOptions {
+  GradeOptions grade;
+  std::string format;
+};
+
+Cache opened(const GradeOptions& options) {
+  Cache cache(options.cacheFolder(), options.cacheSize());
+  if (!cache.problem().empty()) throw InputError(escaped(cache.problem()));
+  return cache;
+}
+
+int show(const CacheOptions& options) {
+  const Cache cache = opened(options.grade);
+  const Shown shown{cache.root().string(), cache.contents(), options.grade.cacheSize()};
+  writeSafely("-", cacheFormats().named(options.format)->write(shown, {}));
+  return 0;
+}
+
+int empty(const CacheOptions& options) {
+  Cache cache = opened(options.grade);
+  const Cache::Contents removed = cache.empty(), left = cache.contents();
+  if (!cache.problem().empty()) throw std::runtime_error(escaped(cache.problem()));
+  std::string text = fmt::format("Removed {}.\n", programsText(removed));
+  if (left.entries > 0) text += fmt::format("{} stay: judges use them now.\n", programsText(left));
+  if (left.others > 0) text += othersText(left) + ".\n";
+  writeSafely("-", text);
+  return 0;
+}
+
+options::Declaration declare(const std::shared_ptr<CacheOptions>& state, int (*run)(const CacheOptions&),
+                             std::string about, std::vector<std::string> examples, std::vector<options::Option> own) {
+  std::vector<options::Option> all = cacheOptions(state->grade);
+  options::append(all, std::move(own));
+  return {.about = std::move(about),
+          .examples = std::move(examples),
+          .options = std::move(all),
+          .footer =
+              "A program that a judge uses at this moment is never removed, nor is anything else in the folder.\n"
+              "Exit status: 0, 2 bad usage or a folder that is no cache of yours, 3 it cannot be written.",
+          .run = [=] { return run(*state); }};
+}
+
+}  // namespace
+
+options::Declaration declareCache() {
+  const auto state = std::make_shared<CacheOptions>();
+  return declare(
+      state, show,
+      "Shows the cache of compiled programs. It keeps to a size: when it is full, the least recently used go.",
+      {"judge cache", "judge cache --format json", "judge cache empty", "judge my_solution.cpp --cache-size 512"},
+      {formatOption(wordsOf(cacheFormats()), state->format)});
+}
+
+options::Declaration declareCacheEmpty() {
+  return declare(std::make_shared<CacheOptions>(), empty,
+                 "Removes all compiled programs; what is graded next is compiled anew.", {"judge cache empty"}, {});
+}
+
+}  // namespace judge
