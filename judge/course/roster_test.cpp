@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/course/layouts/layouts.h"
@@ -161,6 +162,400 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
           HasSubstr("handed/list.csv:12: \"tomorrow\" is no time"),
           HasSubstr("handed/list.csv:13: has 5 fields, expected 4"),
           HasSubstr("handed/list.csv:14: \"x\" stands behind a closing quote")));
+}
+
+TEST_F(RosterTest, ACsvFileOfAnotherKindOfFileIsOneMistake) {
+  const fs::path root =
+      folder({{"utf16.csv", "\xFF\xFEn\0"}, {"empty.csv", ""}, {"nofile.csv", "name;group\nAda;A\n"}});
+  EXPECT_THROW(read(root / "utf16.csv"), InputError);
+  EXPECT_THROW(read(root / "empty.csv"), InputError);
+  EXPECT_THROW(read(root / "none.csv"), InputError);
+  EXPECT_THAT(complaintsOf(read(root / "nofile.csv")),
+              ElementsAre("handed/nofile.csv:1: no column is the file, expected one called file"));
+}
+
+TEST_F(RosterTest, ColumnsHaveTheNamesThatPlatformsGiveThem) {
+  const fs::path root =
+      folder({{"a.py", "a"},
+              {"list.csv", "\xEF\xBB\xBFSurname\tFirst_Name\tStudent ID\tSection\tPath\nByron\tAda\t7\tA\ta.py\n"}});
+  EXPECT_THAT(submissionsOf(read(root / "list.csv")), ElementsAre("Ada Byron [7] {A}: a.py=a"));
+}
+
+TEST_F(RosterTest, TheLastRowOfAStudentCountsWhereAllSayWhen) {
+  const fs::path root = folder({{"1.py", "1"},
+                                {"2.py", "2"},
+                                {"list.csv",
+                                 "name,file,time\nAda,2.py,2026-11-21 10:00 +0100\nAda,1.py,2026-11-21T08:59:59Z\n"
+                                 "Bo,1.py,2026-11-21\nBo,2.py,\n"}});
+  const Roster roster = read(root / "list.csv");
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada 2026-11-21T09:00:00Z: 2.py=2"));
+  EXPECT_THAT(roster.remarks, Contains(HasSubstr("list.csv:2: 1 older one of Ada left out")));
+  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("list.csv:5: Bo is there twice")));
+}
+
+TEST_F(RosterTest, ARowMayNameSeveralFilesAFolderOrAnArchive) {
+  options_.isProgram = true;
+  const fs::path root = folder({{"main.py", "m"},
+                                {"help.py", "h"},
+                                {"Bo/main.py", "b"},
+                                {"Cy.zip", zipText({{"main.py", "c"}})},
+                                {"list.csv", "name,file\nAda,main.py | help.py\nBo,Bo\nCy,Cy.zip\n"}});
+  EXPECT_THAT(submissionsOf(read(root / "list.csv")),
+              ElementsAre("Ada: main.py=m help.py=h", "Bo: main.py=b", "Cy: main.py=c"));
+}
+
+TEST_F(RosterTest, ARosterMayLieBesideItsFiles) {
+  const Files files = {{"in/a.py", "a"}, {"roster.csv", "name,file\nAda,in\\a.py\nBo,../../etc/passwd\n"}};
+  for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
+    EXPECT_EQ(roster.layout, "roster");
+    EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=a"));
+    EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("roster.csv:3: there is no file \"../../etc/passwd\"")));
+  }
+}
+
+TEST_F(RosterTest, NamesInARosterMayBeComposedOtherwiseThanOnTheDisk) {
+  const fs::path root = folder({{"Jose\u0301.py", "j"}, {"list.csv", "name,file\nJosé,José.py\n"}});
+  EXPECT_THAT(submissionsOf(read(root / "list.csv")), ElementsAre("José: José.py=j"));
+}
+
+TEST_F(RosterTest, ManyRows) {
+  std::string rows = "name,file,group\n";
+  Files files;
+  for (int i = 0; i < 100; ++i) files.emplace_back(fmt::format("{}.py", i), fmt::format("print({})\n", i % 10));
+  for (int i = 0; i < 100'000; ++i) rows += fmt::format("Student {},{}.py,G{}\n", i, i % 100, i % 7);
+  files.emplace_back("list.csv", rows);
+  const Roster roster = read(folder(files) / "list.csv");
+  ASSERT_THAT(roster.submissions, SizeIs(100'000));
+  std::set<const std::string*> texts;
+  for (const HandedIn& one : roster.submissions) texts.insert(one.files.front().second.get());
+  EXPECT_THAT(texts, SizeIs(10)) << "equal texts are kept once";
+}
+
+TEST_F(RosterTest, MoodleInFolders) {
+  const Files files = {
+      {"Ada Byron_101_assignsubmission_file_/solution.py", "a"},
+      {"Ada Byron_102_assignsubmission_file_/solution.py", "b"},
+      {"Bo_103_assignsubmission_file/deep/x.cpp", "c"},
+      {"Cy_104_assignsubmission_file_/all.zip", zipText({{"__MACOSX/._m.py", "x"}, {"src/m.py", "d"}})},
+      {"Di_105_assignsubmission_onlinetext_/onlinetext.html", "<p>x = 1</p>"},
+      {"Di_105_assignsubmission_file_/d.py", "e"},
+      {"Fi_106_assignsubmission_file_/report.pdf", "%PDF"}};
+  for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
+    EXPECT_EQ(roster.layout, "moodle");
+    EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada Byron (Participant 101) [Participant 101]: solution.py=a",
+                                                   "Ada Byron (Participant 102) [Participant 102]: solution.py=b",
+                                                   "Bo [Participant 103]: x.cpp=c", "Cy [Participant 104]: m.py=d",
+                                                   "Di [Participant 105]: d.py=e"));
+    EXPECT_THAT(complaintsOf(roster),
+                ElementsAre(HasSubstr("Fi_106_assignsubmission_file_: holds no file in a known language")));
+    EXPECT_EQ(roster.complaints[0].student, "Fi");
+    EXPECT_THAT(roster.remarks, Contains(HasSubstr("online text is left out")));
+  }
+}
+
+TEST_F(RosterTest, MoodleInOneFolder) {
+  const Roster roster = read(folder({{"Ada Byron_101_assignsubmission_file_my_solution.py", "a"},
+                                     {"Group A_7_assignsubmission_file_x.cpp", "b"},
+                                     {"Default group_assignsubmission_file_y.cpp", "c"},
+                                     {"stray.py", "d"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada Byron [Participant 101]: my_solution.py=a",
+                                                 "Default group: y.cpp=c", "Group A [Participant 7]: x.cpp=b"));
+  EXPECT_THAT(complaintsOf(roster),
+              ElementsAre(HasSubstr("handed/stray.py: is not named as Moodle names submissions")));
+}
+
+TEST_F(RosterTest, WhatWasTypedIntoMoodleNeedsALanguage) {
+  const fs::path root =
+      folder({{"Di_105_assignsubmission_onlinetext_/onlinetext.html",
+               "<html><head><title>t</title></head><body><p>def f(n):<br>&nbsp; return n &lt; 2</p></body>"}});
+  EXPECT_THAT(complaintsOf(read(root)), ElementsAre(HasSubstr("--language")));
+  options_.language = "python";
+  EXPECT_THAT(submissionsOf(read(root)), ElementsAre("Di [Participant 105]: online text=def f(n):\n  return n < 2\n"));
+}
+
+TEST_F(RosterTest, Gradescope) {
+  const Files files = {
+      {"assignment_9_export/submission_metadata.yml",
+       "submission_1:\n  :submitters:\n  - :name: Ada Byron\n    :sid: '1815'\n    :email: ada@x.org\n"
+       "  :created_at: 2026-04-26 17:34:00.861687000 Z\n  :score: 2.0\n  :results: &1\n    output: |-\n"
+       "      == a: b ==\n  :again: *1\n"
+       "submission_2:\n  :submitters:\n  - :name: Bo\n    :sid: 16\n  - :name: Cy\n    :email: cy@x.org\n"
+       "submission_3:\n  :submitters: []\n"
+       "submission_4:\n  :submitters:\n  - :sid: 17\n"
+       "  :created_at: !ruby/object:ActiveSupport::TimeWithZone\n    utc: 2026-04-26 17:00:00.5 Z\n"},
+      {"assignment_9_export/submission_1/solution.py", "a"},
+      {"assignment_9_export/submission_2/solution.py", "b"},
+      {"assignment_9_export/submission_4/", ""},
+      {"assignment_9_export/submission_5/solution.py", "e"}};
+  for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
+    EXPECT_EQ(roster.layout, "gradescope");
+    EXPECT_THAT(submissionsOf(roster),
+                ElementsAre("Ada Byron [1815] 2026-04-26T17:34:00Z: solution.py=a",
+                            "Bo [16] {submission_2}: solution.py=b", "Cy [cy@x.org] {submission_2}: solution.py=b"));
+    EXPECT_THAT(complaintsOf(roster),
+                ElementsAre(HasSubstr("submission_metadata.yml:18: \"submission_3\" has no submitters"),
+                            HasSubstr("submission_5: is not in submission_metadata.yml"),
+                            HasSubstr("submission_4: holds no file")));
+    EXPECT_EQ(roster.complaints[2].student, "17");
+  }
+}
+
+TEST_F(RosterTest, GithubClassroom) {
+  const Files files = {{"hw-1-submissions/hw-1-ada/.git/config", ""},
+                       {"hw-1-submissions/hw-1-ada/src/solution.py", "a"},
+                       {"hw-1-submissions/hw-1-ada/tests/test_solution.py", "t"},
+                       {"hw-1-submissions/hw-1-ada/setup.py", "s"},
+                       {"hw-1-submissions/hw-1-ada-2/solution.py", "b"},
+                       {"hw-1-submissions/other/x.py", "x"}};
+  for (const Roster& roster : {read(folder(files) / "hw-1-submissions"), read(zip(files, "hw-1-submissions.zip"))}) {
+    EXPECT_EQ(roster.layout, "folders") << "not all begin with hw-1-";
+  }
+  options_.layout = "github-classroom";
+  const Roster roster = read(folder(files) / "hw-1-submissions");
+  EXPECT_EQ(roster.layout, "github-classroom");
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("ada [ada]: solution.py=a", "ada-2 [ada-2]: solution.py=b"));
+  EXPECT_THAT(roster.remarks, Contains(HasSubstr("left out ")));
+}
+
+TEST_F(RosterTest, GithubClassroomIsSeenByItsRepositories) {
+  const Files files = {{"x/hw-1-ada/.git/config", ""},
+                       {"x/hw-1-ada/a.py", "a"},
+                       {"x/hw-1-bo/.github/classroom/autograding.json", ""},
+                       {"x/hw-1-bo/b.py", "b"},
+                       {"x/grades.csv",
+                        "assignment_name,github_username,roster_identifier,submission_timestamp\n"
+                        "hw 1,ada,\"Byron, Ada\",2026-11-21 10:00:00 UTC\nhw 1,bo,,\n"}};
+  const Roster roster = read(folder(files) / "x");
+  EXPECT_EQ(roster.layout, "github-classroom");
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Byron, Ada [ada] 2026-11-21T10:00:00Z: a.py=a", "bo [bo]: b.py=b"));
+}
+
+Files contest() {
+  return {{"submissions.json",
+           R"([{"id":"1","team_id":"7","problem_id":"queens","language_id":"cpp","time":"2026-06-25T11:22:05.034+01"},
+               {"id":"9","team_id":"7","problem_id":"queens","time":"2026-06-25T12:22:05.034+01:00"},
+               {"id":"10","team_id":"7","problem_id":"hello","time":"2026-06-25T13:22:05.034+01:00"},
+               {"id":"11","team_id":"8","problem_id":"queens","time":"2026-06-25T13:22:05Z","entry_point":"start.py"},
+               {"id":"12","team_id":"9","problem_id":"queens","time":"2026-06-25T13:22:05Z"},
+               {"id":"13","team_id":"5","problem_id":"queens","time":"2026-06-25T13:22:05Z"}])"},
+          {"teams.json",
+           R"([{"id":"7","name":"seven","display_name":"Sieben","group_ids":["g"]},{"id":8,"name":"eight"},
+               {"id":"9","name":"jury","hidden":true},{"id":"5","name":"five"}])"},
+          {"groups.json", R"([{"id":"g","name":"Locals"}])"},
+          {"problems.json",
+           R"([{"id":"queens","label":"A","short_name":"nq","name":"N Queens"},{"id":"hello","label":"B"}])"}};
+}
+
+TEST_F(RosterTest, Domjudge) {
+  Files files = contest();
+  files.emplace_back("submissions/1/files.zip", zipText({{"old.cpp", "1"}}));
+  files.emplace_back("submissions/9/submission.zip", zipText({{"a.cpp", "9"}, {"a.h", "h"}}));
+  files.emplace_back("submissions/11/files.zip", zipText({{"start.py", "11"}, {"more.py", "m"}}));
+  EXPECT_THROW(read(folder(files)), InputError) << "two problems";
+  options_.layout = "domjudge/hello";
+  EXPECT_THAT(submissionsOf(read(folder(files))), IsEmpty());
+  options_.layout = "";
+  options_.names = {"n_queens"};
+  for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
+    EXPECT_EQ(roster.layout, "domjudge");
+    EXPECT_THAT(submissionsOf(roster), ElementsAre("Sieben [7] {Locals} 2026-06-25T11:22:05Z: a.cpp=9",
+                                                   "eight [8] 2026-06-25T13:22:05Z: start.py=11"));
+    EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("submissions/13: holds no file")));
+    EXPECT_THAT(roster.remarks, Contains("Sieben: the last of 2 submissions, 9, counts"));
+    EXPECT_THAT(roster.remarks, Contains("left out team jury, which is hidden"));
+  }
+}
+
+struct Choice {
+  std::string what;
+  Files files;
+  std::string chosen;  // its name, or words of the complaint
+};
+
+class FileChoice : public RosterTest, public ::testing::WithParamInterface<Choice> {};
+
+TEST_P(FileChoice, FollowsTheRules) {
+  options_.names = {"n_queens", "solveNQueens"};
+  Files files;
+  for (const auto& [name, text] : GetParam().files) files.emplace_back("Ada/" + name, text);
+  const Roster roster = read(folder(files));
+  if (roster.submissions.empty()) {
+    EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr(GetParam().chosen))) << GetParam().what;
+  } else {
+    EXPECT_EQ(roster.submissions[0].files[0].first, GetParam().chosen) << GetParam().what;
+    EXPECT_THAT(roster.submissions[0].files, SizeIs(1));
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, FileChoice,
+    ::testing::Values(
+        Choice{"the only one of a language", {{"a.py", "1"}, {"b.txt", "2"}}, "a.py"},
+        Choice{"called as the kata", {{"a.py", "1"}, {"N-Queens.py", "2"}, {"solution.py", "3"}}, "N-Queens.py"},
+        Choice{"called as the function", {{"a.py", "1"}, {"solve_n_queens.py", "2"}}, "solve_n_queens.py"},
+        Choice{"called solution", {{"a.py", "1"}, {"Solution.java", "2"}}, "Solution.java"},
+        Choice{"no header", {{"a.cpp", "1"}, {"a.h", "2"}}, "a.cpp"}, Choice{"a header alone", {{"a.h", "2"}}, "a.h"},
+        Choice{"no test", {{"a.py", "1"}, {"test_a.py", "2"}, {"tests/x.py", "3"}}, "a.py"},
+        Choice{"a test alone", {{"test_a.py", "2"}}, "test_a.py"},
+        Choice{"in the fewest folders", {{"x/a.py", "1"}, {"x/y/b.py", "2"}}, "a.py"},
+        Choice{"equal ones", {{"a.py", "1"}, {"b.py", "1"}}, "a.py"},
+        Choice{"two",
+               {{"a.py", "1"}, {"b.py", "2"}},
+               "holds 2 files that may be the submission: a.py, b.py; keep one, or call it n_queens.py"},
+        Choice{"an archive beside a source", {{"a.py", "1"}, {"b.zip", "no archive"}}, "a.py"},
+        Choice{"none", {{"a.pdf", "1"}}, "holds no file in a known language"},
+        Choice{"another case", {{"A.PY", "1"}}, "A.PY"},
+        Choice{"UTF-16", {{"a.py", "\xFF\xFEx"}}, "a.py: is UTF-16, expected UTF-8"}));
+
+TEST_F(RosterTest, FilesOfAProgramAreAllOfItsLanguage) {
+  options_.isProgram = true;
+  const Roster roster = read(folder({{"Ada/main.cpp", "m"},
+                                     {"Ada/help.cpp", "h"},
+                                     {"Ada/help.h", "i"},
+                                     {"Ada/make.py", "p"},
+                                     {"Bo/a/x.py", "1"},
+                                     {"Bo/b/x.py", "2"},
+                                     {"Bo/main.py", "3"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: main.cpp=m help.cpp=h help.h=i"));
+  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bo: has two files called x.py")));
+}
+
+TEST_F(RosterTest, ALanguageThatIsSaidIsTheOnlyOne) {
+  options_.language = "cpp";
+  const Roster roster =
+      read(folder({{"Ada/a.py", "1"}, {"Ada/a.cc", "2"}, {"Bo/code.txt", "3"}, {"Cy/a.py", "4"}, {"Cy/b.py", "5"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.cc=2", "Bo: code.txt=3"));
+  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Cy: holds no file in C++")));
+}
+
+TEST_F(RosterTest, WhatIsNobodysWorkIsLeftOut) {
+  const Files files = {{"Ada/a.py", "1"},
+                       {"Ada/.DS_Store", "x"},
+                       {"Ada/node_modules/b.js", "x"},
+                       {"Ada/__pycache__/a.py", ""},
+                       {"__MACOSX/Ada/._a.py", ""},
+                       {".DS_Store", ""},
+                       {"Bo/a.py", "2"},
+                       {"Bo/.DS_Store", "x"}};
+  for (const Roster& roster : {read(folder(files)), read(zip(files))}) {
+    EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1", "Bo: a.py=2"));
+    EXPECT_THAT(roster.complaints, IsEmpty());
+    EXPECT_THAT(roster.remarks, Contains(HasSubstr(".DS_Store and 2 more of that name: nobody's work")));
+    EXPECT_THAT(roster.remarks, Contains(HasSubstr("left out Ada/node_modules")));
+  }
+}
+
+TEST_F(RosterTest, NoLinkIsFollowed) {
+  const fs::path root = folder({{"Ada/a.py", "1"}, {"Bo/", ""}, {"list.csv", "name,file\nEd,link.py\n"}});
+  std::ofstream(scratch_.path() / "secret.py") << "secret";
+  fs::create_symlink(scratch_.path() / "secret.py", root / "Bo/b.py");
+  fs::create_directory_symlink(scratch_.path(), root / "Cy");
+  fs::create_symlink(scratch_.path() / "secret.py", root / "link.py");
+  const Roster linked = read(root / "list.csv");
+  EXPECT_THAT(complaintsOf(linked), ElementsAre(HasSubstr("link.py: is a link")));
+  fs::remove(root / "list.csv");
+  const Roster roster = read(root);
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
+  EXPECT_THAT(complaintsOf(roster), ElementsAre("handed/Bo: holds no file"));
+  EXPECT_THAT(roster.remarks, Contains(HasSubstr("left out Cy: a link")));
+  const Roster packed = read(zip({{"Ada/a.py", "1"}, {"Bo/b.py", "-> /etc/passwd"}}));
+  EXPECT_THAT(submissionsOf(packed), ElementsAre("Ada: a.py=1"));
+  EXPECT_THAT(complaintsOf(packed), ElementsAre(HasSubstr("handed.zip: Bo: holds no file")));
+}
+
+TEST_F(RosterTest, NoMemberLeavesItsFolder) {
+  const Roster roster = read(
+      zip({{"Ada/a.py", "1"}, {"../up.py", "2"}, {"/tmp/abs.py", "3"}, {"Bo/../../x.py", "4"}, {"C:\\x.py", "5"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
+  EXPECT_THAT(
+      complaintsOf(roster),
+      ElementsAre(HasSubstr("handed.zip: ../up.py: is no path inside"), HasSubstr("/tmp/abs.py: is no path inside"),
+                  HasSubstr("Bo/../../x.py: is no path inside"), HasSubstr("x.py: is no path inside")));
+}
+
+TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
+  Files many;
+  for (int i = 0; i < 20'000; ++i) many.emplace_back(fmt::format("{}.py", i), "");
+  const std::string zeros(std::size_t{40} << 20, '\0');
+  const Roster roster =
+      read(zip({{"Ada/a.py", "1"},
+                {"Bomb/b.zip", zipText({{"1.py", zeros}, {"2.py", zeros}, {"x.zip", zeros}, {"y.zip", zeros}})},
+                {"Broken/b.zip", "PK\3\4"},
+                {"Deep/d.zip", zipText({{"d.zip", zipText({{"d.zip", zipText({{"d.py", "d"}})}})}})},
+                {"Many/m.zip", zipText(many)},
+                {"Twice/t.zip", zipText({{"a.py", "1"}, {"a.py", "2"}})},
+                {"Up/u.zip", zipText({{"../u.py", "u"}})}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
+  std::vector<std::string> students;
+  for (const RosterComplaint& one : roster.complaints) students.push_back(one.student);
+  EXPECT_THAT(students, ElementsAre("Bomb", "Broken", "Deep", "Many", "Twice", "Up"));
+  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bomb: b.zip: unpacks to more than 200 times its size"),
+                                                HasSubstr("Broken: b.zip: is no whole zip or tar archive"),
+                                                HasSubstr("Deep: holds no file in a known language"),
+                                                HasSubstr("Many: m.zip: has more than 5000 members"),
+                                                HasSubstr("Twice: t.zip: member a.py: is there twice"),
+                                                HasSubstr("Up: u.zip: member ../u.py: is no path")));
+}
+
+/// Says of all names that they are UTF-8, as most programs do now.
+std::string withUtf8Flag(std::string zip) {
+  for (const auto& [mark, at] : {std::pair<std::string_view, std::size_t>("PK\3\4", 7), {"PK\1\2", 9}})
+    for (std::size_t found = 0; (found = zip.find(mark, found)) != zip.npos; found += 4) zip[found + at] |= 0x08;
+  return zip;
+}
+
+TEST_F(RosterTest, NamesInArchivesHaveAnyEncoding) {
+  const fs::path plain =
+      zip({{"Bj\x94rn/a.py", "1"}, {"Jose\u0301/a.py", "2"}, {"\u202Eeve\n/a.py", "3"}, {"Zoë/a.py", "4"}});
+  EXPECT_THAT(submissionsOf(read(plain)), ElementsAre("Björn: a.py=1", "José: a.py=2", "Zoë: a.py=4", "eve: a.py=3"));
+  std::ofstream(scratch_.path() / "flagged.zip", std::ios::binary)
+      << withUtf8Flag(zipText({{"Zoë/Lösung.py", "1"}, {"李雷/a.py", "2"}}));
+  EXPECT_THAT(submissionsOf(read(scratch_.path() / "flagged.zip")), ElementsAre("Zoë: Lösung.py=1", "李雷: a.py=2"));
+}
+
+TEST_F(RosterTest, NamesThatLookAlikeAreToldApartOrRefused) {
+  const Roster roster =
+      read(folder({{"Ada/a.py", "1"}, {"Ada .py", "2"}, {"Bo\u200B/b.py", "3"}, {"Bo/b.py", "4"}, {"Cy/c.py", "5"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Cy: c.py=5"));
+  EXPECT_THAT(complaintsOf(roster),
+              ::testing::UnorderedElementsAre(HasSubstr("Ada is there twice, the first time at "),
+                                              HasSubstr("Bo is there twice, the first time at ")));
+}
+
+TEST_F(RosterTest, ALayoutThatIsSaidHolds) {
+  const fs::path root = folder({{"Ada_1_assignsubmission_file_/a.py", "1"}});
+  options_.layout = "folders";
+  EXPECT_THAT(submissionsOf(read(root)), ElementsAre("Ada_1_assignsubmission_file_: a.py=1"));
+  options_.layout = "gradescope";
+  EXPECT_THROW(read(root), InputError);
+  options_.layout = "modle";
+  try {
+    read(root);
+    ADD_FAILURE();
+  } catch (const InputError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("did you mean moodle?"));
+  }
+}
+
+TEST_F(RosterTest, WhatIsNoRosterIsOneMistake) {
+  EXPECT_THROW(read(scratch_.path() / "none"), InputError);
+  EXPECT_THROW(read(folder({{"a.docx", "x"}}) / "a.docx"), InputError);
+  std::ofstream(scratch_.path() / "bad.zip") << "PK no";
+  EXPECT_THROW(read(scratch_.path() / "bad.zip"), InputError);
+  fs::create_directories(scratch_.path() / "empty");
+  EXPECT_THAT(complaintsOf(read(scratch_.path() / "empty")), SizeIs(1));
+}
+
+TEST(UtcOf, IsTheSameMoment) {
+  const std::string utc = "2026-11-21T03:32:35Z";
+  for (const char* const text :
+       {"2026-11-21T03:32:35Z", "2026-11-21 03:32:35 UTC", "2026-11-21 04:32:35.861687000 +0100",
+        "2026-11-20T22:32:35-05", "2026-11-21T09:02:35.5+05:30", " 2026-11-21 03:32:35 "})
+    EXPECT_EQ(utcOf(text), utc) << text;
+  EXPECT_EQ(utcOf("2026-11-21"), "2026-11-21T00:00:00Z");
+  EXPECT_EQ(utcOf("2026-11-21 7:00"), "");
+  for (const char* const text : {"", "tomorrow", "2026-13-01", "2026-02-30", "2026-11-21T25:00", "21.11.2026"})
+    EXPECT_EQ(utcOf(text), "") << text;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <re2/re2.h>
 
 #include <algorithm>
 
@@ -74,9 +75,13 @@ FileChooser::FileChooser(const Languages& languages, const RosterOptions& option
 
 std::shared_ptr<const Language> FileChooser::languageOf(const std::string& path) const {
   const std::string extension = extensionOf(path);
-  if (chosen_) return std::ranges::count(chosen_->extensions, extension) > 0 ? chosen_ : nullptr;
+  if (chosen_) {
+    const auto isOne = [&](const std::string& of) { return std::ranges::count(chosen_->extensions, of) > 0; };
+    return isOne(extension) || isOne(foldedName(extension)) ? chosen_ : nullptr;
+  }
   const auto [at, isNew] = byExtension_.try_emplace(extension);
   if (isNew) at->second = languages_.ofFile("x" + extension);
+  if (isNew && !at->second) at->second = languages_.ofFile("x" + foldedName(extension));
   return at->second;
 }
 
@@ -97,9 +102,10 @@ bool FileChooser::isNamed(const TreeFile& file, std::size_t rank) const {
 }
 
 FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string& entryPoint) const {
+  const std::string entryClass = entryPoint.substr(entryPoint.rfind('.') + 1);
   if (!entryPoint.empty())
     prefer(all, [&](const Candidate& one) {
-      return nameOf(one.file->path) == entryPoint || stemOf(one.file->path) == entryPoint;
+      return nameOf(one.file->path) == entryPoint || stemOf(one.file->path) == entryClass;
     });
   prefer(all, [](const Candidate& one) { return !isHeader(*one.file); });
   prefer(all, [](const Candidate& one) { return !isAround(*one.file); });
@@ -109,7 +115,21 @@ FileChooser::Candidates FileChooser::narrowed(Candidates all, const std::string&
   const std::ptrdiff_t least =
       depthOf(*std::ranges::min_element(all, {}, [](const Candidate& one) { return depthOf(*one.file); })->file);
   prefer(all, [&](const Candidate& one) { return depthOf(*one.file) == least; });
+  if (all.size() > 1) compareTexts(all);
   return all;
+}
+
+void FileChooser::compareTexts(Candidates& all) const {
+  static const RE2 kMain(R"(\b[Mm]ain\s*\()");
+  std::map<const TreeFile*, std::string> texts;
+  try {
+    for (const Candidate& one : all) texts[one.file] = *one.file->read(options_.largest);
+  } catch (const InputError&) {
+    return;  // one is too large to be meant, but which is meant is not clear
+  }
+  const std::string& first = texts[all.front().file];
+  if (std::ranges::all_of(all, [&](const Candidate& one) { return texts[one.file] == first; })) all.resize(1);
+  if (options_.isProgram) prefer(all, [&](const Candidate& one) { return RE2::PartialMatch(texts[one.file], kMain); });
 }
 
 ChosenFiles FileChooser::program(const Candidates& all, const Candidates& mains) const {
@@ -135,9 +155,9 @@ ChosenFiles FileChooser::choose(const std::vector<TreeFile>& files, const std::s
   const Candidates all = candidatesIn(files);
   if (all.empty())
     return {.problem =
-                fmt::format("holds no file in {} ({}), but {}", chosen_ ? chosen_->name : "a known language",
+                fmt::format("holds no file in {} ({}), but {}{}", chosen_ ? chosen_->name : "a known language",
                             chosen_ ? fmt::format("{}", fmt::join(chosen_->extensions, " ")) : languages_.extensions(),
-                            listed(files))};
+                            listed(files), files.size() == 1 && !chosen_ ? "; if that is one, say --language" : "")};
   const Candidates mains = narrowed(all, entryPoint);
   if (mains.size() > 1) {
     const std::string name = options_.names.empty() ? "solution" : options_.names.front();

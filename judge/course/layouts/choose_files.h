@@ -41,6 +41,7 @@ class FileChooser {
 
   Candidates candidatesIn(const std::vector<TreeFile>& files) const;
   Candidates narrowed(Candidates all, const std::string& entryPoint) const;
+  void compareTexts(Candidates& all) const;
   bool isNamed(const TreeFile& file, std::size_t rank) const;
   ChosenFiles program(const Candidates& all, const Candidates& mains) const;
 

@@ -13,6 +13,11 @@ namespace judge::course {
 const std::vector<Layout>& layouts() {
   static const std::vector<Layout> all = {
       {"roster", "a CSV file, or roster.csv beside the files that it names", isRosterFolder, readRosterFolder},
+      {"moodle", "NAME_NUMBER_assignsubmission_file_/..., or files with such names", isMoodle, readMoodle},
+      {"gradescope", "submission_metadata.yml and folders submission_NUMBER", isGradescope, readGradescope},
+      {"domjudge", "submissions.json, teams.json and submissions/ID/files.zip", isDomjudge, readDomjudge},
+      {"github-classroom", "repositories ASSIGNMENT-USER, in a folder ASSIGNMENT-submissions", isGithubClassroom,
+       readGithubClassroom},
       {"folders", "a folder, an archive or a file of each student, named after the student",
        [](const Tree&) { return true; }, readFolders},
   };

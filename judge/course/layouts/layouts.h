@@ -50,6 +50,14 @@ const std::vector<Layout>& layouts();
 bool isRosterFolder(const Tree& tree);
 void readRosterFolder(const Tree& tree, const ProblemChoice& problem, Entries& entries);
 void readFolders(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+bool isMoodle(const Tree& tree);
+void readMoodle(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+bool isGradescope(const Tree& tree);
+void readGradescope(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+bool isGithubClassroom(const Tree& tree);
+void readGithubClassroom(const Tree& tree, const ProblemChoice& problem, Entries& entries);
+bool isDomjudge(const Tree& tree);
+void readDomjudge(const Tree& tree, const ProblemChoice& problem, Entries& entries);
 
 /// A roster by itself: a CSV file whose files lie anywhere. Throws InputError where it cannot be read.
 void readRosterFile(const std::filesystem::path& file, Entries& entries);

@@ -136,6 +136,11 @@ bool isBlank(char32_t c) {
 
 }  // namespace
 
+std::string utf8Of(char32_t character) {
+  const bool isOne = character < 0xD800 || (character > 0xDFFF && character <= 0x10FFFF);
+  return textOf(std::u32string(1, isOne ? character : 0xFFFD));
+}
+
 std::string fromWindows1252(std::string_view bytes) {
   std::string text;
   for (const char raw : bytes) {

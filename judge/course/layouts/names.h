@@ -18,6 +18,9 @@ std::string readableName(std::string_view raw);
 /// With small letters, to compare: Latin-1, Greek and Cyrillic.
 std::string foldedName(std::string_view name);
 
+/// A character; U+FFFD for what is none.
+std::string utf8Of(char32_t character);
+
 /// From Windows-1252, which Latin-1 is a part of; the five bytes that mean nothing become U+FFFD.
 std::string fromWindows1252(std::string_view bytes);
 

@@ -36,6 +36,12 @@ std::string smallLetters(std::string_view text) {
   return small;
 }
 
+bool isOfGit(std::string_view name) { return name == ".git" || name == ".github"; }
+
+std::string folderOf(const std::string& path) {
+  return path.find('/') == path.npos ? "" : path.substr(0, path.rfind('/'));
+}
+
 /// Paths that are left out, told once for each name and reason.
 class LeftOut {
  public:
@@ -98,6 +104,7 @@ class FolderWalk {
     std::error_code error;
     const fs::file_type type = at->symlink_status(error).type();
     if (isJunk(name)) {
+      if (isOfGit(name)) tree_.repositories.insert(folderOf(path));
       leftOut_.add(path, name, kNobodysWork);
       at.disable_recursion_pending();
     } else if (type == fs::file_type::directory) {
@@ -166,6 +173,7 @@ class ArchiveWalk {
     std::string path;
     for (const std::string& part : *parts) {
       if (!path.empty() && (tree_.folders.empty() || tree_.folders.back() != path)) tree_.folders.push_back(path);
+      if (isOfGit(part)) tree_.repositories.insert(path);
       path += (path.empty() ? "" : "/") + part;
       if (isJunk(part)) return leftOut_.add(path, part, kNobodysWork);
     }
@@ -279,6 +287,10 @@ void Tree::descend() {
   folders.erase(folders.begin());
   for (TreeFile& file : files) file.path.erase(0, all->size() + 1);
   for (std::string& folder : folders) folder.erase(0, all->size() + 1);
+  std::set<std::string> inside;
+  for (const std::string& folder : repositories)
+    if (folder.size() > all->size()) inside.insert(folder.substr(all->size() + 1));
+  repositories = std::move(inside);
   top += *all + '/';
 }
 

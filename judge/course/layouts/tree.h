@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,9 +40,10 @@ struct TreeBounds {
 /// A folder or an archive of one as a list of files, without what is nobody's work: hidden files, the folders of
 /// version control, packages and caches, what systems put beside files. No link is followed, nothing is written.
 struct Tree {
-  std::string place;                 ///< the folder or archive, for people
-  std::vector<TreeFile> files;       ///< by path
-  std::vector<std::string> folders;  ///< with those that hold no file; by path
+  std::string place;                   ///< the folder or archive, for people
+  std::vector<TreeFile> files;         ///< by path
+  std::vector<std::string> folders;    ///< with those that hold no file; by path
+  std::set<std::string> repositories;  ///< of those folders the ones that are kept in Git or come from GitHub
   std::vector<TreeProblem> problems;
   std::vector<std::string> remarks;  ///< what was left out
   bool isArchive = false;

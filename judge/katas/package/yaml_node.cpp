@@ -5,6 +5,7 @@
 #include <yaml-cpp/yaml.h>
 
 #include <map>
+#include <set>
 #include <sstream>
 
 #include "judge/base/errors.h"
@@ -13,9 +14,7 @@
 namespace judge {
 namespace {
 
-constexpr std::size_t kMostBytes = 256 << 10;
 constexpr std::size_t kMostDepth = 32;
-constexpr std::size_t kMostKeys = 4096;
 
 std::size_t lineOf(const YAML::Mark& mark) { return mark.is_null() ? 1 : static_cast<std::size_t>(mark.line) + 1; }
 
@@ -26,7 +25,7 @@ bool isNullWord(const std::string& text) {
 /// Makes nodes of a document's events; the library would make a graph, in which a few lines can stand for billions.
 class Maker : public YAML::EventHandler {
  public:
-  explicit Maker(const std::string& file) : file_(file) {}
+  Maker(const std::string& file, const YamlBounds& bounds) : file_(file), bounds_(bounds) {}
 
   YamlNode take() { return std::move(root_); }
 
@@ -39,10 +38,11 @@ class Maker : public YAML::EventHandler {
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     const auto found = scalars_.find(anchor);
+    if (found == scalars_.end() && bounds_.takesAliasesForNull) return OnNull(mark, YAML::NullAnchor);
     if (found == scalars_.end()) fail(lineOf(mark), "is an alias of a list or map; write it out");
     YamlNode node = found->second;
     node.line = lineOf(mark);
-    if ((copied_ += node.text.size()) > kMostBytes) fail(node.line, "aliases stand for too much text; write it out");
+    if ((copied_ += node.text.size()) > bounds_.bytes) fail(node.line, "aliases stand for too much text; write it out");
     add(std::move(node), YAML::NullAnchor);
   }
 
@@ -69,11 +69,13 @@ class Maker : public YAML::EventHandler {
   void open(YamlNode node) {
     if (open_.size() >= kMostDepth) fail(node.line, fmt::format("is deeper than {}", kMostDepth));
     open_.push_back(std::move(node));
+    known_.emplace_back();
   }
 
   void close() {
     YamlNode node = std::move(open_.back());
     open_.pop_back();
+    known_.pop_back();
     add(std::move(node), YAML::NullAnchor);
   }
 
@@ -92,16 +94,19 @@ class Maker : public YAML::EventHandler {
   /// keys_: of each open node, whether a key waits for its value.
   void startField(YamlNode& map, YamlNode key) {
     if (key.is(YamlNode::Kind::List) || key.is(YamlNode::Kind::Map)) fail(key.line, "has a key that is no text");
-    if (map.fields.size() >= kMostKeys) fail(key.line, fmt::format("has more than {} keys", kMostKeys));
-    if (map.find(key.text)) fail(key.line, fmt::format("key \"{}\" is there twice", escaped(cut(key.text, {60}))));
+    if (map.fields.size() >= bounds_.keys) fail(key.line, fmt::format("has more than {} keys", bounds_.keys));
+    if (!known_.back().insert(key.text).second)
+      fail(key.line, fmt::format("key \"{}\" is there twice", escaped(cut(key.text, {60}))));
     keys_.resize(std::max(keys_.size(), open_.size()), false);
     keys_[open_.size() - 1] = true;
     map.fields.emplace_back(std::move(key), YamlNode{});
   }
 
   const std::string& file_;
+  const YamlBounds& bounds_;
   YamlNode root_;
   std::vector<YamlNode> open_;
+  std::vector<std::set<std::string>> known_;  // the keys of each open map
   std::vector<bool> keys_;
   std::map<YAML::anchor_t, YamlNode> scalars_;
   std::size_t copied_ = 0;
@@ -115,15 +120,15 @@ const YamlNode* YamlNode::find(const std::string& key) const {
   return nullptr;
 }
 
-YamlNode readYaml(const std::string& file, const std::string& text) {
+YamlNode readYaml(const std::string& file, const std::string& text, const YamlBounds& bounds) {
   const std::string name = escaped(file);
-  if (text.size() > kMostBytes) throw InputError(name, fmt::format("has more than {} KiB", kMostBytes >> 10));
-  Maker maker(name);
+  if (text.size() > bounds.bytes) throw InputError(name, fmt::format("has more than {} KiB", bounds.bytes >> 10));
+  Maker maker(name, bounds);
   try {
     std::istringstream stream(text);
     YAML::Parser parser(stream);
     parser.HandleNextDocument(maker);
-    Maker second(name);
+    Maker second(name, bounds);
     if (parser.HandleNextDocument(second)) throw InputError(name, "has a second document, expected one");
   } catch (const YAML::Exception& error) {
     throw InputError(name, lineOf(error.mark), "is no YAML: " + escaped(cut(error.msg, {200})));

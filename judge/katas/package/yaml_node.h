@@ -26,9 +26,15 @@ struct YamlNode {
   const YamlNode* find(const std::string& key) const;
 };
 
+struct YamlBounds {
+  std::size_t bytes = 256 << 10;
+  std::size_t keys = 4096;           ///< of one map
+  bool takesAliasesForNull = false;  ///< those that are not of a scalar
+};
+
 /// The one document in `text`; a Null node of an empty one. Throws InputError "FILE:LINE: what, expected what" for what
-/// is no YAML, has more than 256 KiB, is deeper than 32, has more than 4096 keys in a map, a key twice, one that is no
-/// scalar, a second document, or an alias of anything but a scalar.
-YamlNode readYaml(const std::string& file, const std::string& text);
+/// is no YAML, is beyond the bounds or deeper than 32, has a key twice, one that is no scalar, a second document, or an
+/// alias of anything but a scalar.
+YamlNode readYaml(const std::string& file, const std::string& text, const YamlBounds& bounds = {});
 
 }  // namespace judge

@@ -1,0 +1,86 @@
+#include <re2/re2.h>
+
+#include <map>
+#include <optional>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/course/layouts/html_text.h"
+#include "judge/course/layouts/layouts.h"
+
+// "Download all submissions" of an assignment, in folders or not:
+//   Ada Byron_123456_assignsubmission_file_/solution.py           (later versions without the last _)
+//   Ada Byron_123456_assignsubmission_onlinetext_/onlinetext.html
+//   Ada Byron_123456_assignsubmission_file_solution.py
+// The number is the participant's in this assignment, as in its grading worksheet; teams have the group's name, or
+// none.
+
+namespace judge::course {
+namespace {
+
+constexpr Bytes kLargestText = mebibytes(1);
+
+struct MoodleName {
+  std::string student, id, plugin, file;
+};
+
+std::optional<MoodleName> moodleNameIn(const std::string& top) {
+  static const RE2 kForm(R"((?s)(.+?)(?:_(\d+))?_assignsubmission_([a-z]+)(?:_(.*))?)");
+  MoodleName name;
+  if (!RE2::FullMatch(top, kForm, &name.student, &name.id, &name.plugin, &name.file)) return std::nullopt;
+  return name;
+}
+
+std::string topOf(const std::string& path) { return path.substr(0, path.find('/')); }
+
+/// What a student typed, as a file without an extension.
+TreeFile typed(const TreeFile& html) {
+  auto text = std::make_shared<std::string>(textOfHtml(*html.read(kLargestText)));
+  return {.path = "online text", .bytes = text->size(), .text = std::move(text)};
+}
+
+}  // namespace
+
+bool isMoodle(const Tree& tree) {
+  const auto named = [](const std::string& path) { return moodleNameIn(topOf(path)).has_value(); };
+  return std::ranges::any_of(tree.files, named, &TreeFile::path) || std::ranges::any_of(tree.folders, named);
+}
+
+void readMoodle(const Tree& tree, const ProblemChoice&, Entries& entries) {
+  std::map<std::pair<std::string, std::string>, std::size_t> known;  // by name and id
+  std::map<std::size_t, TreeFile> texts;
+  const auto entryOf = [&](const MoodleName& name, const std::string& top) -> Entry& {
+    const auto [at, isNew] = known.try_emplace({name.student, name.id}, entries.all.size());
+    if (isNew)
+      entries.all.push_back(
+          {.student = name.student, .id = name.id.empty() ? "" : "Participant " + name.id, .place = tree.placeOf(top)});
+    return entries.all[at->second];
+  };
+  for (const std::string& folder : tree.folders)
+    if (const auto name = moodleNameIn(folder); name && folder.find('/') == folder.npos) entryOf(*name, folder);
+  for (const TreeFile& file : tree.files) {
+    const std::string top = topOf(file.path);
+    const auto name = moodleNameIn(top);
+    if (!name) {
+      entries.complain(tree.placeOf(top),
+                       "is not named as Moodle names submissions, expected NAME_NUMBER_assignsubmission_file_");
+      continue;
+    }
+    Entry& entry = entryOf(*name, top);
+    TreeFile own = file;
+    own.path = top == file.path ? name->file : file.path.substr(top.size() + 1);
+    if (name->plugin == "file") entry.files.push_back(std::move(own));
+    if (name->plugin == "onlinetext" && extensionOf(own.path) == ".html") try {
+        texts[known.at({name->student, name->id})] = typed(file);
+      } catch (const InputError& error) {
+        entries.complain(tree.placeOf(file.path), error.words());
+      }
+  }
+  for (auto& [entry, text] : texts)
+    if (entries.all[entry].files.empty() && text.bytes > 0)
+      entries.all[entry].files.push_back(std::move(text));
+    else if (text.bytes > 0)
+      entries.remarks.push_back(escaped(entries.all[entry].place) + ": the online text is left out, there are files");
+}
+
+}  // namespace judge::course
