@@ -113,5 +113,13 @@ TEST(ValidUtf8, EndsBeforeTheFirstByteThatIsNone) {
   EXPECT_EQ(validUtf8("\xED\xA0\x80"), 0U) << "a surrogate";
 }
 
+TEST(QuotedForShell, QuotesWhatAShellWouldRead) {
+  EXPECT_EQ(quotedForShell("--time=1:30"), "--time=1:30");
+  EXPECT_EQ(quotedForShell("/a b/$HOME"), "'/a b/$HOME'");
+  EXPECT_EQ(quotedForShell("it's"), "'it'\\''s'");
+  EXPECT_EQ(quotedForShell("~"), "'~'");
+  EXPECT_EQ(quotedForShell(""), "''");
+}
+
 }  // namespace
 }  // namespace judge

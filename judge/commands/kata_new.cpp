@@ -41,15 +41,6 @@ std::string firstIn(const std::vector<SampleFile>& files, std::string_view folde
   return "";
 }
 
-/// A word of a command for a shell.
-std::string quotedForShell(const std::string& word) {
-  if (word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./") == word.npos)
-    return word;
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);
-  return quoted + "'";
-}
-
 std::string nextSteps(const fs::path& folder, const std::vector<SampleFile>& files) {
   const std::string kata = quotedForShell((folder.is_absolute() ? folder : "." / folder).string());
   const auto submission = [&](const char* verdict) {

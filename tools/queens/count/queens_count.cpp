@@ -5,6 +5,7 @@
 #include "judge/base/text.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
+#include "judge/course/engines/engines.h"
 #include "judge/machine/digest.h"
 #include "tools/queens/count/count_files.h"
 #include "tools/queens/count/count_report.h"
@@ -16,6 +17,7 @@ namespace queens {
 namespace {
 
 namespace fs = std::filesystem;
+namespace engines = judge::engines;
 
 struct CountOptions {
   std::optional<int> n;  ///< nothing with `merge`, and where the plan has it
@@ -26,6 +28,9 @@ struct CountOptions {
   std::optional<Shard> shard;           ///< count this one
   std::optional<std::string> plan;
   std::vector<std::string> merge;
+  std::optional<engines::Engine> script;  ///< write one that counts on many machines
+  std::string folder;                     ///< of its parts; empty: "count-N"
+  int cores = 1, minutes = 60;            ///< of each of its parts
   std::string output = "-";
 };
 
@@ -131,6 +136,40 @@ int writePlan(const CountOptions& options) {
   return 0;
 }
 
+/// What is counted, as words of queens count.
+std::string wordsOf(const CountOptions& options) {
+  std::string words = std::to_string(*options.n);
+  for (const Square& queen : options.queens) words += fmt::format(" --queen {},{}", queen.row, queen.col);
+  return words;
+}
+
+/// A part and its checkpoint have a folder of their own, which hosts that share none can bring back.
+int writeScript(const CountOptions& options) {
+  const std::string what = wordsOf(options);
+  const std::string name = fmt::format("count-{}", *options.n), parts = fmt::format("parts-of-{}", *options.shards);
+  const std::string folder = options.folder.empty() ? name : options.folder;
+  const engines::Work work{
+      .what = fmt::format("Counts the solutions of queens count {}", what),
+      .name = name,
+      .program = options.script == engines::Engine::Kubernetes ? "queens" : fs::read_symlink("/proc/self/exe").string(),
+      .folder = options.script == engines::Engine::Kubernetes ? "/work" : fs::absolute(folder).lexically_normal(),
+      .share = fmt::format("  mkdir -p \"$folder/{0}/$share\" && cd \"$folder/{0}/$share\" || exit 3\n"
+                           "  [ -s part.json ] && exit 0\n"
+                           "  exec \"$program\" count {1} --shard \"$share/$shares\" --threads \"$cores\" \\\n"
+                           "    --checkpoint checkpoint.json --output part.json",
+                           parts, what),
+      .merge = fmt::format("  \"$program\" count --merge \"$folder/{}\"/*/part.json --output \"$folder/count.txt\" &&\n"
+                           "    cat \"$folder/count.txt\"",
+                           parts),
+      .returned = parts + "/{}",
+      .shares = static_cast<int>(*options.shards),
+      .cores = options.cores,
+      .minutes = options.minutes,
+      .image = "queens-judge"};
+  judge::writeSafely(options.output, engines::scriptFor(*options.script, work));
+  return 0;
+}
+
 std::string hostName() {
   std::string name(256, '\0');
   if (::gethostname(name.data(), name.size() - 1) != 0) return "";
@@ -202,6 +241,7 @@ int run(CountOptions& options) {
   judge::interruptFd();  // from here on an interrupt ends it in good order
   if (!options.merge.empty()) return mergeFiles(options);
   if (options.plan) takeFromPlan(options);
+  if (options.script) return writeScript(options);
   if (options.shards) return writePlan(options);
   return options.shard ? countPart(options) : countAll(options);
 }
@@ -230,6 +270,16 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
            opt::file("--plan", "FILE", "what --shards printed: N and the squares", state->plan),
            opt::file("--merge", "FILE", "add up these parts, after checking that none is missing", state->merge)
                .withAllThatFollow()}));
+  std::vector<opt::Meaning<std::optional<engines::Engine>>> scripts;
+  for (const engines::NamedEngine& one : engines::kEngines)
+    scripts.push_back({std::string(one.name), one.engine, std::string(one.summary)});
+  opt::append(all, opt::group("On many machines",
+                              {opt::choice("--script", "ENGINE", "print what counts --shards parts and merges them",
+                                           state->script, std::move(scripts)),
+                               opt::folder("--folder", "DIR", "where the parts lie; otherwise count-N", state->folder),
+                               opt::whole("--cores", "C", "of each part", state->cores, {1, 1024}),
+                               opt::whole("--minutes", "M", "of each job; a part that takes longer goes on in the next",
+                                          state->minutes, {2, 525600})}));
   opt::append(all,
               opt::group("Printing", {formatOption("format of the result", state->isJson), outputOption(state->output),
                                       opt::colour(state->kept.colour, "colours in the progress line"),
@@ -241,22 +291,27 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
 
 opt::Declaration declareCount() {
   const auto state = std::make_shared<CountOptions>();
-  return {.about = "Counts the solutions of a size: all, and those that no turn or reflection makes equal.",
-          .examples = {"queens count 16", "queens count 12 --queen 0,3 --queen 5,9",
-                       "queens count 20 --checkpoint n20.json", "queens count 20 --shard 3/64 --output part3.json",
-                       "queens count --merge part*.json"},
-          .options = optionsOf(state),
-          .footer =
-              "Exit status: 0 done, 2 bad usage or input, 3 the machine failed, 130 interrupted. Rows and columns "
-              "count from 0.",
-          .rules = {{"--merge", {"N", "--queen", "--threads", "--kernel", "--checkpoint", "--shards", "--shard"}},
-                    {"--shards", {"--threads", "--kernel", "--checkpoint", "--shard", "--by-symmetry", "--format"}},
-                    {"--shard", {"--by-symmetry", "--format"}},
-                    {"--by-symmetry", {"--queen"}},
-                    {"--checkpoint-every", {}, {"--checkpoint"}},
-                    {"--plan", {}, {"--shard"}}},
-          .check = [state] { check(*state); },
-          .run = [state] { return run(*state); }};
+  return {
+      .about = "Counts the solutions of a size: all, and those that no turn or reflection makes equal.",
+      .examples = {"queens count 16", "queens count 12 --queen 0,3 --queen 5,9",
+                   "queens count 20 --checkpoint n20.json", "queens count 20 --shard 3/64 --output part3.json",
+                   "queens count --merge part*.json", "queens count 22 --script slurm --shards 500 --output count.sh"},
+      .options = optionsOf(state),
+      .footer =
+          "Exit status: 0 done, 2 bad usage or input, 3 the machine failed, 130 interrupted. Rows and columns "
+          "count from 0.",
+      .rules = {{"--merge", {"N", "--queen", "--threads", "--kernel", "--checkpoint", "--shards", "--shard"}},
+                {"--shards", {"--threads", "--kernel", "--checkpoint", "--shard", "--by-symmetry", "--format"}},
+                {"--shard", {"--by-symmetry", "--format"}},
+                {"--by-symmetry", {"--queen"}},
+                {"--checkpoint-every", {}, {"--checkpoint"}},
+                {"--plan", {}, {"--shard"}},
+                {"--script", {"--shard", "--merge", "--plan"}, {"--shards"}},
+                {"--folder", {}, {"--script"}},
+                {"--cores", {}, {"--script"}},
+                {"--minutes", {}, {"--script"}}},
+      .check = [state] { check(*state); },
+      .run = [state] { return run(*state); }};
 }
 
 }  // namespace queens

@@ -1,0 +1,111 @@
+#include "judge/course/engines/engines.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/base/version.h"
+#include "judge/course/engines/templates.h"
+
+namespace judge::engines {
+namespace {
+
+using Slots = std::map<std::string_view, std::string>;
+
+/// A template with its slots filled; each of them stands between two @.
+std::string filled(std::string_view text, const Slots& slots) {
+  std::string all;
+  while (!text.empty()) {
+    const std::size_t begin = text.find('@'), end = begin == text.npos ? begin : text.find('@', begin + 1);
+    const auto slot = end == text.npos ? slots.end() : slots.find(text.substr(begin + 1, end - begin - 1));
+    // An @ of the template's own ends where the next one may begin.
+    const std::size_t own = slot != slots.end() ? begin : begin == text.npos ? text.size() : begin + 1;
+    all += text.substr(0, own);
+    if (slot != slots.end()) all += slot->second;
+    text.remove_prefix(slot != slots.end() ? end + 1 : own);
+  }
+  return all;
+}
+
+void refuseUnfit(const std::string& path, bool isForParallel) {
+  const auto isUnfit = [&](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte == 0x7f || (isForParallel && (c == '{' || c == '}'));
+  };
+  const auto unfit = std::ranges::find_if(path, isUnfit);
+  if (unfit != path.end())
+    throw InputError(escaped(path),
+                     fmt::format("'{}' in a path cannot go into this script; rename it", escaped({unfit, unfit + 1})));
+}
+
+/// In the block of a manifest that holds a script.
+std::string indented(std::string_view text) {
+  std::string all;
+  for (const std::string_view line : linesIn(text)) all += fmt::format("            {}\n", line);
+  if (!all.empty()) all.pop_back();
+  return all;
+}
+
+Slots slotsOf(const Work& work) {
+  return {{"WHAT", escaped(work.what)},
+          {"NAME", jobName(work.name)},
+          {"PROGRAM", quotedForShell(work.program)},
+          {"FOLDER", quotedForShell(work.folder)},
+          {"SHARE", work.share},
+          {"MERGE", work.merge},
+          {"PLAN", work.plan.empty() ? "''" : fmt::format("$folder/{}", work.plan)},
+          {"RETURNED", work.returned},
+          {"SHARES", std::to_string(work.shares)},
+          {"CORES", std::to_string(work.cores)},
+          {"MINUTES", std::to_string(work.minutes)},
+          {"MEMORY", std::to_string(work.memoryMb)},
+          {"COPIES", work.copies ? "yes" : "no"},
+          {"IMAGE", work.image},
+          {"VERSION", std::string(version().substr(0, version().find(' ')))},
+          {"SECCOMP", work.namespaces ? "Unconfined" : "RuntimeDefault"},
+          {"NAMESPACES", work.namespaces ? "" : "# "},
+          {"SANDBOX", work.namespaces
+                          ? "For the sandbox's tier namespaces; without what is unconfined it would be landlock."
+                          : "The sandbox's tier is landlock here: what RuntimeDefault refuses it is user namespaces."}};
+}
+
+}  // namespace
+
+std::string jobName(const std::string& text) {
+  constexpr std::size_t kLongest = 40;
+  std::string name;
+  for (const char c : text) {
+    const bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'), isDigit = c >= '0' && c <= '9';
+    if (isLetter || isDigit)
+      name += static_cast<char>(isLetter ? c | 0x20 : c);
+    else if (!name.empty() && name.back() != '-')
+      name += '-';
+  }
+  name.resize(std::min(name.size(), kLongest));
+  while (!name.empty() && name.back() == '-') name.pop_back();
+  if (name.empty()) return "work";
+  return name.front() <= '9' ? "work-" + name : name;  // a DNS label of old begins with a letter
+}
+
+std::string scriptFor(Engine engine, const Work& work) {
+  for (const std::string& path : {work.program, work.folder}) refuseUnfit(path, engine == Engine::Parallel);
+  Slots slots = slotsOf(work);
+  switch (engine) {
+    case Engine::Slurm:
+      return filled(slurmTemplate(), slots);
+    case Engine::Parallel:
+      return filled(parallelTemplate(), slots);
+    case Engine::Kubernetes:
+      slots["SHARE"] = indented(work.share);
+      slots["MERGE"] = indented(work.merge);
+      return filled(kubernetesTemplate(), slots);
+    case Engine::Image:
+      return filled(imageTemplate(), slots);
+  }
+  throw std::logic_error("an engine without a template");
+}
+
+}  // namespace judge::engines
