@@ -23,6 +23,10 @@ constexpr options::Verb kKata[] = {
     {"import", "make a kata of a problem package of Kattis or DOMjudge", declareKataImport},
 };
 
+constexpr options::Verb kClass[] = {
+    {"script", "print what Slurm, GNU parallel or Kubernetes needs to grade a course", declareClassScript},
+};
+
 constexpr options::Verb kVerbs[] = {
     {"watch", "grade files again whenever they are saved", declareWatch},
     {"compare", "grade several submissions in turn and put them side by side", declareCompare},
@@ -31,6 +35,7 @@ constexpr options::Verb kVerbs[] = {
     {"serve", "open a page to write, run and see submissions", declareServe},
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
     {"cache", "show the cache of compiled programs; empty it", declareCache, kCache},
+    {"class", "grade a course, on one machine or on many", declareClass, kClass},
     {"kata", "write katas; exchange them with other judges", declareKata, kKata},
     {"katas", "list the katas that have a name", declareKatas},
     {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},

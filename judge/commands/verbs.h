@@ -63,6 +63,10 @@ options::Declaration declareKataNew();
 options::Declaration declareKataCheck();
 options::Declaration declareKataImport();
 
+/// A course, on many machines: each of its verbs says what it returns.
+options::Declaration declareClass();
+options::Declaration declareClassScript();
+
 /// All of them.
 const options::Program& judgeProgram();
 

@@ -1,0 +1,179 @@
+#include <fmt/format.h>
+
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/commands/grade_options.h"
+#include "judge/commands/verbs.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/engines/engines.h"
+#include "judge/course/folder_files.h"
+#include "judge/course/plan.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using engines::Engine;
+
+/// What a submission is expected to take when all goes well, compiling included.
+constexpr Nanoseconds kUsual = std::chrono::seconds(20);
+constexpr int kPerCore = 16;       ///< submissions of a share
+constexpr int kMostShares = 1000;  ///< of an array, where nobody has changed Slurm's MaxArraySize
+
+struct ScriptOptions {
+  std::string course;
+  std::optional<Engine> engine;
+  std::optional<int> shards, jobs, minutes;
+  bool copies = false;
+  std::string image = "queens-judge";
+  std::string output = "-";
+};
+
+/// The folder of a course, and what its plan is called.
+std::pair<fs::path, std::string> placeOf(const std::string& word) {
+  const fs::path path = fs::absolute(word).lexically_normal();
+  if (!fs::is_directory(path)) return {path.parent_path(), path.filename().string()};
+  return {path.has_filename() ? path : path.parent_path(), "plan.json"};
+}
+
+course::Plan planOf(const fs::path& folder, const std::string& name) {
+  const auto text = course::FolderFiles(folder, name).read("plan.json");
+  if (!text) throw InputError(escaped((folder / name).string()), "no plan of a course; judge class plan makes one");
+  return course::planIn(*text, escaped((folder / name).string()));
+}
+
+Limits limitsOf(const course::Plan& plan) {
+  GradeOptions grading;
+  std::vector<std::string> words = plan.options;
+  words.push_back("submission");
+  options::read({.about = "", .examples = {}, .options = gradeOptions(grading)}, "the plan's options", words);
+  return grading.limits;
+}
+
+/// Of grading one submission, by the wall clock; what it does not take.
+Nanoseconds longest(const Limits& limits) {
+  return fromSeconds((toSeconds(limits.compile) + toSeconds(limits.total)) * limits.wallFactor +
+                     toSeconds(limits.idle));
+}
+
+std::int64_t pieces(const course::Plan& plan) {
+  std::set<std::string_view> keys;
+  for (const course::PlannedSubmission& submission : plan.submissions)
+    if (!submission.key.empty()) keys.insert(submission.key);
+  return static_cast<std::int64_t>(keys.size());
+}
+
+constexpr std::int64_t ceilDivided(std::int64_t dividend, std::int64_t divisor) {
+  return (dividend + divisor - 1) / divisor;
+}
+
+int minutesIn(Nanoseconds time) {
+  return static_cast<int>(ceilDivided(time.count(), Nanoseconds(std::chrono::minutes(1)).count()));
+}
+
+/// Enough for what is usual, and for any one submission; a share that needs more goes on in its next job.
+int minutesOf(const Limits& limits, std::int64_t each) {
+  const Nanoseconds worst = longest(limits);
+  return minutesIn(std::max(worst, std::min(worst * each, kUsual * each))) + 3;
+}
+
+void remarkOnShortJobs(const Limits& limits, int minutes) {
+  const int needed = minutesIn(longest(limits)) + 2;
+  if (minutes < needed)
+    complain(
+        fmt::format("judge: a submission may take {} minutes; one that does not end in a job begins again in the next",
+                    needed - 2));
+}
+
+engines::Work workOf(const ScriptOptions& options) {
+  const auto [folder, name] = placeOf(options.course);
+  const course::Plan plan = planOf(folder, name);
+  const bool isInside = options.engine == Engine::Kubernetes;
+  const std::int64_t count = pieces(plan);
+  const int cores = options.jobs.value_or(options.engine == Engine::Parallel ? 0 : 2), planned = std::max(1, cores);
+  const int shares = options.shards.value_or(
+      static_cast<int>(std::clamp<std::int64_t>(ceilDivided(count, kPerCore * planned), 1, kMostShares)));
+  const Limits limits = limitsOf(plan);
+  const int minutes =
+      options.minutes.value_or(minutesOf(limits, std::max<std::int64_t>(1, ceilDivided(count, shares * planned))));
+  if (options.engine == Engine::Slurm) remarkOnShortJobs(limits, minutes);
+  const std::string course = name == "plan.json" ? "\"$folder\"" : "\"$folder\"/" + quotedForShell(name);
+  const std::uint64_t each = (std::max(limits.memory, limits.compileMemory).count >> 20U) + 128;
+  return {
+      .what = fmt::format("Grades the course {} ({} different submissions)", plan.name, count),
+      .name = plan.name.empty() ? folder.filename().string() : plan.name,
+      .program = isInside ? "judge" : fs::read_symlink("/proc/self/exe").string(),
+      .folder = isInside ? "/work" : folder.string(),
+      .share = fmt::format("  exec \"$program\" class run {} --shard \"$share/$shares\" -j \"$cores\"{}", course,
+                           options.copies ? " --results \"$folder/returned/$share\"" : ""),
+      .merge = fmt::format("  \"$program\" class merge {}{} \\\n    --format html --output \"$folder/gradebook.html\""
+                           " --format csv --output \"$folder/gradebook.csv\" --format text --output -",
+                           course, options.copies ? " \"$folder\"/returned/*" : ""),
+      .plan = name,
+      .returned = "returned/{}",
+      .shares = shares,
+      .cores = cores,
+      .minutes = minutes,
+      .memoryMb = static_cast<int>(each) * planned + 256,
+      .copies = options.copies,
+      .namespaces = plan.tier == nameOf(Tier::Namespaces),
+      .image = options.image};
+}
+
+int writeScript(const ScriptOptions& options) {
+  const Engine engine = options.engine.value();
+  const engines::Work work = engine == Engine::Image ? engines::Work{} : workOf(options);
+  writeSafely(options.output, engines::scriptFor(engine, work));
+  return 0;
+}
+
+}  // namespace
+
+options::Declaration declareClassScript() {
+  const auto state = std::make_shared<ScriptOptions>();
+  std::vector<options::Meaning<Engine>> named;
+  for (const engines::NamedEngine& one : engines::kEngines)
+    named.push_back({std::string(one.name), one.engine, std::string(one.summary)});
+  return {
+      .about = "Prints what an engine needs to grade a course on many machines and to merge the results.",
+      .examples = {"judge class script lists --engine slurm --output grade.sh    # then: bash grade.sh",
+                   "judge class script lists --engine parallel -j 4 --shards 20",
+                   "judge class script lists --engine kubernetes"},
+      .options = {options::file("COURSE", "", "a folder that judge class plan made, or its plan; an image needs none",
+                                state->course),
+                  options::choice("--engine", "ENGINE", "what distributes the work", state->engine, std::move(named))
+                      .required(),
+                  options::whole("--shards", "N", "how many shares; by default one for each 16 submissions a core",
+                                 state->shards, {1, 100'000}),
+                  options::whole("-j,--jobs", "N",
+                                 "submissions graded at once in a share, each on a core of its own; by "
+                                 "default 2, with parallel all cores of a host",
+                                 state->jobs, {1, 1024}),
+                  options::whole("--minutes", "M", "of a share's job (slurm); by default from the plan's limits",
+                                 state->minutes, {2, 525'600}),
+                  options::flag("--copies",
+                                "the hosts share no folder (parallel): copy the course there, the results back",
+                                state->copies),
+                  options::text("--image", "NAME", "of the programs (kubernetes)", state->image),
+                  options::file("--output", "FILE", "where to put it; - is stdout", state->output)},
+      .footer =
+          "A share may be killed, repeated, or run twice at once. Its status tells engines what to do: 0 done, "
+          "whatever the verdicts; 2 a bad plan; 3 the judge or the machine failed; 130 ended early.\n"
+          "Exit status: 0 done, 2 bad usage or input, 3 the judge failed.",
+      .check =
+          [state] {
+            if (state->course.empty() && state->engine != Engine::Image)
+              throw InputError("COURSE is required (judge class script --help shows how)");
+          },
+      .run = [state] { return writeScript(*state); }};
+}
+
+options::Declaration declareClass() {
+  return {.about = "Grades a course: many submissions, on one machine or on many.",
+          .examples = {"judge class script lists --engine slurm --output grade.sh"}};
+}
+
+}  // namespace judge
