@@ -30,15 +30,20 @@ std::string filled(std::string_view text, const Slots& slots) {
   return all;
 }
 
-void refuseUnfit(const std::string& path, bool isForParallel) {
+/// What an engine reads as something else, wherever it stands and however it is quoted.
+std::string_view unfitFor(Engine engine) {
+  return engine == Engine::Slurm ? "\\" : engine == Engine::Parallel ? "{}" : "";
+}
+
+void refuseUnfit(const std::string& path, std::string_view unfit) {
   const auto isUnfit = [&](char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return byte < 0x20 || byte == 0x7f || (isForParallel && (c == '{' || c == '}'));
+    return byte < 0x20 || byte == 0x7f || unfit.find(c) != unfit.npos;
   };
-  const auto unfit = std::ranges::find_if(path, isUnfit);
-  if (unfit != path.end())
+  const auto found = std::ranges::find_if(path, isUnfit);
+  if (found != path.end())
     throw InputError(escaped(path),
-                     fmt::format("'{}' in a path cannot go into this script; rename it", escaped({unfit, unfit + 1})));
+                     fmt::format("{} in a path cannot go into this script; rename it", inQuotes({found, found + 1})));
 }
 
 /// In the block of a manifest that holds a script.
@@ -91,7 +96,7 @@ std::string jobName(const std::string& text) {
 }
 
 std::string scriptFor(Engine engine, const Work& work) {
-  for (const std::string& path : {work.program, work.folder}) refuseUnfit(path, engine == Engine::Parallel);
+  for (const std::string& path : {work.program, work.folder}) refuseUnfit(path, unfitFor(engine));
   Slots slots = slotsOf(work);
   switch (engine) {
     case Engine::Slurm:

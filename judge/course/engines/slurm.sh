@@ -49,13 +49,13 @@ run_again() {
 }
 
 submit() {
-  local array merge common
+  local array merge common logs=${folder//%/%%}/log
   mkdir -p -- "$folder/log" || exit
   common=(--parsable --requeue --open-mode=append --ntasks=1 --chdir="$folder")
   array=$(sbatch "${common[@]}" --job-name=@NAME@ --array="1-$shares" --cpus-per-task="$cores" --time="$minutes" \
-    --signal=B:TERM@60 --output=log/share-%a.log "${options[@]}" "$@" "$0" --share) || exit
+    --signal=B:TERM@60 --output="$logs/share-%a.log" "${options[@]}" "$@" "$0" --share) || exit
   merge=$(sbatch "${common[@]}" --job-name=@NAME@-merge --dependency="afterany:${array%%;*}" --time="$minutes" \
-    --output=log/merge.log "${options[@]}" "$@" "$0" --merge) || exit
+    --output="$logs/merge.log" "${options[@]}" "$@" "$0" --merge) || exit
   echo "$shares shares are queued as job ${array%%;*}, their merge as job ${merge%%;*}."
   echo "What they say is in $folder/log; squeue --me lists them, scancel ${array%%;*} ends them."
 }
