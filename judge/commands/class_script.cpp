@@ -139,7 +139,7 @@ options::Declaration declareClassScript() {
     named.push_back({std::string(one.name), one.engine, std::string(one.summary)});
   return {
       .about = "Prints what an engine needs to grade a course on many machines and to merge the results.",
-      .examples = {"judge class script lists --engine slurm --output grade.sh    # then: bash grade.sh",
+      .examples = {"judge class script lists --engine slurm > grade.sh    # bash grade.sh",
                    "judge class script lists --engine parallel -j 4 --shards 20",
                    "judge class script lists --engine kubernetes"},
       .options = {options::file("COURSE", "", "a folder that judge class plan made, or its plan; an image needs none",
