@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import pathlib
+import re
 import shutil
 import socket
 import tempfile
@@ -59,10 +60,12 @@ class Course:
 
 # What a gradebook has of times and machines: it differs whenever the same work is done again.
 OF_THE_RUN = {"machines", "share", "began", "rank", "ranked", "report", "link", "kind", "reference", "is_close",
-              "peak_memory_bytes"}
+              "is_reference", "peak_memory_bytes"}
 
 
 def without_times(value):
+    if isinstance(value, str):
+        return re.sub(r"\b[\d.]+ (us|ms|s)\b", r"some \1", value)
     if isinstance(value, list):
         return [without_times(element) for element in value]
     if isinstance(value, dict):
@@ -83,6 +86,7 @@ class CourseTest(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = pathlib.Path(folder.name)
+        cls.folder.chmod(0o755)  # compilers that root's judge starts run as somebody else, and use the cache
         os.environ |= {"XDG_CACHE_HOME": str(cls.folder / "cache"), "XDG_STATE_HOME": str(cls.folder / "state")}
         cls.submissions = write_class(JUDGE, cls.folder, cls.COUNT, cls.SEED)
         cls.plan = Course(cls.folder / "plan")
@@ -95,7 +99,10 @@ class CourseTest(unittest.TestCase):
         return self.plan.copy(self.folder / name)
 
     def assert_as_single(self, course):
-        self.assertEqual(course.gradebook(), self.single.gradebook())
+        mine, single = course.gradebook(), self.single.gradebook()
+        for one, other in zip(mine["submissions"], single["submissions"]):
+            self.assertEqual(one, other)
+        self.assertEqual(mine, single)
 
     def assert_as_expected(self, course):
         expected = {submission.student: submission.verdict for submission in self.submissions}

@@ -5,6 +5,7 @@ import random
 import shlex
 import subprocess
 import time
+import unittest
 
 from course import WHOLE, Course, CourseTest
 from machines import run, until
@@ -56,7 +57,7 @@ class CrashTest(CourseTest):
             self.skipTest("nothing can be mounted here, not even in a namespace")
         share = shlex.join(str(word) for word in [*back, *Course(place).share_command()])
         script = f"""
-            mount -t tmpfs -o size={used + 600_000} none {place}
+            mount -t tmpfs -o size={used + 200_000} none {place}
             cp -r {self.plan.folder}/. {place}
             {share}; echo "status $?"
             ls {place}/results/*/*.json | wc -l
