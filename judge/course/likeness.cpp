@@ -1,8 +1,6 @@
 #include "judge/course/likeness.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 #include <vector>
 
 #include "judge/machine/digest.h"
@@ -10,50 +8,7 @@
 namespace judge::course {
 namespace {
 
-/// Text from `open` to `close`. Comments go; what is quoted stays as it is.
-struct Span {
-  enum class Kind { Comment, Quoted, Raw };  ///< in raw text a backslash is a backslash
-  Kind kind;
-  std::string_view open, close;
-  bool atLineStart = false;  ///< only as the first of a line
-  bool endsWithLine = false;
-};
-
-constexpr Span kLine = {Span::Kind::Comment, "//", "\n"};
-constexpr Span kBlock = {Span::Kind::Comment, "/*", "*/"};
-constexpr Span kHash = {Span::Kind::Comment, "#", "\n"};
-constexpr Span kDouble = {Span::Kind::Quoted, "\"", "\"", false, true};
-constexpr Span kSingle = {Span::Kind::Quoted, "'", "'", false, true};
-constexpr Span kTemplate = {Span::Kind::Quoted, "`", "`"};
-
-struct Spans {
-  std::string_view language;
-  std::vector<Span> all;  // the first that opens counts
-};
-
-const std::vector<Spans>& knownSpans() {
-  using enum Span::Kind;
-  static const std::vector<Spans> known = {
-      {"c", {kLine, kBlock, kDouble, kSingle}},
-      {"cpp", {kLine, kBlock, {Raw, "R\"(", ")\""}, kDouble, kSingle}},
-      {"csharp", {kLine, kBlock, {Raw, "@\"", "\""}, kDouble, kSingle}},
-      {"go", {kLine, kBlock, {Raw, "`", "`"}, kDouble, kSingle}},
-      {"java", {kLine, kBlock, {Quoted, "\"\"\"", "\"\"\""}, kDouble, kSingle}},
-      {"javascript", {kLine, kBlock, kTemplate, kDouble, kSingle}},
-      {"typescript", {kLine, kBlock, kTemplate, kDouble, kSingle}},
-      {"python",
-       {kHash,
-        {Comment, "\"\"\"", "\"\"\"", true},  // what describes a function or module
-        {Comment, "'''", "'''", true},
-        {Quoted, "\"\"\"", "\"\"\""},
-        {Quoted, "'''", "'''"},
-        kDouble,
-        kSingle}},
-      {"ruby", {{Comment, "=begin", "\n=end", true}, kHash, {Quoted, "\"", "\""}, {Quoted, "'", "'"}, kTemplate}},
-      {"rust", {kLine, kBlock, {Raw, "r#\"", "\"#"}, {Raw, "r\"", "\""}, {Quoted, "\"", "\""}}},
-  };
-  return known;
-}
+using Span = Language::Span;
 
 bool isBlank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -67,9 +22,15 @@ class Scanner {
   }
 
  private:
+  bool opens(const Span& span) const {
+    if (!source_.substr(at_).starts_with(span.open) || (span.beginsLine && !startsLine_)) return false;
+    const bool isInNumber = at_ > 0 && source_[at_ - 1] >= '0' && source_[at_ - 1] <= '9';  // 1'000 of C++
+    return span.kind == Span::Kind::Comment || !isInNumber;
+  }
+
   void step() {
-    for (const Span& span : spans_)
-      if (source_.substr(at_).starts_with(span.open) && (!span.atLineStart || startsLine_)) return pass(span);
+    const auto span = std::ranges::find_if(spans_, [this](const Span& one) { return opens(one); });
+    if (span != spans_.end()) return pass(*span);
     const char c = source_[at_++];
     if (c == '\n') startsLine_ = true;
     if (isBlank(c)) return;
@@ -81,17 +42,18 @@ class Scanner {
     const std::size_t begin = at_;
     at_ = endOf(span, at_ + span.open.size());
     if (span.kind != Span::Kind::Comment) text_ += source_.substr(begin, at_ - begin);
-    startsLine_ = span.close == "\n";
+    startsLine_ = source_[at_ - 1] == '\n' || (startsLine_ && span.kind == Span::Kind::Comment);
   }
 
   std::size_t endOf(const Span& span, std::size_t at) const {
+    const bool isEscaped = span.kind == Span::Kind::Text || span.kind == Span::Kind::LongText;
     for (; at < source_.size(); ++at) {
-      if (span.kind == Span::Kind::Quoted && source_[at] == '\\') {
+      if (isEscaped && source_[at] == '\\')
         ++at;
-        continue;
-      }
-      if (source_.substr(at).starts_with(span.close)) return at + span.close.size();
-      if (span.endsWithLine && source_[at] == '\n') return at;
+      else if (source_.substr(at).starts_with(span.close))
+        return at + span.close.size();
+      else if (span.kind == Span::Kind::Text && source_[at] == '\n')
+        return at;
     }
     return source_.size();
   }
@@ -105,19 +67,17 @@ class Scanner {
 
 }  // namespace
 
-std::string withoutComments(std::string_view source, std::string_view language) {
-  static const std::vector<Span> kNone;
-  const auto known = std::ranges::find(knownSpans(), language, &Spans::language);
-  return Scanner(source, known == knownSpans().end() ? kNone : known->all).text();
+std::string withoutComments(std::string_view source, const Language& language) {
+  return Scanner(source, language.spans).text();
 }
 
 std::string likenessOf(const HandedIn& handedIn) {
   std::vector<std::string> texts;
-  for (const auto& [name, text] : handedIn.files) texts.push_back(withoutComments(*text, handedIn.language->id));
+  for (const auto& [name, text] : handedIn.files) texts.push_back(digest({withoutComments(*text, *handedIn.language)}));
   std::ranges::sort(texts);
-  std::string parts;
-  for (const std::string& text : texts) parts += digest({text});
-  return digest({handedIn.language->id, parts});
+  std::string all = handedIn.language->id;
+  for (const std::string& text : texts) all += '\n' + text;
+  return digest({all});
 }
 
 }  // namespace judge::course

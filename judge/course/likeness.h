@@ -11,7 +11,8 @@ namespace judge::course {
 /// for a teacher: whoever renames a variable is not found, and short right answers are all alike.
 std::string likenessOf(const HandedIn& handedIn);
 
-/// What the digest is made of. `language`: its id; of one that is not known white space alone goes.
-std::string withoutComments(std::string_view source, std::string_view language);
+/// What the digest is made of, by Language::spans. It is no compiler: where it takes one for the other (a regular
+/// expression with a quote in it, a comment within a comment), a copy may not be seen.
+std::string withoutComments(std::string_view source, const Language& language);
 
 }  // namespace judge::course

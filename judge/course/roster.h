@@ -13,15 +13,15 @@ namespace judge::course {
 
 /// The last that one student handed in.
 struct HandedIn {
-  std::string student;   ///< printable, unlike every other of the roster
-  std::string id;        ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
-  std::string group;     ///< may be empty
-  std::string handedIn;  ///< UTC, "2026-11-21T03:32:35Z"; empty where nothing tells
-  std::string place;     ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"
+  std::string student;     ///< printable, unlike every other of the roster
+  std::string id{};        ///< what the platform calls it, for upload files: "Participant 1234"; may be empty
+  std::string group{};     ///< may be empty
+  std::string handedIn{};  ///< UTC, "2026-11-21T03:32:35Z"; empty where nothing tells
+  std::string place{};     ///< where it was found: "export.zip: Ada Byron_123_assignsubmission_file_", "roster.csv:12"
 
   /// Names and bytes, the main one first. No folders in names, no byte order mark in the bytes; equal bytes are shared.
-  std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> files;
-  std::shared_ptr<const Language> language;
+  std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> files{};
+  std::shared_ptr<const Language> language{};
 };
 
 /// What is wrong with a roster; all of it is told at once. Printable.

@@ -199,6 +199,23 @@ void checkEnvironment(const TomlTable& table, const std::vector<std::string>& va
       table.fail("environment", fmt::format("\"{}\" is no NAME=VALUE", escaped(variable)));
 }
 
+void readSpans(TomlTable table, Language& language) {
+  using enum Language::Span::Kind;
+  constexpr std::tuple<const char*, Language::Span::Kind, bool> kKeys[] = {{"comments", Comment, false},
+                                                                           {"line-comments", Comment, true},
+                                                                           {"texts", Text, false},
+                                                                           {"long-texts", LongText, false},
+                                                                           {"raw-texts", RawText, false}};
+  for (const auto& [key, kind, beginsLine] : kKeys)
+    for (const std::vector<std::string>& span : table.commandsOr(key)) {
+      if (span.size() != 2 || span[0].empty() || span[1].empty())
+        table.fail(key, "expected what opens it and what closes it: [[\"/*\", \"*/\"]]");
+      language.spans.push_back({kind, span[0], span[1], beginsLine});
+    }
+  std::ranges::stable_sort(language.spans, std::greater(), [](const Language::Span& span) { return span.open.size(); });
+  table.refuseOthers();
+}
+
 void readBuild(TomlTable table, Language& language) {
   language.build = table.commandsOr("commands");
   keepOrRead(table, "environment", language.buildEnvironment);
@@ -506,6 +523,7 @@ Language readLanguage(const fs::path& folder) {
     readBuild(table.tableOr("build"), language);
     readRun(table.tableOr("run"), language);
   }
+  readSpans(table.tableOr("spans"), language);
   for (TomlTable& words : table.tablesOr("last-words")) readLastWords(words, language);
   if (std::ranges::count(table.keys(), "program") > 0) language.program = programOf(language, table.tableOr("program"));
   readExport(table.tableOr("export"), language);

@@ -52,6 +52,14 @@ struct Language {
     std::vector<Find> each;          ///< placeholders with the text of every match, one behind the other
   };
 
+  /// A stretch of a source that is read as one: a comment, or a literal, in which no comment begins.
+  struct Span {
+    enum class Kind { Comment, Text, LongText, RawText };  ///< a Text ends with its line; a backslash hides, but in raw
+    Kind kind;
+    std::string open, close;
+    bool beginsLine = false;  ///< it is one only behind nothing but blanks
+  };
+
   std::string id;  ///< its folder's name: "python"
   std::filesystem::path folder;
   std::string name;  ///< "Python"
@@ -76,6 +84,8 @@ struct Language {
   std::string defined;  ///< RE2: the name of any function; or empty
   std::vector<Find> finds;
   std::vector<std::pair<std::string, std::string>> files;
+
+  std::vector<Span> spans;  ///< the first that opens counts
 
   std::vector<std::string> compiled;  ///< endings of a program's other files that stand where kOthersWord stands
 

@@ -1,0 +1,108 @@
+#include "judge/course/likeness.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace judge::course {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kLanguages = fs::path(QUEENS_SOURCE_DIR) / "judge/languages";
+
+const Languages& languages() {
+  static const Languages all({kLanguages});
+  return all;
+}
+
+struct Source {
+  std::string language, text, kept;
+};
+
+class WithoutComments : public ::testing::TestWithParam<Source> {};
+
+TEST_P(WithoutComments, KeepsTheRest) {
+  const auto& [language, text, kept] = GetParam();
+  EXPECT_EQ(withoutComments(text, *languages().named(language)), kept) << language << '\n' << text;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Languages, WithoutComments,
+    ::testing::Values(
+        Source{"c", "int  a; // b\n/* c */ char* s = \"/* \\\" // \"; char q = '\"';\n",
+               "inta;char*s=\"/* \\\" // \";charq='\"';"},
+        Source{"c", "a // b \" c\nd", "ad"}, Source{"c", "a /* \" */ b", "ab"},
+        Source{"c", "a \"open\nb // c",
+               "a\"open"
+               "b"},
+        Source{"cpp", "#include <a>\nint n = 1'000; // '\nauto s = R\"(a // b \" )\"; // c",
+               "#include<a>intn=1'000;autos=R\"(a // b \" )\";"},
+        Source{"csharp", "var p = @\"c:\\\"; // x\nvar q = \"a // b\"; /* y */", "varp=@\"c:\\\";varq=\"a // b\";"},
+        Source{"go", "s := `a // \\` // b\nr := '\"' // c", "s:=`a // \\`r:='\"'"},
+        Source{"java", "String s = \"\"\"\n  a // \\\"\"\" b\n  \"\"\"; // c\nchar c = '\\''; // d",
+               "Strings=\"\"\"\n  a // \\\"\"\" b\n  \"\"\";charc='\\'';"},
+        Source{"javascript", "const s = `a\n // b`; // c\nconst t = 'it\\'s // d' /* e */",
+               "consts=`a\n // b`;constt='it\\'s // d'"},
+        Source{"typescript", "const s: string = \"/*\"; // c", "consts:string=\"/*\";"},
+        Source{"python",
+               "\"\"\"About\nthis.\"\"\"\ndef f(n):  # why\n    '''What.'''\n    s = \"# no\" + 'it\\'s' # c\n    "
+               "return s\n",
+               "deff(n):s=\"# no\"+'it\\'s'returns"},
+        Source{"python", "s = \"\"\"a # b\n# c\"\"\" # d\nx = '''#'''", "s=\"\"\"a # b\n# c\"\"\"x='''#'''"},
+        Source{"ruby", "=begin\nabout\n=end\ndef f(n) # why\n  \"# no\n# no\" + '# no' # c\nend\na =begin",
+               "deff(n)\"# no\n# no\"+'# no'enda=begin"},
+        Source{"rust",
+               "fn f<'a>(s: &'a str) -> char { '\"' } // c\nlet r = r#\"a \" // b\"#; /* d */ let t = \"\\\" // e\";",
+               "fnf<'a>(s:&'astr)->char{'\"'}letr=r#\"a \" // b\"#;lett=\"\\\" // e\";"}));
+
+TEST(WithoutComments, AnyThreeCharactersEnd) {
+  const std::string characters = "\"'`\\/*#\nr@ ";
+  for (const std::string& name : languages().names())
+    for (const char a : characters)
+      for (const char b : characters)
+        for (const char c : characters) withoutComments(std::string{a, b, c}, *languages().named(name));
+}
+
+TEST(WithoutComments, EveryLanguageSaysWhatItsCommentsAre) {
+  for (const std::string& name : languages().names()) EXPECT_FALSE(languages().named(name)->spans.empty()) << name;
+}
+
+/// Of a sample with lines like "a b" added and all lines indented the digest stays.
+TEST(LikenessOf, AddedCommentsAndBlanksChangeNothing) {
+  for (const std::string& name : languages().names()) {
+    const auto language = languages().named(name);
+    const std::string remark =
+        name == "python" || name == "ruby" ? "  # it's \"a\" remark \n" : "  // it's \"a\" remark \n";
+    for (const auto& entry : fs::recursive_directory_iterator(kLanguages / name / "sample/submissions")) {
+      if (!entry.is_regular_file()) continue;
+      std::ifstream file(entry.path());
+      const std::string text{std::istreambuf_iterator<char>(file), {}};
+      std::string copy = remark;
+      for (const char c : text) copy += c == '\n' ? "  " + remark : std::string(1, c);
+      const auto likeness = [&](const std::string& source) {
+        HandedIn handed{
+            .student = "Ada", .files = {{"a", std::make_shared<std::string>(source)}}, .language = language};
+        return likenessOf(handed);
+      };
+      EXPECT_EQ(likeness(copy), likeness(text)) << entry.path();
+      EXPECT_NE(likeness(text + "x"), likeness(text)) << entry.path();
+    }
+  }
+}
+
+TEST(LikenessOf, TheOrderOfFilesAndTheirNamesCountForNothing) {
+  const auto text = [](const char* source) { return std::make_shared<std::string>(source); };
+  const auto python = languages().named("python");
+  const HandedIn one{.student = "A", .files = {{"a.py", text("a")}, {"b.py", text("b")}}, .language = python};
+  const HandedIn other{.student = "B", .files = {{"x.py", text(" b")}, {"y.py", text("a # c")}}, .language = python};
+  const HandedIn ruby{.student = "C", .files = one.files, .language = languages().named("ruby")};
+  const HandedIn joined{.student = "D", .files = {{"a.py", text("ab")}}, .language = python};
+  EXPECT_EQ(likenessOf(one), likenessOf(other));
+  EXPECT_NE(likenessOf(one), likenessOf(ruby));
+  EXPECT_NE(likenessOf(one), likenessOf(joined));
+}
+
+}  // namespace
+}  // namespace judge::course
