@@ -1,11 +1,11 @@
 """Machines that can be switched off, and waiting for what they do."""
 
-import contextlib
-import os
 import pathlib
 import subprocess
 import sys
 import time
+
+from keep import descendants, send
 
 HERE = pathlib.Path(__file__).resolve().parent
 PATIENCE = 120  # seconds that a condition may take before the test has failed
@@ -23,6 +23,10 @@ class Machine:
         self._keeper.stdin.close()
         return self._keeper.wait()
 
+    def signal(self, number, *names):
+        """Sends a signal to those of its processes that run programs of these names."""
+        send(number, [pid for pid in descendants(self._keeper.pid) if name_of(pid) in names])
+
     def wait(self):
         """The command's exit status, when it has ended by itself and nothing is left of it."""
         status = self._keeper.wait()
@@ -31,6 +35,14 @@ class Machine:
 
     def is_on(self):
         return self._keeper.poll() is None
+
+
+def name_of(pid):
+    """What a process is called, at most 15 letters; nothing when it has ended."""
+    try:
+        return pathlib.Path(f"/proc/{pid}/comm").read_text(encoding="utf-8", errors="replace").rstrip("\n")
+    except OSError:
+        return ""
 
 
 def until(holds, what):
@@ -52,11 +64,3 @@ def run(*command, expected=(0,), **options):
         raise AssertionError(f"status {done.returncode}, not {expected}: {words}\n{done.stdout}{done.stderr}")
     return done.stdout
 
-
-@contextlib.contextmanager
-def switched_off_at_the_end(machines):
-    try:
-        yield machines
-    finally:
-        for machine in machines:
-            machine.switch_off()

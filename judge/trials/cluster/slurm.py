@@ -1,4 +1,4 @@
-"""A Slurm of its own on this host: a controller and nodes on ports and in a folder of their own, without authentication.
+"""A Slurm of its own on this host, without authentication: a controller and nodes, on ports and in a folder of its own.
 
 Each node is a Machine: slurmd and the jobs that it runs can be switched off at once. All of it ends with
 the process that started it.
@@ -7,7 +7,9 @@ the process that started it.
 import os
 import pwd
 import random
+import signal
 import socket
+import typing
 
 from machines import Machine, run, until
 
@@ -58,6 +60,12 @@ def free_ports(count):
             except OSError:
                 pass
     return found
+
+
+class Task(typing.NamedTuple):
+    number: str  # in its array
+    state: str
+    node: str  # empty before it runs
 
 
 class Slurm:
@@ -118,12 +126,9 @@ class Slurm:
         return self.tell("sbatch", "--parsable", *words).split(";")[0].strip()
 
     def tasks(self, job):
-        """The state of each task that is not done, and its node: [("RUNNING", "n1"), ("PENDING", "")]."""
-        lines = self.tell("squeue", "--noheader", "--array", f"--jobs={job}", "--format=%T|%N", expected=(0, 1))
-        return [tuple(line.strip().split("|")) for line in lines.splitlines()]
-
-    def running_on(self, job, node):
-        return ("RUNNING", node) in self.tasks(job)
+        """The tasks of a job that have not ended."""
+        lines = self.tell("squeue", "--noheader", "--array", f"--jobs={job}", "--format=%K|%T|%N", expected=(0, 1))
+        return [Task(*line.strip().split("|")) for line in lines.splitlines()]
 
     def wait(self, job):
         """Until all tasks of a job have ended; their exit statuses, by number in the array."""
@@ -139,6 +144,14 @@ class Slurm:
     def say_down(self, node):
         """What a health check tells Slurm of a node that is gone; by itself it takes some tens of seconds."""
         self.tell("scontrol", "update", f"nodename={node}", "state=down", "reason=killed")
+
+    def cut_off(self, node):
+        """The node does not answer any more, but what runs on it goes on."""
+        self._machines[node].signal(signal.SIGSTOP, "slurmd", "slurmstepd")
+
+    def reconnect(self, node):
+        self._machines[node].signal(signal.SIGCONT, "slurmd", "slurmstepd")
+        self._until_states({"idle", "mix", "alloc"}, [node])
 
     def revive(self, node):
         self._start_node(node)

@@ -43,7 +43,8 @@ class SlurmTest(unittest.TestCase):
             self.assertEqual(slurm.wait(job), {1: 1, 2: 0, 3: 1, 4: 0, 5: 1, 6: 0})
             begun = [file.read_text().split() for file in self.folder.glob("begun.*")]
             self.assertEqual(sorted(map(len, begun)), [1, 1, 1, 1, 1, 2], "only the killed node's task was begun again")
-            self.assertEqual(sum(nodes.count("n2") + nodes.count("n3") for nodes in begun), 2, "who is away gets no more")
+            away = sum(nodes.count("n2") + nodes.count("n3") for nodes in begun)
+            self.assertEqual(away, 2, "who is away gets no more")
             slurm.revive("n2")
 
     def test_all_of_it_ends_with_the_process_that_started_it(self):

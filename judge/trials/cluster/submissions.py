@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes a class out of the trials in judge/trials/submissions: any number of different submissions, of every verdict and
-language, each with the verdict that it must get. What trials.txt lists gets the verdict of its folder with OPTIONS.
+"""Makes a class out of the trials in judge/trials/submissions: any number of submissions of every verdict and language,
+each with the verdict it must get. What trials.txt lists gets the verdict of its folder with OPTIONS.
 
 Copies differ in a comment and in the name of a helper function. Every 20th submission is one that somebody else has
 handed in already, byte for byte. The same seed makes the same class.
@@ -68,8 +68,8 @@ def variant(trial, number, student):
 
 
 def write_class(judge, folder, count, seed):
-    """Writes FOLDER/students/STUDENT/FILE, FOLDER/roster.csv (name, file, group) and FOLDER/expected.csv (name, verdict);
-    returns the submissions."""
+    """Writes FOLDER/students/STUDENT/FILE, FOLDER/roster.csv (name, file, group) and FOLDER/expected.csv (name,
+    verdict); returns the submissions."""
     draw = random.Random(seed)
     known = trials(judge)
     used = collections.Counter()
@@ -92,8 +92,8 @@ def write_class(judge, folder, count, seed):
         file = place / pathlib.PurePath(name).name
         file.write_text(text, encoding="utf-8")
         made.append(Submission(student, group, str(file.relative_to(folder)), verdict))
-    write_table(folder / "roster.csv", ("name", "file", "group"), [(made.student, made.file, made.group) for made in made])
-    write_table(folder / "expected.csv", ("name", "verdict"), [(made.student, made.verdict) for made in made])
+    write_table(folder / "roster.csv", ("name", "file", "group"), [(one.student, one.file, one.group) for one in made])
+    write_table(folder / "expected.csv", ("name", "verdict"), [(one.student, one.verdict) for one in made])
     return made
 
 

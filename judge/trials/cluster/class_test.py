@@ -1,0 +1,55 @@
+"""A class that Slurm and GNU parallel distribute gets the verdicts that it gets on one machine."""
+
+import re
+import unittest
+
+from course import JUDGE, WHOLE, CourseTest
+from machines import run, until
+from slurm import Slurm
+
+
+class ClassTest(CourseTest):
+    COUNT = 1000 if WHOLE else 40
+    SHARES = 40 if WHOLE else 8
+
+    def script(self, course, engine):
+        path = self.folder / f"{engine}.sh"
+        run(JUDGE, "class", "script", "--engine", engine, course.folder, "--shards", self.SHARES, "--output", path)
+        return path
+
+    def test_on_one_machine_every_submission_gets_its_verdict(self):
+        self.assert_as_expected(self.single)
+
+    def test_on_slurm_with_nodes_killed_cut_off_and_drained(self):
+        course = self.planned("slurm")
+        script = self.script(course, "slurm")
+        place = self.folder / "engine"
+        place.mkdir()
+        with Slurm(place) as slurm:
+            jobs = re.findall(r"job (\d+)", slurm.tell("bash", script))
+            for strike, node in [(slurm.kill, "n1"), (slurm.cut_off, "n2"), (slurm.drain, "n3")]:
+                before = len(course.results())
+                until(lambda node=node, before=before: len(course.results()) > before and
+                      any(task.state == "RUNNING" and task.node == node for task in slurm.tasks(jobs[0])),
+                      f"{node} grades, and more results are there")
+                strike(node)
+                if strike != slurm.drain:
+                    slurm.say_down(node)
+            slurm.revive("n1")
+            slurm.reconnect("n2")
+            self.assertEqual(set(slurm.wait(jobs[0]).values()), {0})
+            slurm.wait(jobs[-1])
+        self.assert_as_single(course)
+        self.assertTrue((course.folder / "gradebook.html").is_file(), "the last job has merged")
+
+    # ssh to this host is nothing that a test can count on: the hosts of the file are ":", parallel's name for it.
+    def test_on_gnu_parallel(self):
+        course = self.planned("parallel")
+        hosts = self.folder / "hosts"
+        hosts.write_text("2/:\n")
+        run("bash", self.script(course, "parallel"), hosts)
+        self.assert_as_single(course)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,64 @@
+"""Counts on many machines that fail are exact."""
+
+import os
+import pathlib
+import re
+import tempfile
+import unittest
+
+from machines import run, until
+from slurm import Slurm
+
+BUILD = pathlib.Path(os.environ["QUEENS_BUILD"])
+SOLUTIONS = {15: 2_279_184, 18: 666_090_624}
+
+
+class CountTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def script(self, engine, n, shares):
+        """What `queens count` writes for an engine, but that shares save their checkpoints all the time."""
+        path = self.folder / "count.sh"
+        run(BUILD / "bin/queens", "count", n, "--script", engine, "--shards", shares, "--folder", self.folder / "count",
+            "--output", path)
+        text = path.read_text()
+        self.assertIn("--checkpoint ", text)
+        path.write_text(text.replace("--checkpoint ", "--checkpoint-every 0 --checkpoint "))
+        return path
+
+    def assert_counted(self, n):
+        self.assertRegex((self.folder / "count/count.txt").read_text(), rf"solutions +{SOLUTIONS[n]}\n")
+
+    def is_under_way(self, slurm, job, node):
+        """Whether a node has kept something of a share that it has not done."""
+        for task in slurm.tasks(job):
+            parts = list(self.folder.glob(f"count/parts-of-*/{task.number}/*.json"))
+            if task.node == node and task.state == "RUNNING" and [part.name for part in parts] == ["checkpoint.json"]:
+                return True
+        return False
+
+    def test_on_slurm_with_nodes_killed_cut_off_and_drained(self):
+        script = self.script("slurm", 18, 16)
+        with Slurm(self.folder) as slurm:
+            jobs = re.findall(r"job (\d+)", slurm.tell("bash", script))
+            for strike, node in [(slurm.kill, "n1"), (slurm.cut_off, "n2"), (slurm.drain, "n3")]:
+                until(lambda node=node: self.is_under_way(slurm, jobs[0], node), f"{node} is in the middle of a share")
+                strike(node)
+                if strike != slurm.drain:
+                    slurm.say_down(node)
+            slurm.revive("n1")
+            slurm.reconnect("n2")
+            self.assertEqual(set(slurm.wait(jobs[0]).values()), {0})
+            slurm.wait(jobs[-1])
+        self.assert_counted(18)
+
+    def test_on_gnu_parallel(self):
+        run("bash", self.script("parallel", 15, 6))
+        self.assert_counted(15)
+
+
+if __name__ == "__main__":
+    unittest.main()
