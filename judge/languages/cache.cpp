@@ -2,7 +2,7 @@
 //
 // The ledger, a file beside the entries, has two uses. Its length is how many blocks of 4 KiB they have: who keeps an
 // entry lengthens it by as much, and looks at all entries only when it has become longer than the bound, or was empty,
-// which says that nobody has looked yet. That look takes away the least recently used until an eighth of the bound is
+// which says that nobody has looked yet. That look takes away the least recently used until a sixteenth of the bound is
 // free, and sets the length right, whatever kills and races had made of it. And its bytes are locks (OFD locks of
 // fcntl, which end with their process and hold on network file systems, too): the one at the digest of a name stands
 // for what has that name.
@@ -272,7 +272,7 @@ Cache::Contents Cache::trim(Bytes most, const FileDescriptor& ledger) const {
   const std::vector<Entry> all = entries();
   std::uint64_t blocks = 0;
   for (const Entry& entry : all) blocks += entry.blocks;
-  const std::uint64_t bound = most.count / kBlock, wanted = blocks > bound ? bound / 8 * 7 : blocks;
+  const std::uint64_t bound = most.count / kBlock, wanted = blocks > bound ? bound / 16 * 15 : blocks;
   Contents removed;
   for (const Entry& entry : all) {
     if (blocks <= wanted || !remove(entry.name, ledger)) continue;

@@ -164,7 +164,7 @@ TEST_F(CacheTest, RemovesTheLeastRecentlyUsedWhenItIsFull) {
   keepOld(Cache(root_, kRoomForFour), "new", 0);
   EXPECT_TRUE(has(keys[0]));
   EXPECT_FALSE(has(keys[1]));
-  EXPECT_FALSE(has(keys[2])) << "an eighth stays free";
+  EXPECT_FALSE(has(keys[2])) << "a sixteenth stays free";
   EXPECT_TRUE(has(keys[3]));
   EXPECT_EQ(Cache(root_).contents().size, Bytes{3 * 20 * 4096});
   EXPECT_TRUE(fs::is_empty(root_ / "unfinished"));
@@ -303,11 +303,28 @@ TEST_F(CacheTest, IsUsedButNotChangedOnAReadOnlyDisk) {
   EXPECT_TRUE(has(key));
 }
 
-constexpr int kPrograms = 12, kJudges = 4;
-constexpr Bytes kRoomForThree{3 * 3 * 4096};
+/// However large it is: to all others it is gone at once.
+TEST_F(CacheTest, HasNoHalfEntryWhenItIsKilledWhileItRemovesOne) {
+  const fs::path built = folder_.path() / "built";
+  fs::create_directories(built);
+  for (int i = 0; i < 3000; ++i) std::ofstream(built / std::to_string(i)) << "part";
+  const auto entry = Cache(root_).keepFolder(kKey, built, {"1"});
+  ASSERT_TRUE(entry);
+  const auto whole = fs::last_write_time(*entry);
+  const pid_t pid = fork();
+  if (pid == 0) Cache(root_).empty(), _exit(0);
+  for (std::error_code error; fs::last_write_time(*entry, error) == whole;) continue;
+  kill(pid, SIGKILL);
+  waitpid(pid, nullptr, 0);
+  EXPECT_FALSE(fs::exists(*entry));
+  EXPECT_TRUE(isEmpty());
+}
 
-/// What a judge does, with little programs that end with a status of their own: finds or keeps one, runs it again and
-/// again, and goes. Ends with 1 where a program was not what it should be.
+constexpr int kPrograms = 12, kJudges = 4;
+constexpr Bytes kRoomForThree{3 * 11 * 4096};
+
+/// What a judge does, with little programs that end with a status that all their parts say: finds or keeps one, runs it
+/// again and again, and goes. Ends with 1 where a program was not what it should be.
 [[noreturn]] void judgeAll(const fs::path& root, const fs::path& sources, unsigned seed, int rounds) {
   std::minstd_rand random(seed);
   for (int round = 0; round < rounds; ++round) {
@@ -315,7 +332,7 @@ constexpr Bytes kRoomForThree{3 * 3 * 4096};
     const std::string key = digest({std::to_string(which)});
     Cache cache(root, kRoomForThree);
     auto entry = cache.find(key, {"program"});
-    if (!entry) entry = cache.keep(key, {sources / std::to_string(which) / "program"});
+    if (!entry) entry = cache.keepFolder(key, sources / std::to_string(which), {"program"});
     if (!cache.problem().empty()) dprintf(STDERR_FILENO, "%s\n", cache.problem().c_str()), _exit(1);
     for (int run = 0; entry && run < 3; ++run) {
       const pid_t pid = fork();
@@ -332,10 +349,12 @@ class SharedCache : public CacheTest {
  protected:
   SharedCache() {
     for (int i = 0; i < kPrograms; ++i) {
-      const fs::path program = sources_ / std::to_string(i) / "program";
-      fs::create_directories(program.parent_path());
-      std::ofstream(program) << "#!/bin/sh\nexit " << i << '\n';
-      fs::permissions(program, fs::perms(0755));
+      const fs::path folder = sources_ / std::to_string(i);
+      fs::create_directories(folder);
+      std::ofstream(folder / "program")
+          << "#!/bin/sh\nfor i in 1 2 3 4 5 6 7 8 9; do read n <${0%/*}/$i || exit 99; done; exit $n\n";
+      fs::permissions(folder / "program", fs::perms(0755));
+      for (int part = 1; part < 10; ++part) std::ofstream(folder / std::to_string(part)) << i << '\n';
     }
     std::cout << "seed " << seed_ << '\n';
   }
