@@ -46,7 +46,7 @@ std::string cacheText(const Shown& shown) {
   table.row({"at most", sizeText(shown.bound)});
   if (shown.contents.oldestUse) table.row({"oldest use", shown.oldestUse()});
   if (shown.contents.others > 0) table.row({"beside", othersText(shown.contents)});
-  return table.text() + '\n';
+  return table.text();
 }
 
 std::string cacheJson(const Shown& shown) {
