@@ -30,9 +30,10 @@ bool isTable(const fs::path& path) {
   return extension == ".csv" || extension == ".tsv" || extension == ".txt";
 }
 
+/// A file of the platform's own in an export, and not a student's.
 bool isDescription(const std::string& path) {
   const std::string extension = extensionOf(path);
-  return extension == ".csv" || extension == ".yml" || extension == ".json" || extension == ".html";
+  return std::ranges::count(path, '/') < 2 && (extension == ".csv" || extension == ".yml" || extension == ".json");
 }
 
 const Layout& layoutNamed(const std::string& name) {
@@ -62,13 +63,15 @@ class RosterReader {
       readTree(Tree::ofFolder(given));
     else if (isArchive(given.filename().string()))
       readTree(Tree::ofArchive(given, [this](const std::string& path) {
-        return isDescription(path) ? kLargestDescription : chooser_.wanted(path);
+        return isDescription(path)            ? kLargestDescription
+               : extensionOf(path) == ".html" ? kLargestTypedText
+                                              : chooser_.wanted(path);
       }));
     else if (fs::is_regular_file(status) && (isTable(given) || layout_ == "roster"))
       readTable(given);
     else
       throw InputError(escaped(given.string()), "is no folder, no archive (.zip, .tar.gz) and no CSV file (.csv)");
-    finish();
+    finish(given);
     return std::move(roster_);
   }
 
@@ -110,14 +113,14 @@ class RosterReader {
     return layout_.empty() ? layouts().back() : layoutNamed(layout_);
   }
 
-  void finish() {
+  void finish(const fs::path& given) {
     for (Entry& entry : entries_.all) add(std::move(entry));
     nameApart();
     std::ranges::stable_sort(roster_.submissions, {}, &HandedIn::student);
     roster_.complaints = std::move(entries_.complaints);
     roster_.remarks = std::move(entries_.remarks);
     if (roster_.submissions.empty() && roster_.complaints.empty())
-      roster_.complaints.push_back({"", "there is no submission", ""});
+      roster_.complaints.push_back({escaped(given.string()), "there is no submission"});
   }
 
   void add(Entry entry) {
@@ -143,8 +146,13 @@ class RosterReader {
   /// Where a student's files are archives and no source, what is in those takes their place. Says what is wrong.
   std::string openArchives(std::vector<TreeFile>& files, const std::string& place, int deep) {
     const auto isSource = [&](const TreeFile& file) { return chooser_.languageOf(file.path) != nullptr; };
-    const bool hasArchive = std::ranges::any_of(files, [](const TreeFile& file) { return isArchive(file.path); });
-    if (!hasArchive || deep == 0 || std::ranges::any_of(files, isSource)) return "";
+    const auto archive = std::ranges::find_if(files, [](const TreeFile& file) { return isArchive(file.path); });
+    if (archive == files.end() || deep == 0) return "";
+    if (std::ranges::any_of(files, isSource)) {
+      entries_.remarks.push_back(
+          escaped(fmt::format("{}: left out {}: there is a source beside it", place, archive->path)));
+      return "";
+    }
     std::vector<TreeFile> opened;
     for (TreeFile& file : files) {
       if (!isArchive(file.path)) {

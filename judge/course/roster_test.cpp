@@ -1,5 +1,7 @@
 #include "judge/course/roster.h"
 
+#include <archive.h>
+#include <archive_entry.h>
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -43,6 +45,25 @@ std::vector<std::string> submissionsOf(const Roster& roster) {
     lines.push_back(line);
   }
   return lines;
+}
+
+/// Packed with gzip.
+void writeTar(const fs::path& path, const Files& files) {
+  archive* const writer = archive_write_new();
+  archive_write_add_filter_gzip(writer);
+  archive_write_set_format_gnutar(writer);
+  ASSERT_EQ(archive_write_open_filename(writer, path.c_str()), ARCHIVE_OK);
+  for (const auto& [name, text] : files) {
+    archive_entry* const entry = archive_entry_new();
+    archive_entry_set_pathname(entry, name.c_str());
+    archive_entry_set_filetype(entry, AE_IFREG);
+    archive_entry_set_size(entry, static_cast<la_int64_t>(text.size()));
+    ASSERT_EQ(archive_write_header(writer, entry), ARCHIVE_OK);
+    ASSERT_EQ(archive_write_data(writer, text.data(), text.size()), static_cast<la_ssize_t>(text.size()));
+    archive_entry_free(entry);
+  }
+  ASSERT_EQ(archive_write_close(writer), ARCHIVE_OK);
+  archive_write_free(writer);
 }
 
 class RosterTest : public ::testing::Test {
@@ -495,6 +516,25 @@ TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
                                                 HasSubstr("Many: m.zip: has more than 5000 members"),
                                                 HasSubstr("Twice: t.zip: member a.py: is there twice"),
                                                 HasSubstr("Up: u.zip: member ../u.py: is no path")));
+}
+
+TEST_F(RosterTest, TarArchivesServeToo) {
+  const fs::path path = scratch_.path() / "handed.tar.gz";
+  writeTar(path, {{"Zoë/a.py", "1"}, {"Bo/b.tgz", "no archive"}, {"Cy/c.py", std::string(70'000, 'c')}});
+  const Roster roster = read(path);
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Zoë: a.py=1"));
+  EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bo: b.tgz: is no whole zip or tar archive"),
+                                                HasSubstr("Cy: c.py: is larger than 64 KiB")));
+}
+
+TEST_F(RosterTest, WhatIsSkippedInATarIsCounted) {
+  const fs::path path = scratch_.path() / "inner.tar.gz";
+  const std::string zeros(std::size_t{100} << 20, '\0');
+  writeTar(path, {{"a.py", zeros}, {"b.py", zeros}, {"c.py", "1"}});
+  std::ifstream file(path, std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  EXPECT_THAT(complaintsOf(read(zip({{"Ada/a.tgz", bytes}}))),
+              ElementsAre(HasSubstr("Ada: a.tgz: unpacks to more than 200 times its size")));
 }
 
 /// Says of all names that they are UTF-8, as most programs do now.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "judge/base/text.h"
 #include "judge/course/layouts/names.h"

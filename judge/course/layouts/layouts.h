@@ -43,6 +43,8 @@ struct Layout {
   void (*read)(const Tree& tree, const ProblemChoice& problem, Entries& entries);
 };
 
+inline constexpr Bytes kLargestTypedText = mebibytes(1);  ///< in HTML
+
 /// In the order in which they are tried; the last matches anything.
 const std::vector<Layout>& layouts();
 

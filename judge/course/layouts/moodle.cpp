@@ -18,8 +18,6 @@
 namespace judge::course {
 namespace {
 
-constexpr Bytes kLargestText = mebibytes(1);
-
 struct MoodleName {
   std::string student, id, plugin, file;
 };
@@ -35,7 +33,7 @@ std::string topOf(const std::string& path) { return path.substr(0, path.find('/'
 
 /// What a student typed, as a file without an extension.
 TreeFile typed(const TreeFile& html) {
-  auto text = std::make_shared<std::string>(textOfHtml(*html.read(kLargestText)));
+  auto text = std::make_shared<std::string>(textOfHtml(*html.read(kLargestTypedText)));
   return {.path = "online text", .bytes = text->size(), .text = std::move(text)};
 }
 

@@ -176,7 +176,7 @@ std::string readableName(std::string_view raw) {
     if (isBlank(c)) {
       isApart = !name.empty();
     } else if (escaped(one) == one) {
-      if (name.size() + one.size() > kMost) break;
+      if (name.size() + one.size() + (isApart ? 1 : 0) > kMost) break;
       if (isApart) name += ' ';
       isApart = false;
       name += one;
@@ -187,7 +187,7 @@ std::string readableName(std::string_view raw) {
 
 std::string foldedName(std::string_view name) {
   std::string folded;
-  for (const char32_t c : charactersOf(name)) {
+  for (const char32_t c : charactersOf(readableText(name))) {
     const bool isUpper = (c >= 'A' && c <= 'Z') || (c >= 0xC0 && c <= 0xDE && c != 0xD7) ||
                          (c >= 0x391 && c <= 0x3A9) || (c >= 0x410 && c <= 0x42F);
     append(folded, isUpper ? c + 0x20 : c);

@@ -51,7 +51,10 @@ TEST(Names, AnyBytesBecomeText) {
     }
 }
 
-TEST(Names, AreFoldedToCompare) { EXPECT_EQ(foldedName("ÄRGER Ömer ΑΒΓ ЖУК"), "ärger ömer αβγ жук"); }
+TEST(Names, AreFoldedToCompare) {
+  EXPECT_EQ(foldedName("ÄRGER Ömer ΑΒΓ ЖУК"), "ärger ömer αβγ жук");
+  EXPECT_EQ(foldedName("\xDCnn"), "ünn") << "of any bytes";
+}
 
 }  // namespace
 }  // namespace judge::course
