@@ -66,6 +66,8 @@ options::Declaration declareKataImport();
 /// A course, on many machines: each of its verbs says what it returns.
 options::Declaration declareClass();
 options::Declaration declareClassScript();
+options::Declaration declareClassMerge();
+options::Declaration declareClassStatus();
 
 /// All of them.
 const options::Program& judgeProgram();

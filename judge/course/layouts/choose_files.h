@@ -12,8 +12,8 @@ namespace judge::course {
 
 /// Which of a student's files are the submission.
 struct ChosenFiles {
-  std::vector<TreeFile> files;  ///< the main one first
-  std::shared_ptr<const Language> language;
+  std::vector<TreeFile> files{};  ///< the main one first
+  std::shared_ptr<const Language> language{};
   std::string problem{};               ///< why there are none; then nothing else counts
   std::vector<std::string> remarks{};  ///< what was left out
 };

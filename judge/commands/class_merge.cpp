@@ -1,0 +1,129 @@
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/commands/merged_course.h"
+#include "judge/commands/report_places.h"
+#include "judge/commands/verbs.h"
+#include "judge/console/live_line.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/folder_files.h"
+#include "judge/course/gradebook_figures.h"
+#include "judge/course/gradebook_formats.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using course::Gradebook;
+
+struct MergeOptions {
+  std::string course;
+  std::vector<std::string> results;
+  ReportPlaces places;
+  ColourChoice colour = ColourChoice::Automatic;
+  bool quiet = false;
+};
+
+/// A folder gets all forms.
+std::vector<ReportPlace> withFolders(const std::vector<ReportPlace>& places) {
+  std::vector<ReportPlace> all;
+  for (const ReportPlace& place : places) {
+    std::error_code error;
+    if (!place.place.ends_with('/') && !fs::is_directory(place.place, error)) {
+      all.push_back(place);
+      continue;
+    }
+    fs::create_directories(fs::path(place.place) / "", error);
+    if (error) throw InputError(place.place, fmt::format("no folder can be made there: {}", error.message()));
+    for (const auto& format : course::gradebookFormats()) {
+      const std::string extension = format.name == "text" ? "txt" : std::string(format.name);
+      all.push_back({std::string(format.name), (fs::path(place.place) / ("gradebook." + extension)).string()});
+    }
+  }
+  return all;
+}
+
+/// A path as the address of a link: what a browser would take for something else is written as %XX.
+std::string addressOf(const fs::path& path) {
+  std::string address;
+  for (const char c : path.generic_string()) {
+    const bool isPlain =
+        std::isalnum(static_cast<unsigned char>(c)) || std::string_view("-._~/").find(c) != std::string_view::npos;
+    address += isPlain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  }
+  return address;
+}
+
+/// Where the reports lie, seen from the file `output`.
+std::function<std::string(std::size_t)> linksFrom(const std::string& output, const Gradebook& book,
+                                                  const MergedCourse& merged) {
+  const fs::path from = output == "-" ? fs::current_path() : fs::absolute(output).parent_path();
+  std::vector<std::string> folders;
+  for (const auto& place : merged.places) {
+    const auto* const folder = dynamic_cast<const course::FolderFiles*>(place.get());
+    folders.push_back(folder ? addressOf(fs::absolute(folder->pathOf("")).lexically_proximate(from)) : "");
+  }
+  return [folders, &book](std::size_t row) -> std::string {
+    const course::Work* const work = book.workOf(book.rows[row]);
+    if (!work || !work->hasReport || folders[work->place].empty()) return "";
+    return folders[work->place] + (folders[work->place].ends_with('/') ? "" : "/") + addressOf(work->result.report);
+  };
+}
+
+void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
+  std::vector<FinishedReport> reports;
+  bool isTold = false;
+  for (const ReportPlace& place : withFolders(options.places.places())) {
+    const course::ShownGradebook shown{merged.book, linksFrom(place.place, merged.book, merged)};
+    reports.push_back(
+        {course::gradebookFormats().named(place.format)->write(shown, place.style(options.colour)), place.place});
+    isTold = isTold || (place.place == "-" && place.format == "text");
+  }
+  writeReports(reports);
+  if (isTold || options.quiet) return;
+  for (const std::string& warning : course::warningsOn(merged.book)) complain("judge: " + escaped(warning));
+}
+
+int mergeCourse(const MergeOptions& options) {
+  LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
+  const auto merged = mergedCourse(options.course, options.results, [&](std::size_t read) {
+    if (line.isDue()) line.draw(countText(read, "result") + " read");
+  });
+  line.erase();
+  if (!merged) return 2;
+  writeGradebooks(options, *merged);
+  return merged->book.isWhole() ? 0 : 1;
+}
+
+std::vector<options::Option> mergeOptions(MergeOptions& state) {
+  using namespace options;
+  std::vector<Option> all = courseOptions(state.course, state.results);
+  append(all, state.places.options(wordsOf(course::gradebookFormats())));
+  append(all, group("Report", {colour(state.colour), flag("--quiet", "no progress line, no warnings", state.quiet)}));
+  return all;
+}
+
+}  // namespace
+
+options::Declaration declareClassMerge() {
+  const auto state = std::make_shared<MergeOptions>();
+  return {
+      .about = "Makes the gradebook of a course of all results that there are, and says what is missing.",
+      .examples = {"judge class merge course", "judge class merge course --format html --output gradebook.html",
+                   "judge class merge course results-n1 results-n2 --output gradebook/"},
+      .options = mergeOptions(*state),
+      .footer =
+          "Changes nothing in the course, and works while shares run. The same results give the same gradebook, "
+          "byte by byte. An --output that is a folder gets all forms.\n"
+          "marks.toml in the course holds the points of the suites, points by hand and remarks: change it and merge "
+          "again.\n"
+          "Exit status: 0 all is there, 1 something is missing or damaged, or was graded with different verdicts (the "
+          "gradebook is written all the same), 2 bad usage or input, 3 the judge failed.",
+      .run = [state] { return mergeCourse(*state); }};
+}
+
+}  // namespace judge

@@ -1,0 +1,113 @@
+// `judge class merge` and `status` as a user meets them.
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "judge/course/folder_files.h"
+#include "judge/trials/commands/command_fixture.h"
+#include "judge/trials/course/sample_course.h"
+
+namespace judge {
+namespace {
+
+using nlohmann::json;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+namespace fs = std::filesystem;
+
+class ClassMergeTest : public CommandFixture {
+ protected:
+  Result merge(std::vector<std::string> words) const {
+    words.insert(words.begin(), {"class", "merge"});
+    return judge(std::move(words));
+  }
+
+  std::string place(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  const std::string course_ = place("the course");
+  course::FolderFiles files_{course_};
+};
+
+TEST_F(ClassMergeTest, WritesAGradebookAndSaysWhatIsMissing) {
+  fillSmallCourse(files_);
+  const Result result = merge({course_});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, StartsWith("week 3: 5 submissions, kata mandatory-queen\n"));
+  EXPECT_THAT(result.out, HasSubstr("*** 1 result is missing; judge class run grades what is missing: Dora.\n"));
+  EXPECT_THAT(result.err, IsEmpty());
+  keepResult(files_, course::acceptedResult("none"));
+  EXPECT_EQ(merge({course_}).status, 0);
+  EXPECT_EQ(merge({course_ + "/plan.json"}).status, 0);
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(ClassMergeTest, AFolderGetsAllForms) {
+  fillSmallCourse(files_);
+  const Result result = merge({course_, "--output", place("grades/")});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.out, IsEmpty());
+  EXPECT_THAT(result.err, StartsWith("judge: 1 result is missing"));
+  for (const char* const form : {"txt", "csv", "html"})
+    EXPECT_THAT(read(place(std::string("grades/gradebook.") + form)), HasSubstr("Ada")) << form;
+  const json document = json::parse(read(place("grades/gradebook.json")));
+  EXPECT_EQ(document["submissions"][0]["points"], 20);
+  const std::string link = document["submissions"][0]["link"];
+  EXPECT_THAT(link, StartsWith("../the%20course/reports/"));
+  EXPECT_TRUE(document["submissions"][3]["link"].is_null());
+  EXPECT_THAT(read(place("grades/gradebook.html")), HasSubstr("href=\"" + link + '"'));
+}
+
+TEST_F(ClassMergeTest, TakesResultsFromOtherFolders) {
+  fillSmallCourse(files_);
+  course::FolderFiles other(place("results"));
+  keepResult(other, course::acceptedResult("none"));
+  const Result result = merge({course_, place("results"), course_, "--format", "json"});
+  EXPECT_EQ(result.status, 0) << result.err;
+  const json document = json::parse(result.out);
+  EXPECT_EQ(document["doubles"], 0) << "the course counts once";
+  EXPECT_THAT(document["submissions"][3]["link"].get<std::string>(), HasSubstr("results/reports/"));
+}
+
+TEST_F(ClassMergeTest, MarksChangePointsAndNothingElseIsNeeded) {
+  fillSmallCourse(files_);
+  const auto pointsOfCy = [&] {
+    return json::parse(merge({course_, "--format", "json"}).out)["submissions"][2]["points"].get<double>();
+  };
+  EXPECT_EQ(pointsOfCy(), 6.25);
+  const std::string marks = "[suites]\ntiny = 80\n[students.Cy]\nextra = 1.5\nremark = \"see me\"\n";
+  files_.replace("marks.toml", marks);
+  EXPECT_EQ(pointsOfCy(), 51.5);
+  EXPECT_EQ(read(course_ + "/marks.toml"), marks);
+}
+
+TEST_F(ClassMergeTest, AllMistakesInMarksAreTold) {
+  fillSmallCourse(files_);
+  files_.replace("marks.toml", "[suites]\nteeny = 1\n[students.Zoe]\npoints = 1\n");
+  const Result result = merge({course_});
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.out, IsEmpty());
+  EXPECT_THAT(result.err, HasSubstr("/marks.toml:2: teeny: is no suite of the plan, expected one of tiny, large\n"));
+  EXPECT_THAT(result.err, HasSubstr("/marks.toml:3: Zoe: is no student of the plan"));
+}
+
+TEST_F(ClassMergeTest, RefusesWhatIsNoCourse) {
+  expectOneLine(merge({place("nowhere")}), 2, "there is no plan in it");
+  fillSmallCourse(files_);
+  expectOneLine(merge({course_, place("nowhere")}), 2, "there is no such folder");
+  file("bad.json", "{}");
+  expectOneLine(merge({place("bad.json")}), 2, "cannot be read");
+}
+
+TEST_F(ClassMergeTest, StatusTellsHowFarItIs) {
+  fillSmallCourse(files_);
+  const Result result = judge({"class", "status", course_});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("week 3: 2 of 3 pieces of work done, 1 missing, 0 undecided"));
+  EXPECT_EQ(json::parse(judge({"class", "status", course_, "--format", "json"}).out)["done"], 2);
+}
+
+}  // namespace
+}  // namespace judge

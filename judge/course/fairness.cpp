@@ -1,0 +1,154 @@
+// Times of different machines are compared by what each needed for the same work, measured around its share: CPU time
+// of calculating, and of the same beside a walk through more memory than caches hold. Cost: none worth mentioning. It
+// fails for programs that are like neither, so times are marked by it and never changed.
+#include "judge/course/fairness.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "judge/base/figures.h"
+
+namespace judge::course {
+namespace {
+
+/// What a share's machine needed: before and after in the mean.
+Calibration calibrationOf(const ShareRun& share) {
+  if (!share.after.isKnown()) return share.before;
+  if (!share.before.isKnown()) return share.after;
+  return {(share.before.work + share.after.work) / 2, (share.before.memory + share.after.memory) / 2};
+}
+
+double ratio(Nanoseconds one, Nanoseconds other) {
+  return static_cast<double>(one.count()) / static_cast<double>(other.count());
+}
+
+/// The ratio of one of the two times that is further from 1.
+std::optional<double> slowness(const Calibration& here, const Calibration& there) {
+  if (!here.isKnown() || !there.isKnown()) return std::nullopt;
+  const double work = ratio(here.work, there.work), memory = ratio(here.memory, there.memory);
+  return std::abs(std::log(work)) >= std::abs(std::log(memory)) ? work : memory;
+}
+
+bool isAlike(const std::optional<double>& slowness) {
+  return !slowness || (*slowness <= 1 + kAlike && *slowness >= 1 / (1 + kAlike));
+}
+
+Nanoseconds median(std::vector<Nanoseconds> times) {
+  if (times.empty()) return {};
+  const auto middle = times.begin() + static_cast<std::ptrdiff_t>((times.size() - 1) / 2);
+  std::ranges::nth_element(times, middle);
+  return *middle;
+}
+
+/// Of the shares that `belongs` picks.
+Calibration medianOf(const std::vector<JudgedShare>& shares, const auto& belongs) {
+  std::vector<Nanoseconds> work, memory;
+  for (const JudgedShare& one : shares) {
+    const Calibration calibration = calibrationOf(one.share);
+    if (!calibration.isKnown() || !belongs(one.share.machine)) continue;
+    work.push_back(calibration.work);
+    memory.push_back(calibration.memory);
+  }
+  return {median(std::move(work)), median(std::move(memory))};
+}
+
+std::string mostUsedProcessor(const std::vector<JudgedShare>& shares) {
+  std::map<std::string, std::int64_t> results;
+  for (const JudgedShare& one : shares)
+    if (calibrationOf(one.share).isKnown()) results[one.share.machine.processor] += one.results;
+  const auto most = std::ranges::max_element(results, {}, [](const auto& entry) { return entry.second; });
+  return most == results.end() ? "" : most->first;
+}
+
+Calibration ofProcessor(const std::vector<JudgedShare>& shares, const std::string& processor) {
+  return medianOf(shares, [&](const Machine& machine) { return machine.processor == processor; });
+}
+
+/// The reference's calibration; says whose it is.
+Calibration referenceOf(const Plan& plan, Fairness& fairness) {
+  const Calibration named =
+      medianOf(fairness.shares, [&](const Machine& m) { return !plan.reference.empty() && m.host == plan.reference; });
+  if (named.isKnown()) {
+    fairness.reference = fmt::format("{}, which the plan names", plan.reference);
+    return named;
+  }
+  const std::string processor = mostUsedProcessor(fairness.shares);
+  const Calibration most = ofProcessor(fairness.shares, processor);
+  if (most.isKnown()) fairness.reference = fmt::format("{}, which graded most", processor);
+  return most;
+}
+
+std::string kindOf(const JudgedShare& one, const Calibration& ofItsProcessor) {
+  const Machine& machine = one.share.machine;
+  const Calibration own = calibrationOf(one.share);
+  if (!own.isKnown()) return machine.processor + ", not calibrated";
+  return isAlike(slowness(own, ofItsProcessor)) ? machine.processor
+                                                : fmt::format("{} in {}", machine.processor, machine.host);
+}
+
+void findKinds(Fairness& fairness) {
+  std::map<std::string, Calibration> processors;
+  std::vector<std::string> kinds;
+  for (const JudgedShare& one : fairness.shares) {
+    const std::string& processor = one.share.machine.processor;
+    if (!processors.contains(processor)) processors[processor] = ofProcessor(fairness.shares, processor);
+    kinds.push_back(kindOf(one, processors[processor]));
+  }
+  fairness.kinds = kinds;
+  std::ranges::sort(fairness.kinds);
+  const auto others = std::ranges::unique(fairness.kinds);
+  fairness.kinds.erase(others.begin(), others.end());
+  for (std::size_t i = 0; i < kinds.size(); ++i)
+    fairness.shares[i].kind =
+        static_cast<std::size_t>(std::ranges::lower_bound(fairness.kinds, kinds[i]) - fairness.kinds.begin());
+}
+
+std::string nearLimit(std::string_view what, Nanoseconds used, Nanoseconds limit, double slowness) {
+  const Nanoseconds there = scaled(used, 1 / slowness);
+  if (limit.count() <= 0 || toSeconds(there) <= kNearLimit * toSeconds(limit)) return "";
+  return fmt::format("accepted, but {} of the {} of {} would be about {} on the reference", durationText(used),
+                     durationText(limit), what, durationText(there, limit));
+}
+
+}  // namespace
+
+std::optional<std::size_t> Fairness::indexOf(const std::string& share) const {
+  const auto found = std::ranges::lower_bound(
+      shares, share, {}, [](const JudgedShare& one) -> const auto& { return one.share.id; });
+  if (found == shares.end() || found->share.id != share) return std::nullopt;
+  return static_cast<std::size_t>(found - shares.begin());
+}
+
+Fairness fairnessOf(const Plan& plan, std::vector<ShareRun> shares,
+                    const std::map<std::string, std::int64_t>& results) {
+  Fairness fairness;
+  std::ranges::sort(shares, {}, &ShareRun::id);
+  for (ShareRun& share : shares) {
+    const auto found = results.find(share.id);
+    const bool isUnsteady = !isAlike(slowness(share.after, share.before));
+    const bool isOnReference = !plan.reference.empty() && share.machine.host == plan.reference;
+    fairness.shares.push_back({.share = std::move(share),
+                               .results = found == results.end() ? 0 : found->second,
+                               .isOnReference = isOnReference,
+                               .isUnsteady = isUnsteady});
+  }
+  const Calibration reference = referenceOf(plan, fairness);
+  for (JudgedShare& one : fairness.shares) one.slowness = slowness(calibrationOf(one.share), reference);
+  findKinds(fairness);
+  return fairness;
+}
+
+std::string whyUndecided(const Result& result, const JudgedShare* share) {
+  if (result.isReference || (share && share->isOnReference)) return "";
+  const double slowness = share && share->slowness ? *share->slowness : 1;
+  if (result.verdict == Verdict::TLE && slowness > 1 + kAlike)
+    return fmt::format("ran out of CPU time on a machine that needs {:.0f} % longer than the reference",
+                       100 * (slowness - 1));
+  if (result.verdict != Verdict::AC) return "";
+  const std::string total = nearLimit("the run", result.cpu, result.totalLimit, slowness);
+  return total.empty() ? nearLimit("a case", result.slowestCase, result.caseLimit, slowness) : total;
+}
+
+}  // namespace judge::course

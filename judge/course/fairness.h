@@ -1,0 +1,53 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "judge/course/machine.h"
+#include "judge/course/plan.h"
+#include "judge/course/result.h"
+
+/// What times of several machines are worth beside each other.
+namespace judge::course {
+
+/// Machines whose calibrations are at most so far apart are alike.
+inline constexpr double kAlike = 0.05;
+
+/// An accepted run that would have used more of a limit on the reference is left open.
+inline constexpr double kNearLimit = 0.95;
+
+/// A share, and how its machine stands to the reference.
+struct JudgedShare {
+  ShareRun share;
+  std::int64_t results = 0;  ///< of those that count
+
+  /// Its times beside those of the reference: 1.2 where it needs 20 % longer, by whichever of its two calibrations is
+  /// further off. Not known without a calibration of both.
+  std::optional<double> slowness{};
+
+  bool isOnReference = false;  ///< its host is the one that the plan names
+  bool isUnsteady = false;     ///< its calibrations before and after are not alike
+  std::size_t kind = 0;        ///< of Fairness::kinds
+
+  bool isUnlike() const { return slowness && (*slowness > 1 + kAlike || *slowness < 1 / (1 + kAlike)); }
+};
+
+struct Fairness {
+  std::string reference;            ///< whose times decide, in words; empty where nothing was calibrated
+  std::vector<JudgedShare> shares;  ///< by id
+  std::vector<std::string> kinds;   ///< machines whose times may be ranked together: a processor, or one host of it
+
+  std::optional<std::size_t> indexOf(const std::string& share) const;
+};
+
+/// The reference is the host that the plan names, or else the processor that did most of the results: the median of
+/// its calibrations. `results` counts by share. A share that is unlike the others of its processor is a kind of its
+/// own.
+Fairness fairnessOf(const Plan& plan, std::vector<ShareRun> shares, const std::map<std::string, std::int64_t>& results);
+
+/// Why the verdict depends on the machine that `share` ran on (null: not known), in one sentence; empty where it does
+/// not. What the reference host itself graded is decided.
+std::string whyUndecided(const Result& result, const JudgedShare* share);
+
+}  // namespace judge::course

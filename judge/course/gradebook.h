@@ -1,0 +1,105 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/course/fairness.h"
+#include "judge/course/marks.h"
+#include "judge/course/plan.h"
+#include "judge/course/result.h"
+
+namespace judge::course {
+
+/// One piece of work: what equal sources share.
+struct Work {
+  bool isThere = false;
+  Result result;          ///< that counts, without its failed cases: those are in Gradebook::failedCases
+  std::size_t place = 0;  ///< which of the places it lies in
+  bool hasReport = false;
+  std::string damage{};                ///< why there is none that can be read
+  std::string undecided{};             ///< why the verdict is not yet one, in a sentence
+  std::optional<std::size_t> share{};  ///< of Fairness::shares
+};
+
+/// A line of the gradebook: of the submission with the same index in the plan.
+struct Row {
+  enum class State {
+    Graded,
+    Undecided,  ///< graded, but the verdict depends on the machine
+    Missing,
+    Damaged,
+    NotGradable,  ///< PlannedSubmission::problem
+  };
+  struct Rank {
+    std::size_t place = 0;  ///< from 1; equal times have the same
+    std::size_t of = 0;
+  };
+
+  State state = State::Missing;
+  std::optional<std::size_t> work{};  ///< of Gradebook::works
+  std::vector<double> points{};       ///< by suite; empty without a result
+  std::optional<double> sum{};        ///< with what the teacher gives
+  std::optional<Rank> rank{};         ///< by CPU time, of the accepted on machines of its kind
+  std::size_t identical = 0;          ///< number of a group with the same source, from 1; 0: the only one
+  std::size_t alike = 0;              ///< of a group that differs in white space and comments only, at least in part
+};
+
+/// Something that is not as it should be in the places of results.
+struct Finding {
+  enum class Kind {
+    Damaged,
+    Contradiction,  ///< results of one piece of work with different verdicts
+    Foreign,        ///< of no submission of the plan
+  };
+  Kind kind = Kind::Foreign;
+  std::string place;  ///< the name in its place
+  std::string words;
+  friend auto operator<=>(const Finding&, const Finding&) = default;
+};
+
+struct CaseCount {
+  std::string suite;
+  std::int64_t index = 0;
+  std::string question;
+  std::int64_t failed = 0;  ///< submissions that failed it
+};
+
+struct SuiteColumn {
+  std::string name;
+  double weight = 0;
+};
+
+/// All that a merge knows: a value that depends on the plan, the marks and the results alone.
+struct Gradebook {
+  Plan plan;
+  Marks marks;
+  std::vector<SuiteColumn> suites;
+  std::vector<Row> rows;  ///< as Plan::submissions
+  std::vector<Work> works;
+  Fairness fairness;
+  std::vector<CaseCount> failedCases;  ///< the most failed first
+  std::vector<Finding> findings;       ///< by kind and place
+  std::int64_t doubles = 0;            ///< further results of the same work with the same verdict: harmless
+  std::int64_t unfinished = 0;         ///< files that a judge is writing, or was when it was killed
+
+  const Work* workOf(const Row& row) const {
+    return row.work && works[*row.work].isThere ? &works[*row.work] : nullptr;
+  }
+  const Marks::Student* marksOf(const PlannedSubmission& submission) const;
+  const JudgedShare* shareOf(const Work& work) const { return work.share ? &fairness.shares[*work.share] : nullptr; }
+  std::size_t count(Row::State state) const;
+  std::size_t count(Finding::Kind kind) const;
+  double mostPoints() const;  ///< that the suites give
+
+  /// Nothing is missing, damaged or contradicted.
+  bool isWhole() const;
+};
+
+/// "graded", "undecided", "missing", "damaged", "not gradable".
+std::string_view nameOf(Row::State state);
+
+/// "12", "7.5", "3.33": two digits after the point at most.
+std::string pointsText(double points);
+
+}  // namespace judge::course

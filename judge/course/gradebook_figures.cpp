@@ -1,0 +1,189 @@
+#include "judge/course/gradebook_figures.h"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+
+#include "judge/base/figures.h"
+
+namespace judge::course {
+namespace {
+
+bool isAccepted(const Gradebook& book, const Row& row) {
+  return row.state == Row::State::Graded && book.workOf(row)->result.verdict == Verdict::AC;
+}
+
+GroupFigures figuresOf(const Gradebook& book, const std::vector<std::size_t>& rows) {
+  GroupFigures figures;
+  figures.submissions = rows.size();
+  double points = 0;
+  std::size_t marked = 0;
+  std::vector<Nanoseconds> times;
+  for (const std::size_t i : rows) {
+    const Row& row = book.rows[i];
+    if (row.sum) {
+      points += *row.sum;
+      ++marked;
+    }
+    if (isAccepted(book, row)) times.push_back(book.workOf(row)->result.cpu);
+  }
+  figures.accepted = times.size();
+  if (marked > 0) figures.points = points / static_cast<double>(marked);
+  if (times.empty()) return figures;
+  const auto middle = times.begin() + static_cast<std::ptrdiff_t>((times.size() - 1) / 2);
+  std::ranges::nth_element(times, middle);
+  figures.medianCpu = *middle;
+  return figures;
+}
+
+/// "is", "are"
+std::string counted(std::size_t count, std::string_view noun, std::string_view verb, std::string_view verbOfMany) {
+  return fmt::format("{} {}", countText(count, noun), count == 1 ? verb : verbOfMany);
+}
+
+std::string some(const std::vector<std::string>& names) {
+  constexpr std::size_t kMost = 10;
+  const std::vector<std::string> first(names.begin(),
+                                       names.begin() + static_cast<std::ptrdiff_t>(std::min(kMost, names.size())));
+  std::string text = fmt::format("{}", fmt::join(first, ", "));
+  if (names.size() > kMost) text += fmt::format(" and {} more", names.size() - kMost);
+  return text;
+}
+
+std::vector<std::string> studentsIn(const Gradebook& book, Row::State state) {
+  std::vector<std::string> students;
+  for (std::size_t i = 0; i < book.rows.size(); ++i)
+    if (book.rows[i].state == state) students.push_back(book.plan.submissions[i].student);
+  return students;
+}
+
+std::string foundWords(const Gradebook& book, Finding::Kind kind) {
+  std::vector<std::string> words;
+  for (const Finding& finding : book.findings)
+    if (finding.kind == kind) words.push_back(fmt::format("{} ({})", finding.place, finding.words));
+  return some(words);
+}
+
+}  // namespace
+
+std::vector<std::pair<std::string, std::size_t>> outcomesOf(const Gradebook& book) {
+  std::map<Verdict, std::size_t> verdicts;
+  for (const Row& row : book.rows)
+    if (row.state == Row::State::Graded) ++verdicts[book.workOf(row)->result.verdict];
+  std::vector<std::pair<std::string, std::size_t>> outcomes;
+  for (auto verdict = verdicts.rbegin(); verdict != verdicts.rend(); ++verdict)
+    outcomes.emplace_back(code(verdict->first), verdict->second);
+  for (const Row::State state :
+       {Row::State::Undecided, Row::State::Missing, Row::State::Damaged, Row::State::NotGradable})
+    if (const std::size_t count = book.count(state); count > 0) outcomes.emplace_back(nameOf(state), count);
+  return outcomes;
+}
+
+std::string outcomesText(const Gradebook& book) {
+  std::string text;
+  for (const auto& [name, count] : outcomesOf(book))
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", count, name);
+  return text;
+}
+
+std::vector<GroupFigures> groupsOf(const Gradebook& book) {
+  std::map<std::string_view, std::vector<std::size_t>> groups;
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < book.rows.size(); ++i) {
+    groups[book.plan.submissions[i].group].push_back(i);
+    all.push_back(i);
+  }
+  std::vector<GroupFigures> figures;
+  if (groups.empty() || (groups.size() == 1 && groups.begin()->first.empty())) return figures;
+  for (const auto& [name, rows] : groups) {
+    figures.push_back(figuresOf(book, rows));
+    figures.back().name = name.empty() ? "(no group)" : name;
+  }
+  figures.push_back(figuresOf(book, all));
+  return figures;
+}
+
+std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number) {
+  std::vector<std::vector<std::string>> groups;
+  for (std::size_t i = 0; i < book.rows.size(); ++i) {
+    const std::size_t group = book.rows[i].*number;
+    if (group == 0) continue;
+    groups.resize(std::max(groups.size(), group));
+    groups[group - 1].push_back(book.plan.submissions[i].student);
+  }
+  return groups;
+}
+
+std::string verdictText(const Gradebook& book, const Row& row) {
+  const Work* const work = book.workOf(row);
+  if (!work) return std::string(nameOf(row.state));
+  return fmt::format("{}{}", code(work->result.verdict), row.state == Row::State::Undecided ? "?" : "");
+}
+
+std::string reasonOf(const Gradebook& book, std::size_t row) {
+  const Work* const work = book.rows[row].work ? &book.works[*book.rows[row].work] : nullptr;
+  if (!work) return book.plan.submissions[row].problem;
+  if (!work->isThere) return work->damage;
+  if (work->undecided.empty()) return work->result.reason;
+  return work->result.reason.empty() ? work->undecided : fmt::format("{}; {}", work->undecided, work->result.reason);
+}
+
+std::string remarkOn(const JudgedShare& share) {
+  std::string text;
+  if (!share.slowness)
+    text = "not calibrated";
+  else if (share.isUnlike())
+    text = fmt::format("{:.0f} % {} than the reference",
+                       100 * (*share.slowness > 1 ? *share.slowness - 1 : 1 / *share.slowness - 1),
+                       *share.slowness > 1 ? "slower" : "faster");
+  if (share.isUnsteady) text += fmt::format("{}another speed after its share than before", text.empty() ? "" : ", ");
+  return text;
+}
+
+std::vector<std::string> warningsOn(const Gradebook& book) {
+  std::vector<std::string> warnings;
+  const auto warn = [&](std::size_t count, std::string_view noun, std::string_view one, std::string_view many,
+                        const std::string& names) {
+    if (count > 0) warnings.push_back(fmt::format("{}: {}.", counted(count, noun, one, many), names));
+  };
+  using State = Row::State;
+  using Kind = Finding::Kind;
+  warn(book.count(State::Missing), "result", "is missing; judge class run grades what is missing",
+       "are missing; judge class run grades what is missing", some(studentsIn(book, State::Missing)));
+  warn(book.count(Kind::Damaged), "file", "is damaged", "are damaged", foundWords(book, Kind::Damaged));
+  warn(book.count(Kind::Contradiction), "piece of work was graded with different verdicts", "", "",
+       foundWords(book, Kind::Contradiction));
+  warn(book.count(State::Undecided), "verdict",
+       "depends on the machine; judge class run --reference on the reference decides",
+       "depend on the machine; judge class run --reference on the reference decides",
+       some(studentsIn(book, State::Undecided)));
+  warn(book.count(State::NotGradable), "submission", "cannot be graded", "cannot be graded",
+       some(studentsIn(book, State::NotGradable)));
+  warn(book.count(Kind::Foreign), "result", "does not belong here and does not count",
+       "do not belong here and do not count", foundWords(book, Kind::Foreign));
+  return warnings;
+}
+
+std::vector<std::string> notesOn(const Gradebook& book) {
+  std::vector<std::string> notes = {
+      fmt::format("Points: a suite gives {}; see marks.toml.", book.marks.allOrNothing
+                                                                   ? "its points where all of its cases are right"
+                                                                   : "a part of its points for a part of its cases")};
+  notes.push_back(
+      "Rank: by CPU time, among the accepted that ran on the same kind of machine. Times of unlike machines are not "
+      "compared.");
+  notes.push_back(book.fairness.reference.empty()
+                      ? "No machine was calibrated: nothing is known of how fast they are."
+                      : fmt::format("Machines are held against {}; {:.0f} % more or less is marked.",
+                                    book.fairness.reference, 100 * kAlike));
+  if (book.doubles > 0)
+    notes.push_back(fmt::format("{} of work that has one already, with the same verdict: harmless.",
+                                countText(static_cast<std::size_t>(book.doubles), "further result")));
+  if (book.unfinished > 0)
+    notes.push_back(fmt::format("{} half written: judges are at work, or were killed.",
+                                counted(static_cast<std::size_t>(book.unfinished), "file", "is", "are")));
+  return notes;
+}
+
+}  // namespace judge::course

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "judge/course/gradebook.h"
+
+/// What the forms of a gradebook have in common: figures over its rows, and words on one of them.
+namespace judge::course {
+
+/// How many submissions have each verdict ("AC", ...) or state ("missing", ...), those first that are most accepted.
+std::vector<std::pair<std::string, std::size_t>> outcomesOf(const Gradebook& book);
+
+/// "12 AC, 3 WA, 1 missing"
+std::string outcomesText(const Gradebook& book);
+
+struct GroupFigures {
+  std::string name;
+  std::size_t submissions = 0;
+  std::size_t accepted = 0;                ///< verdicts that are decided
+  std::optional<double> points{};          ///< in the mean, of those that have any
+  std::optional<Nanoseconds> medianCpu{};  ///< of the accepted
+};
+
+/// By name; empty where nobody is in a group. The last has no name and is the whole course.
+std::vector<GroupFigures> groupsOf(const Gradebook& book);
+
+/// The students of each group that Row::identical or Row::alike numbers, from 1.
+std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number);
+
+/// "AC", "AC?" where it is undecided, or the state.
+std::string verdictText(const Gradebook& book, const Row& row);
+
+/// Raw: why it is undecided, cannot be graded or is not accepted.
+std::string reasonOf(const Gradebook& book, std::size_t row);
+
+/// "12 % slower than the reference", "not calibrated"; empty where nothing is to be said.
+std::string remarkOn(const JudgedShare& share);
+
+/// What is wrong or missing and what to do, as sentences; raw.
+std::vector<std::string> warningsOn(const Gradebook& book);
+
+/// What the figures mean, as sentences; raw.
+std::vector<std::string> notesOn(const Gradebook& book);
+
+}  // namespace judge::course

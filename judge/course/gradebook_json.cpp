@@ -1,0 +1,184 @@
+// Written row by row: a document of 100,000 submissions in memory would take much more than its text.
+#include <nlohmann/json.hpp>
+
+#include "judge/course/gradebook_figures.h"
+#include "judge/course/gradebook_formats.h"
+#include "judge/report/json_parts.h"
+
+namespace judge::course {
+namespace {
+
+using Json = OrderedJson;
+
+constexpr auto kReplace = Json::error_handler_t::replace;
+
+template <class Value>
+Json orNull(const std::optional<Value>& value) {
+  return value ? Json(*value) : Json();
+}
+
+Json numberOrNull(std::size_t group) { return group == 0 ? Json() : Json(group); }
+Json textOrNull(const std::string& text) { return text.empty() ? Json() : Json(text); }
+
+/// Without digits that say nothing.
+double rounded(double points) { return std::round(points * 100) / 100; }
+Json pointsOrNull(const std::optional<double>& points) { return points ? Json(rounded(*points)) : Json(); }
+
+Json calibrationJson(const Calibration& calibration) {
+  if (!calibration.isKnown()) return nullptr;
+  return {{"work_ns", calibration.work.count()}, {"memory_ns", calibration.memory.count()}};
+}
+
+Json machineJson(const Gradebook& book, const JudgedShare& one) {
+  const Machine& machine = one.share.machine;
+  return {{"share", one.share.id},
+          {"shard", one.share.shard},
+          {"shards", one.share.shards},
+          {"is_reference", one.share.isReference},
+          {"host", machine.host},
+          {"processor", machine.processor},
+          {"cores", machine.cores},
+          {"kernel", machine.kernel},
+          {"sandbox", machine.tier},
+          {"accounting", machine.accounting},
+          {"judge", machine.judge},
+          {"kind", book.fairness.kinds[one.kind]},
+          {"began", one.share.began},
+          {"ended", textOrNull(one.share.ended)},
+          {"results", one.results},
+          {"before", calibrationJson(one.share.before)},
+          {"after", calibrationJson(one.share.after)},
+          {"slowness", orNull(one.slowness)},
+          {"is_unlike", one.isUnlike()},
+          {"is_unsteady", one.isUnsteady}};
+}
+
+Json listOf(const auto& items, const auto& one) {
+  Json list = Json::array();
+  for (const auto& item : items) list.push_back(one(item));
+  return list;
+}
+
+Json groupJson(const GroupFigures& group) {
+  return {{"name", textOrNull(group.name)},
+          {"submissions", group.submissions},
+          {"accepted", group.accepted},
+          {"mean_points", pointsOrNull(group.points)},
+          {"median_cpu_ns", group.medianCpu ? Json(group.medianCpu->count()) : Json()}};
+}
+
+constexpr std::string_view kKinds[] = {"damaged", "contradiction", "foreign"};
+
+/// All but the rows.
+Json headOf(const Gradebook& book) {
+  Json head = documentHead("gradebook", book.plan.tier);
+  head.update(Json{
+      {"name", book.plan.name},
+      {"kata", book.plan.kata},
+      {"judge", book.plan.judge},
+      {"options", book.plan.options},
+      {"plan_digest", book.plan.digest},
+      {"whole", book.isWhole()},
+      {"reference", textOrNull(book.fairness.reference)},
+      {"all_or_nothing", book.marks.allOrNothing},
+      {"most_points", book.mostPoints()},
+      {"suites", listOf(book.suites,
+                        [](const auto& s) -> Json {
+                          return {{"name", s.name}, {"points", s.weight}};
+                        })},
+      {"outcomes", listOf(outcomesOf(book),
+                          [](const auto& o) -> Json {
+                            return {{"name", o.first}, {"submissions", o.second}};
+                          })},
+      {"groups", listOf(groupsOf(book), groupJson)},
+      {"failed_cases",
+       listOf(
+           book.failedCases,
+           [](const CaseCount& c) -> Json {
+             return {{"suite", c.suite}, {"case_index", c.index}, {"question", c.question}, {"submissions", c.failed}};
+           })},
+      {"findings",
+       listOf(book.findings,
+              [](const Finding& f) -> Json {
+                return {{"finding", kKinds[static_cast<std::size_t>(f.kind)]}, {"place", f.place}, {"words", f.words}};
+              })},
+      {"doubles", book.doubles},
+      {"unfinished", book.unfinished},
+      {"machines", listOf(book.fairness.shares, [&](const JudgedShare& one) { return machineJson(book, one); })}});
+  return head;
+}
+
+Json suitesOf(const Gradebook& book, const Row& row, const Result& result) {
+  Json suites = Json::array();
+  for (const SuiteResult& suite : result.suites) {
+    const auto column = std::ranges::find(book.suites, suite.name, &SuiteColumn::name) - book.suites.begin();
+    suites.push_back({{"name", suite.name},
+                      {"verdict", code(suite.verdict)},
+                      {"cases", suite.cases},
+                      {"accepted", suite.accepted},
+                      {"points", rounded(row.points[static_cast<std::size_t>(column)])},
+                      {"cpu_ns", suite.cpu.count()}});
+  }
+  return suites;
+}
+
+Json resultOf(const ShownGradebook& shown, std::size_t index) {
+  const Gradebook& book = shown.book;
+  const Row& row = book.rows[index];
+  const Work* const work = book.workOf(row);
+  if (!work) return nullptr;
+  const JudgedShare* const share = book.shareOf(*work);
+  const Result& result = work->result;
+  return {{"verdict", code(result.verdict)},
+          {"hint", result.hint},
+          {"is_reference", result.isReference},
+          {"is_close", result.isClose},
+          {"began", result.began},
+          {"share", result.share},
+          {"kind", share ? Json(book.fairness.kinds[share->kind]) : Json()},
+          {"cpu_ns", result.cpu.count()},
+          {"wall_ns", result.wall.count()},
+          {"slowest_case_cpu_ns", result.slowestCase.count()},
+          {"peak_memory_bytes", result.peakMemory.count},
+          {"suites", suitesOf(book, row, result)},
+          {"report", textOrNull(work->hasReport ? result.report : "")}};
+}
+
+Json rowJson(const ShownGradebook& shown, std::size_t index) {
+  const Gradebook& book = shown.book;
+  const PlannedSubmission& planned = book.plan.submissions[index];
+  const Row& row = book.rows[index];
+  const Marks::Student* const marks = book.marksOf(planned);
+  return {{"student", planned.student},
+          {"id", planned.id},
+          {"group", planned.group},
+          {"handed_in", planned.handedIn},
+          {"place", planned.place},
+          {"language", planned.language},
+          {"source", planned.source},
+          {"state", nameOf(row.state)},
+          {"reason", reasonOf(book, index)},
+          {"points", pointsOrNull(row.sum)},
+          {"by_hand", pointsOrNull(marks ? marks->points : std::nullopt)},
+          {"extra", marks ? marks->extra : 0.0},
+          {"remark", marks ? marks->remark : ""},
+          {"rank", row.rank ? Json(row.rank->place) : Json()},
+          {"ranked", row.rank ? Json(row.rank->of) : Json()},
+          {"identical", numberOrNull(row.identical)},
+          {"near_copies", numberOrNull(row.alike)},
+          {"link", textOrNull(shown.linkOf(index))},
+          {"result", resultOf(shown, index)}};
+}
+
+}  // namespace
+
+std::string gradebookAsJson(const ShownGradebook& shown) {
+  std::string text = headOf(shown.book).dump(2, ' ', true, kReplace);
+  text.erase(text.rfind("\n}"));
+  text += ",\n  \"submissions\": [";
+  for (std::size_t i = 0; i < shown.book.rows.size(); ++i)
+    text += (i == 0 ? "\n    " : ",\n    ") + rowJson(shown, i).dump(-1, ' ', true, kReplace);
+  return text + "\n  ]\n}\n";
+}
+
+}  // namespace judge::course

@@ -1,0 +1,144 @@
+#include <fmt/format.h>
+
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/console/layout.h"
+#include "judge/course/gradebook_figures.h"
+#include "judge/course/gradebook_formats.h"
+
+namespace judge::course {
+namespace {
+
+using Align = Table::Align;
+
+constexpr std::size_t kNameColumns = 24, kGroupColumns = 12, kGap = 2;
+
+std::string shown(std::string_view raw, std::size_t columns) { return cutToColumns(escaped(raw), columns); }
+
+/// Whether it is a verdict in colour: good, bad, or open.
+Verdict colourOf(const Gradebook& book, const Row& row) {
+  return row.state == Row::State::Graded ? book.workOf(row)->result.verdict : Verdict::SK;
+}
+
+std::string headline(const Gradebook& book) {
+  return paragraph(fmt::format("{}: {}, kata {}", escaped(book.plan.name), countText(book.rows.size(), "submission"),
+                               escaped(book.plan.kata)));
+}
+
+std::string warnings(const Gradebook& book, const Style& style) {
+  std::string text;
+  for (const std::string& warning : warningsOn(book)) text += paragraph(escaped(warning), "*** ", "*** ");
+  return text.empty() ? "" : painted(text, Verdict::SK, style);
+}
+
+/// All but the verdict.
+std::vector<std::string> cellsOf(const Gradebook& book, std::size_t index, bool hasGroups) {
+  const PlannedSubmission& planned = book.plan.submissions[index];
+  const Row& row = book.rows[index];
+  const Work* const work = book.workOf(row);
+  const JudgedShare* const share = work ? book.shareOf(*work) : nullptr;
+  std::vector<std::string> cells = {shown(planned.student, kNameColumns)};
+  if (hasGroups) cells.push_back(shown(planned.group, kGroupColumns));
+  cells.push_back(row.sum ? pointsText(*row.sum) : "-");
+  cells.push_back(work && work->result.cpu.count() > 0
+                      ? durationText(work->result.cpu) + (share && remarkOn(*share).empty() ? "" : "*")
+                      : "-");
+  cells.push_back(row.rank ? fmt::format("{}/{}", row.rank->place, row.rank->of) : "-");
+  return cells;
+}
+
+std::string rowTable(const Gradebook& book, const Style& style) {
+  const bool hasGroups = !groupsOf(book).empty();
+  std::vector<std::vector<std::string>> rows;
+  std::vector<std::string> head = {"student", "points", "CPU", "rank"};
+  std::vector<Align> aligns = {Align::Left, Align::Right, Align::Right, Align::Right, Align::Left};
+  if (hasGroups) {
+    head.insert(head.begin() + 1, "group");
+    aligns.insert(aligns.begin(), Align::Left);
+  }
+  rows.push_back(std::move(head));
+  for (std::size_t i = 0; i < book.rows.size(); ++i) rows.push_back(cellsOf(book, i, hasGroups));
+  std::size_t left = 0;
+  for (std::size_t column = 0; column < rows.front().size(); ++column) {
+    std::size_t width = 0;
+    for (const auto& row : rows) width = std::max(width, columnsOf(row[column]));
+    left += width + kGap;
+  }
+  Table table(aligns);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    std::string last = "verdict";
+    if (i > 0) {
+      const std::string verdict = verdictText(book, book.rows[i - 1]), reason = reasonOf(book, i - 1);
+      last = painted(verdict, colourOf(book, book.rows[i - 1]), style);
+      if (!reason.empty()) last += "  " + shown(reason, kColumns - left - columnsOf(verdict) - kGap);
+    }
+    rows[i].push_back(std::move(last));
+    table.row(std::move(rows[i]));
+  }
+  return table.text();
+}
+
+std::string groupTable(const Gradebook& book) {
+  const std::vector<GroupFigures> groups = groupsOf(book);
+  if (groups.empty()) return "";
+  Table table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+  table.row({"group", "submissions", "accepted", "points", "CPU"});
+  for (const GroupFigures& group : groups)
+    table.row({group.name.empty() ? "all" : shown(group.name, kNameColumns), std::to_string(group.submissions),
+               std::to_string(group.accepted), group.points ? pointsText(*group.points) : "-",
+               group.medianCpu ? durationText(*group.medianCpu) : "-"});
+  return table.text() + "Points in the mean; CPU time is the median of the accepted.\n";
+}
+
+std::string caseLines(const Gradebook& book) {
+  constexpr std::size_t kMost = 10;
+  std::string text;
+  for (std::size_t i = 0; i < book.failedCases.size() && i < kMost; ++i) {
+    const CaseCount& one = book.failedCases[i];
+    text +=
+        "  " +
+        shown(fmt::format("{:>4}  {}, case {}: {}", one.failed, one.suite, one.index + 1, one.question), kColumns - 2) +
+        '\n';
+  }
+  return text.empty() ? "" : "Cases that most submissions fail:\n" + text;
+}
+
+std::string groupLines(const Gradebook& book, std::size_t Row::*number, std::string_view title) {
+  std::string text;
+  for (const std::vector<std::string>& students : groupsBy(book, number))
+    text += paragraph(escaped(fmt::format("{}", fmt::join(students, ", "))), "  ", "    ");
+  return text.empty() ? "" : fmt::format("{}\n{}", title, text);
+}
+
+std::string machineTable(const Gradebook& book) {
+  if (book.fairness.shares.empty()) return "";
+  Table table({Align::Left, Align::Right, Align::Right, Align::Left});
+  table.row({"machine", "share", "results", ""});
+  for (const JudgedShare& one : book.fairness.shares) {
+    std::string remark = remarkOn(one);
+    if (!one.share.hasEnded()) remark += remark.empty() ? "has not ended" : ", has not ended";
+    table.row({shown(one.share.machine.host, kNameColumns),
+               one.share.isReference ? "reference" : fmt::format("{}/{}", one.share.shard, one.share.shards),
+               std::to_string(one.results), shown(remark, 36)});
+  }
+  return table.text();
+}
+
+std::string notes(const Gradebook& book) {
+  std::string text;
+  for (const std::string& note : notesOn(book)) text += paragraph(escaped(note));
+  return text;
+}
+
+}  // namespace
+
+std::string gradebookAsText(const ShownGradebook& shownBook, const Style& style) {
+  const Gradebook& book = shownBook.book;
+  return joined({headline(book), warnings(book, style), rowTable(book, style),
+                 paragraph(fmt::format("{}; {} points at most.", outcomesText(book), pointsText(book.mostPoints()))),
+                 groupTable(book), caseLines(book), groupLines(book, &Row::identical, "Identical sources:"),
+                 groupLines(book, &Row::alike, "Near copies, as a hint: only white space or comments differ"),
+                 machineTable(book), notes(book)});
+}
+
+}  // namespace judge::course

@@ -1,0 +1,130 @@
+#include "judge/course/marks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/base/toml_table.h"
+
+namespace judge::course {
+namespace {
+
+/// As a key of TOML; what could end a comment is written as a number.
+std::string tomlKey(const std::string& name) {
+  std::string key = "\"";
+  for (const char c : name) {
+    if (c == '"' || c == '\\') key += '\\';
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+      key += fmt::format("\\u{:04X}", c);
+    else
+      key += c;
+  }
+  return key + '"';
+}
+
+/// Reads on behind what is wrong, so that all of it is told.
+class MarksReader {
+ public:
+  MarksReader(const Plan& plan, std::string place) : plan_(plan), place_(std::move(place)) {
+    for (const PlannedSubmission& one : plan.submissions) students_.insert(one.student);
+  }
+
+  ReadMarks read(std::string_view text) {
+    attempt([&] {
+      TomlTable file = TomlTable::of(text, place_);
+      attempt([&] { read_.marks.allOrNothing = file.flagOr("all_or_nothing", false); });
+      attempt([&] { readSuites(file.tableOr("suites")); });
+      attempt([&] { readStudents(file.tableOr("students")); });
+      attempt([&] { file.refuseOthers(); });
+    });
+    return std::move(read_);
+  }
+
+ private:
+  void attempt(const std::function<void()>& step) {
+    try {
+      step();
+    } catch (const InputError& error) {
+      read_.complaints.emplace_back(error.what());
+    }
+  }
+
+  static std::optional<double> number(TomlTable& table, const std::string& key, bool mayBeNegative = false) {
+    const auto text = table.realOr(key);
+    if (!text) return std::nullopt;
+    const double value = numberIn<double>(text->text).value_or(NAN);
+    if (!std::isfinite(value) || (value < 0 && !mayBeNegative))
+      table.fail(key, mayBeNegative ? "expected a number" : "expected a number from 0");
+    return value;
+  }
+
+  void readSuites(TomlTable table) {
+    for (const std::string& suite : table.keys())
+      attempt([&] {
+        if (std::ranges::find(plan_.suites, suite) == plan_.suites.end())
+          table.fail(suite, fmt::format("is no suite of the plan, expected one of {}", fmt::join(plan_.suites, ", ")));
+        read_.marks.weights[suite] = *number(table, suite);
+      });
+  }
+
+  void readStudents(TomlTable table) {
+    for (const std::string& student : table.keys())
+      attempt([&] {
+        if (!students_.contains(student))
+          table.fail(student, "is no student of the plan; names are written as in plan.json");
+        readStudent(table.tableOr(student), read_.marks.students[student]);
+      });
+  }
+
+  void readStudent(TomlTable table, Marks::Student& student) {
+    attempt([&] { student.points = number(table, "points"); });
+    attempt([&] { student.extra = number(table, "extra", true).value_or(0); });
+    attempt([&] { student.remark = table.textOr("remark", ""); });
+    attempt([&] { table.refuseOthers(); });
+  }
+
+  const Plan& plan_;
+  const std::string place_;
+  std::set<std::string_view> students_;
+  ReadMarks read_;
+};
+
+}  // namespace
+
+double Marks::weightOf(const std::string& suite) const {
+  const auto found = weights.find(suite);
+  return found == weights.end() ? kUsualWeight : found->second;
+}
+
+double Marks::pointsOf(const std::string& suite, std::int64_t accepted, std::int64_t cases) const {
+  if (cases <= 0 || accepted <= 0) return 0;
+  const double part = static_cast<double>(accepted) / static_cast<double>(cases);
+  return weightOf(suite) * (allOrNothing ? std::floor(part) : part);
+}
+
+ReadMarks marksIn(std::string_view text, const std::string& place, const Plan& plan) {
+  return MarksReader(plan, place).read(text);
+}
+
+std::string exampleMarks(const Plan& plan) {
+  std::string text = fmt::format(
+      "# Your own part of the gradebook. The judge reads this file at each merge and never writes it; nothing here\n"
+      "# needs another grading. Take away a # to make a line count.\n\n"
+      "# all_or_nothing = true    # a suite gives points only where all of its cases are right; else a part for a "
+      "part\n"
+      "\n[suites]    # points; {} where nothing is said\n",
+      kUsualWeight);
+  for (const std::string& suite : plan.suites) text += fmt::format("# {} = {}\n", tomlKey(suite), kUsualWeight);
+  const std::string student = plan.submissions.empty() ? "Ada Byron" : plan.submissions.front().student;
+  return text + fmt::format(
+                    "\n# [students.{}]\n# points = 7.5    # in place of what the suites give\n"
+                    "# extra = -2      # added to it\n# remark = \"handed in late\"    # for the student, too\n",
+                    tomlKey(student));
+}
+
+}  // namespace judge::course

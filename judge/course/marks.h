@@ -1,0 +1,43 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/course/plan.h"
+
+namespace judge::course {
+
+/// The points of a suite that marks.toml does not name.
+inline constexpr double kUsualWeight = 10;
+
+/// What the teacher adds to what was measured: the document marks.toml, which the judge never changes.
+struct Marks {
+  struct Student {
+    std::optional<double> points{};  ///< in place of what the suites give
+    double extra = 0;                ///< added to them
+    std::string remark{};
+  };
+
+  bool allOrNothing = false;                ///< a suite gives its points only where all of its cases are right
+  std::map<std::string, double> weights{};  ///< the points of suites
+  std::map<std::string, Student> students{};
+
+  double weightOf(const std::string& suite) const;
+  double pointsOf(const std::string& suite, std::int64_t accepted, std::int64_t cases) const;
+};
+
+/// `complaints`: what is wrong, all of it, each as one line "PLACE:LINE: what, expected what"; then the marks are not
+/// to be used.
+struct ReadMarks {
+  Marks marks{};
+  std::vector<std::string> complaints{};
+};
+ReadMarks marksIn(std::string_view text, const std::string& place, const Plan& plan);
+
+/// A commented example with the suites of the plan, which changes nothing.
+std::string exampleMarks(const Plan& plan);
+
+}  // namespace judge::course

@@ -1,0 +1,82 @@
+#include "judge/course/marks.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/trials/course/sample_course.h"
+
+namespace judge::course {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Plan somePlan() { return planOf({submissionOf("Ada \"Countess\"", "a"), submissionOf("\xC3\x89va", "b")}); }
+
+ReadMarks read(std::string_view text) { return marksIn(text, "course/marks.toml", somePlan()); }
+
+TEST(Marks, AreReadAsTheyStand) {
+  const ReadMarks found = read(
+      "all_or_nothing = true\n[suites]\ntiny = 2.5\nlarge = 0\n"
+      "[students.\"\xC3\x89va\"]\npoints = 7\nextra = -0.5\nremark = \"late\"\n");
+  EXPECT_THAT(found.complaints, IsEmpty());
+  EXPECT_TRUE(found.marks.allOrNothing);
+  EXPECT_EQ(found.marks.weightOf("tiny"), 2.5);
+  EXPECT_EQ(found.marks.weightOf("large"), 0);
+  EXPECT_EQ(found.marks.weightOf("random"), kUsualWeight);
+  const Marks::Student& student = found.marks.students.at("\xC3\x89va");
+  EXPECT_EQ(student.points, 7);
+  EXPECT_EQ(student.extra, -0.5);
+  EXPECT_EQ(student.remark, "late");
+}
+
+TEST(Marks, GivePartsOfPointsUnlessAllOrNothing) {
+  Marks marks;
+  EXPECT_EQ(marks.pointsOf("tiny", 3, 4), 7.5);
+  EXPECT_EQ(marks.pointsOf("tiny", 0, 0), 0);
+  marks.allOrNothing = true;
+  EXPECT_EQ(marks.pointsOf("tiny", 3, 4), 0);
+  EXPECT_EQ(marks.pointsOf("tiny", 4, 4), 10);
+}
+
+TEST(Marks, AllMistakesAreToldAtOnceWithTheirLines) {
+  EXPECT_THAT(read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
+                   "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
+                  .complaints,
+              ElementsAre("course/marks.toml:2: tinny: is no suite of the plan, expected one of tiny, large",
+                          "course/marks.toml:3: large: expected a number from 0",
+                          "course/marks.toml:4: tiny: expected a number",
+                          HasSubstr("marks.toml:5: Bob: is no student of the plan"),
+                          HasSubstr("marks.toml:8: points: expected a number from 0"),
+                          HasSubstr("marks.toml:9: point: unknown key, expected one of extra, points, remark"),
+                          HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, students, "
+                                    "suites")));
+  EXPECT_THAT(read("[suites\n").complaints, ElementsAre(HasSubstr("course/marks.toml:")));
+}
+
+TEST(Marks, TheExampleChangesNothing) {
+  Plan plan = somePlan();
+  plan.suites = {"tiny", "a \"b\"\n= \x7f"};
+  const std::string example = exampleMarks(plan);
+  const ReadMarks found = marksIn(example, "x", plan);
+  EXPECT_THAT(found.complaints, IsEmpty());
+  EXPECT_THAT(found.marks.weights, IsEmpty());
+  EXPECT_THAT(found.marks.students, IsEmpty());
+}
+
+TEST(Marks, TheExampleIsRightWhereItsMarksAreTakenAway) {
+  Plan plan = somePlan();
+  plan.suites = {"tiny", "a \"b\"\n= \x7f"};
+  std::string text = exampleMarks(plan);
+  for (const std::string line : {"all_or_nothing", "\"", "[students", "points", "extra", "remark"})
+    for (std::size_t at; (at = text.find("\n# " + line)) != std::string::npos;) text.erase(at + 1, 2);
+  const ReadMarks found = marksIn(text, "x", plan);
+  EXPECT_THAT(found.complaints, IsEmpty()) << text;
+  EXPECT_TRUE(found.marks.allOrNothing);
+  EXPECT_EQ(found.marks.weights.size(), 2u);
+  EXPECT_EQ(found.marks.students.at("Ada \"Countess\"").points, 7.5);
+}
+
+}  // namespace
+}  // namespace judge::course

@@ -1,0 +1,327 @@
+// Documents come in no order and may come twice; what counts is decided by what they hold, so that the outcome is the
+// same whatever the order. Failed cases are counted as they are read and then dropped: they are most of a result. Where
+// a result has to give way to another of the same work, it is read again to take its counts back.
+#include "judge/course/merge.h"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <set>
+#include <tuple>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+
+namespace judge::course {
+namespace {
+
+constexpr std::string_view kReferenceEnd = "-reference";
+constexpr std::string_view kDocumentEnd = ".json";
+
+/// The part of "results/ab/KEY-reference.json" that says what it is of.
+struct ResultName {
+  std::string_view key;
+  bool isReference = false;
+};
+
+std::optional<ResultName> resultNamed(std::string_view name) {
+  const std::size_t slash = name.rfind('/');
+  if (slash == std::string_view::npos || !name.ends_with(kDocumentEnd)) return std::nullopt;
+  ResultName found{name.substr(slash + 1, name.size() - slash - 1 - kDocumentEnd.size())};
+  found.isReference = found.key.ends_with(kReferenceEnd);
+  if (found.isReference) found.key.remove_suffix(kReferenceEnd.size());
+  if (name.substr(0, slash) != fmt::format("results/{}", found.key.substr(0, 2))) return std::nullopt;
+  return found;
+}
+
+std::string nameOfResult(const Result& result) {
+  return fmt::format("results/{}/{}{}{}", result.key.substr(0, 2), result.key, result.isReference ? kReferenceEnd : "",
+                     kDocumentEnd);
+}
+
+/// Which of two results of the same work counts: the least.
+auto order(const Result& result) { return std::tie(result.began, result.share, result.report); }
+bool countsBefore(const Result& one, const Result& other) {
+  if (one.isReference != other.isReference) return one.isReference;
+  return order(one) < order(other);
+}
+
+class Merger {
+ public:
+  Merger(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell)
+      : places_(places), tell_(tell) {
+    book_.plan = std::move(plan);
+    book_.marks = std::move(marks);
+    listWork();
+  }
+
+  Gradebook merge() {
+    for (const CourseFiles* place : places_) readShares(*place);
+    for (std::size_t i = 0; i < places_.size(); ++i) readResults(i);
+    complainOfMissingReports();
+    findOutWhoWorked();
+    decide();
+    listSuites();
+    listCases();
+    for (std::size_t i = 0; i < book_.rows.size(); ++i) fill(book_.rows[i], book_.plan.submissions[i]);
+    rank();
+    group(&PlannedSubmission::source, &Row::identical, true);
+    group(&PlannedSubmission::likeness, &Row::alike, false);
+    std::ranges::sort(book_.findings);
+    return std::move(book_);
+  }
+
+ private:
+  void listWork() {
+    book_.rows.resize(book_.plan.submissions.size());
+    for (std::size_t i = 0; i < book_.rows.size(); ++i) {
+      const PlannedSubmission& planned = book_.plan.submissions[i];
+      if (!planned.problem.empty()) continue;
+      const auto [found, isNew] = workByKey_.emplace(planned.key, book_.works.size());
+      if (isNew) {
+        book_.works.emplace_back();
+        shared_.push_back(0);
+      }
+      book_.rows[i].work = found->second;
+      ++shared_[found->second];
+    }
+  }
+
+  void readShares(const CourseFiles& place) {
+    place.each("machines", [&](const std::string& name, const std::string& text) {
+      try {
+        ShareRun share = shareIn(text, name);
+        const auto [known, isNew] = shares_.emplace(share.id, share);
+        if (!isNew && share.hasEnded()) known->second = std::move(share);
+      } catch (const InputError& damage) {
+        found(Finding::Kind::Damaged, name, damage.words());
+      }
+    });
+    place.names("incoming", [&](const std::string&) { ++book_.unfinished; });
+  }
+
+  void readResults(std::size_t place) {
+    std::unordered_set<std::string> reports;
+    places_[place]->each("results", [&](const std::string& name, const std::string& text) {
+      take(name, text, place);
+      if (tell_ && ++read_ % 1024 == 0) tell_(read_);
+    });
+    places_[place]->names("reports", [&](std::string name) { reports.insert(std::move(name)); });
+    for (Work& work : book_.works)
+      if (work.isThere && work.place == place) work.hasReport = reports.contains(work.result.report);
+  }
+
+  void take(const std::string& name, const std::string& text, std::size_t place) {
+    const std::optional<ResultName> named = resultNamed(name);
+    const auto work = named ? workByKey_.find(named->key) : workByKey_.end();
+    ReadResult read = resultIn(text);
+    if (work == workByKey_.end()) return found(Finding::Kind::Foreign, name, whyForeign(read));
+    if (read.damage.empty() && (read.result.key != named->key || read.result.isReference != named->isReference))
+      read.damage = "it is the result of something else";
+    if (read.damage.empty()) return keep(std::move(read.result), work->second, place);
+    found(Finding::Kind::Damaged, name, read.damage + "; judge class run grades it again");
+    if (!book_.works[work->second].isThere) book_.works[work->second].damage = read.damage;
+  }
+
+  std::string whyForeign(const ReadResult& read) const {
+    if (!read.damage.empty()) return "no result of this judge: " + read.damage;
+    const auto share = shares_.find(read.result.share);
+    if (share != shares_.end() && share->second.planDigest != book_.plan.digest)
+      return fmt::format("graded by another plan, with judge {}", share->second.machine.judge);
+    return "of no submission of the plan: handed in again since, or of another plan";
+  }
+
+  void found(Finding::Kind kind, const std::string& place, std::string words) {
+    book_.findings.push_back({kind, place, std::move(words)});
+  }
+
+  /// Takes the place of what is there, or gives way to it.
+  void keep(Result result, std::size_t index, std::size_t place) {
+    Work& work = book_.works[index];
+    Seen& seen = result.isReference ? ofReference_[index] : ofOthers_[index];
+    ++seen.results;
+    seen.verdicts.insert(result.verdict);
+    if (work.isThere) {
+      if (!countsBefore(result, work.result)) return;
+      if (const auto text = places_[work.place]->read(nameOfResult(work.result)))
+        countFailed(resultIn(*text).result, -shared_[index]);
+    }
+    countFailed(result, shared_[index]);
+    result.failed = {};
+    work.isThere = true;
+    work.damage.clear();
+    work.place = place;
+    work.result = std::move(result);
+  }
+
+  void countFailed(const Result& result, std::int64_t students) {
+    for (const FailedCase& failed : result.failed) {
+      Counted& count = cases_[failed.suite][failed.index];
+      if (count.question.empty()) count.question = failed.question;
+      count.failed += students;
+    }
+  }
+
+  void complainOfMissingReports() {
+    for (const Work& work : book_.works)
+      if (work.isThere && !work.hasReport)
+        found(Finding::Kind::Damaged, nameOfResult(work.result),
+              fmt::format("its report {} is gone", work.result.report));
+  }
+
+  std::map<std::string, std::int64_t> countByShare() const {
+    std::map<std::string, std::int64_t> results;
+    for (const Work& work : book_.works)
+      if (work.isThere) ++results[work.result.share];
+    return results;
+  }
+
+  void findOutWhoWorked() {
+    std::vector<ShareRun> shares;
+    for (auto& [id, share] : shares_)
+      if (share.planDigest == book_.plan.digest) shares.push_back(share);
+    book_.fairness = fairnessOf(book_.plan, std::move(shares), countByShare());
+  }
+
+  void decide() {
+    for (std::size_t i = 0; i < book_.works.size(); ++i) {
+      Work& work = book_.works[i];
+      if (!work.isThere) continue;
+      work.share = book_.fairness.indexOf(work.result.share);
+      work.undecided = whyUndecided(work.result, book_.shareOf(work));
+      for (const auto* const seen : {&ofOthers_, &ofReference_}) decideRivals(work, i, *seen, seen == &ofReference_);
+    }
+  }
+
+  struct Seen {
+    std::int64_t results = 0;
+    std::set<Verdict> verdicts;
+  };
+  using SeenByWork = std::unordered_map<std::size_t, Seen>;
+
+  void decideRivals(Work& work, std::size_t index, const SeenByWork& all, bool areReferences) {
+    const auto seen = all.find(index);
+    if (seen == all.end()) return;
+    if (seen->second.verdicts.size() == 1) {
+      book_.doubles += seen->second.results - 1;
+    } else if (work.result.isReference == areReferences) {
+      std::vector<std::string_view> codes;
+      for (const Verdict verdict : seen->second.verdicts) codes.push_back(code(verdict));
+      work.undecided =
+          fmt::format("graded {} with different verdicts ({})",
+                      countText(static_cast<std::size_t>(seen->second.results), "time"), fmt::join(codes, ", "));
+      found(Finding::Kind::Contradiction, nameOfResult(work.result),
+            work.undecided + "; the one that was begun first counts");
+    }
+  }
+
+  void listSuites() {
+    std::set<std::string> others;
+    for (const Work& work : book_.works)
+      for (const SuiteResult& suite : work.result.suites) others.insert(suite.name);
+    for (const std::string& suite : book_.plan.suites) {
+      book_.suites.push_back({suite, book_.marks.weightOf(suite)});
+      others.erase(suite);
+    }
+    for (const std::string& suite : others) book_.suites.push_back({suite, book_.marks.weightOf(suite)});
+  }
+
+  void listCases() {
+    for (auto& [suite, cases] : cases_)
+      for (auto& [index, count] : cases)
+        if (count.failed > 0) book_.failedCases.push_back({suite, index, std::move(count.question), count.failed});
+    std::ranges::sort(book_.failedCases, {}, [](const CaseCount& one) {
+      return std::tuple(-one.failed, std::string_view(one.suite), one.index);
+    });
+  }
+
+  std::vector<double> pointsBySuite(const Result& result) const {
+    std::vector<double> points(book_.suites.size());
+    for (const SuiteResult& suite : result.suites) {
+      const auto column = std::ranges::find(book_.suites, suite.name, &SuiteColumn::name);
+      points[static_cast<std::size_t>(column - book_.suites.begin())] =
+          book_.marks.pointsOf(suite.name, suite.accepted, suite.cases);
+    }
+    return points;
+  }
+
+  void fill(Row& row, const PlannedSubmission& planned) {
+    const Work* const work = row.work ? &book_.works[*row.work] : nullptr;
+    row.state = !work                      ? Row::State::NotGradable
+                : !work->damage.empty()    ? Row::State::Damaged
+                : !work->isThere           ? Row::State::Missing
+                : !work->undecided.empty() ? Row::State::Undecided
+                                           : Row::State::Graded;
+    if (work && work->isThere) row.points = pointsBySuite(work->result);
+    const Marks::Student* const marks = book_.marksOf(planned);
+    if (marks && marks->points)
+      row.sum = marks->points;
+    else if (!row.points.empty())
+      row.sum = std::accumulate(row.points.begin(), row.points.end(), 0.0);
+    if (marks && row.sum) row.sum = std::max(0.0, *row.sum + marks->extra);
+  }
+
+  void rank() {
+    std::map<std::size_t, std::vector<std::pair<Nanoseconds, Row*>>> byKind;
+    for (Row& row : book_.rows) {
+      const Work* const work = book_.workOf(row);
+      if (row.state == Row::State::Graded && work->result.verdict == Verdict::AC && work->share)
+        byKind[book_.shareOf(*work)->kind].emplace_back(work->result.cpu, &row);
+    }
+    for (auto& [kind, rows] : byKind) {
+      std::ranges::stable_sort(rows, {}, [](const auto& timed) { return timed.first; });
+      for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool isTie = i > 0 && rows[i].first == rows[i - 1].first;
+        rows[i].second->rank = {isTie ? rows[i - 1].second->rank->place : i + 1, rows.size()};
+      }
+    }
+  }
+
+  /// Numbers the groups of rows that share what `digest` names, if they have `least` different sources.
+  void group(std::string PlannedSubmission::*digest, std::size_t Row::*number, bool haveTheSameSource) {
+    std::unordered_map<std::string_view, std::pair<std::vector<std::size_t>, std::set<std::string_view>>> groups;
+    for (std::size_t i = 0; i < book_.rows.size(); ++i) {
+      const PlannedSubmission& planned = book_.plan.submissions[i];
+      if ((planned.*digest).empty()) continue;
+      auto& [rows, sources] = groups[planned.*digest];
+      rows.push_back(i);
+      sources.insert(planned.source);
+    }
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < book_.rows.size(); ++i) {
+      const auto found = groups.find(book_.plan.submissions[i].*digest);
+      if (found == groups.end() || book_.rows[i].*number != 0) continue;
+      const auto& [rows, sources] = found->second;
+      if (rows.size() < 2 || (sources.size() == 1) != haveTheSameSource) continue;
+      ++count;
+      for (const std::size_t row : rows) book_.rows[row].*number = count;
+    }
+  }
+
+  struct Counted {
+    std::string question;
+    std::int64_t failed = 0;
+  };
+
+  const std::vector<const CourseFiles*>& places_;
+  const MergeProgress& tell_;
+  Gradebook book_;
+  std::unordered_map<std::string_view, std::size_t> workByKey_;  ///< the plan holds the keys
+  std::vector<std::int64_t> shared_;                             ///< students, by work
+  std::map<std::string, ShareRun> shares_;
+  SeenByWork ofOthers_, ofReference_;
+  std::map<std::string, std::map<std::int64_t, Counted>> cases_;
+  std::size_t read_ = 0;
+};
+
+}  // namespace
+
+Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell) {
+  return Merger(std::move(plan), std::move(marks), places, tell).merge();
+}
+
+}  // namespace judge::course

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "judge/course/course_files.h"
+#include "judge/course/gradebook.h"
+
+namespace judge::course {
+
+/// Called now and then with how many results were read.
+using MergeProgress = std::function<void(std::size_t read)>;
+
+/// The gradebook of all results that lie in `places`, whoever still writes there. Where there are several of one piece
+/// of work, that of the reference machine counts, else the one that was begun first. Each result is held in memory but
+/// for its failed cases.
+Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell = {});
+
+}  // namespace judge::course

@@ -1,0 +1,272 @@
+#include "judge/course/merge.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/course/gradebook_figures.h"
+#include "judge/course/gradebook_formats.h"
+#include "judge/trials/course/sample_course.h"
+
+namespace judge::course {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+using State = Row::State;
+using Kind = Finding::Kind;
+
+class Merge : public testing::Test {
+ protected:
+  Gradebook merged(Marks marks = {}) const {
+    return merge(planIn(*course_.read("plan.json"), "plan.json"), std::move(marks), {&course_, &other_});
+  }
+
+  /// A course of one submission, "Ada", whose source is "a".
+  void planOne() { course_.replace("plan.json", written(planOf({submissionOf("Ada", "a")}))); }
+
+  static std::vector<State> statesOf(const Gradebook& book) {
+    std::vector<State> states;
+    for (const Row& row : book.rows) states.push_back(row.state);
+    return states;
+  }
+
+  MemoryFiles course_, other_;
+};
+
+std::string allFormsOf(const Gradebook& book) {
+  std::string text;
+  for (const auto& format : gradebookFormats()) text += format.write({book}, {});
+  return text;
+}
+
+TEST_F(Merge, TellsWhatBecameOfEachSubmission) {
+  fillSmallCourse(course_);
+  const Gradebook book = merged();
+  EXPECT_THAT(statesOf(book),
+              ElementsAre(State::Graded, State::Graded, State::Graded, State::Missing, State::NotGradable));
+  EXPECT_EQ(outcomesText(book), "2 AC, 1 WA, 1 missing, 1 not gradable");
+  EXPECT_EQ(book.works.size(), 3u) << "equal sources are one piece of work";
+  EXPECT_FALSE(book.isWhole());
+  EXPECT_THAT(book.findings, IsEmpty());
+  EXPECT_EQ(reasonOf(book, 2), "queens (1, 2) and (2, 3) attack each other");
+  EXPECT_EQ(reasonOf(book, 4), "archive: a path leaves its folder");
+}
+
+TEST_F(Merge, GivesPointsBySuite) {
+  fillSmallCourse(course_);
+  Marks marks;
+  marks.weights["tiny"] = 4;
+  const Gradebook book = merged(marks);
+  EXPECT_EQ(book.mostPoints(), 14);
+  EXPECT_THAT(book.rows[0].points, ElementsAre(4, 10));
+  EXPECT_THAT(book.rows[2].points, ElementsAre(2.5, 0)) << "5 of 8";
+  EXPECT_EQ(book.rows[2].sum, 2.5);
+  EXPECT_EQ(book.rows[3].sum, std::nullopt);
+}
+
+TEST_F(Merge, PointsByHandCountWithoutAResultAndExtraIsAdded) {
+  fillSmallCourse(course_);
+  Marks marks;
+  marks.students["Dora"] = {.points = 7.5, .extra = 1};
+  marks.students["Ada"] = {.extra = -3};
+  marks.students["Cy"] = {.extra = -30};
+  const Gradebook book = merged(marks);
+  EXPECT_EQ(book.rows[3].sum, 8.5);
+  EXPECT_EQ(book.rows[0].sum, 17);
+  EXPECT_EQ(book.rows[2].sum, 0) << "there are no points below 0";
+}
+
+TEST_F(Merge, TheOrderOfDocumentsAndPlacesChangesNoByte) {
+  fillSmallCourse(course_);
+  Result slow = acceptedResult("right");
+  slow.cpu = std::chrono::seconds(3);
+  slow.began = "2026-11-21T09:00:00Z";
+  keepResult(other_, slow);
+  Result contradicted = acceptedResult("wrong");
+  contradicted.began = "2026-11-21T00:00:00Z";
+  keepResult(other_, contradicted);
+  const Gradebook book = merged();
+  const Plan plan = planIn(*course_.read("plan.json"), "plan.json");
+  course_.isTurned = true;
+  const Gradebook turned = merge(plan, {}, {&other_, &course_});
+  EXPECT_EQ(allFormsOf(book), allFormsOf(turned));
+}
+
+TEST_F(Merge, EqualVerdictsOfOneWorkAreCountedAndTheFirstBegunCounts) {
+  planOne();
+  Result first = acceptedResult("a"), second = first;
+  second.began = "2026-11-21T09:00:00Z";
+  second.cpu = std::chrono::seconds(2);
+  keepResult(course_, second);
+  keepResult(other_, first);
+  const Gradebook book = merged();
+  EXPECT_EQ(book.doubles, 1);
+  EXPECT_EQ(book.works[0].result.cpu, first.cpu);
+  EXPECT_EQ(statesOf(book), std::vector{State::Graded});
+  EXPECT_TRUE(book.isWhole());
+}
+
+TEST_F(Merge, DifferentVerdictsOfOneWorkAreNamedAndUndecided) {
+  planOne();
+  Result right = acceptedResult("a"), wrong = wrongResult("a");
+  right.began = "2026-11-21T09:00:00Z";
+  keepResult(course_, right);
+  keepResult(other_, wrong);
+  const Gradebook book = merged();
+  EXPECT_EQ(statesOf(book), std::vector{State::Undecided});
+  EXPECT_EQ(verdictText(book, book.rows[0]), "WA?");
+  ASSERT_EQ(book.findings.size(), 1u);
+  EXPECT_EQ(book.findings[0].kind, Kind::Contradiction);
+  EXPECT_THAT(book.findings[0].words, HasSubstr("graded 2 times with different verdicts (WA, AC)"));
+  EXPECT_EQ(book.failedCases.size(), 3u) << "of the one that counts";
+  EXPECT_FALSE(book.isWhole());
+}
+
+TEST_F(Merge, TheReferenceDecidesWhateverTheOthersSay) {
+  planOne();
+  Result reference = acceptedResult("a");
+  reference.isReference = true;
+  reference.began = "2026-11-21T20:00:00Z";
+  Result late = acceptedResult("a");
+  late.began = "2026-11-21T09:00:00Z";
+  keepResult(course_, wrongResult("a"));
+  keepResult(course_, reference);
+  keepResult(other_, late);
+  for (const bool isTurned : {false, true}) {
+    course_.isTurned = isTurned;
+    const Gradebook book = merged();
+    EXPECT_EQ(statesOf(book), std::vector{State::Graded});
+    EXPECT_EQ(verdictText(book, book.rows[0]), "AC");
+    EXPECT_THAT(book.failedCases, IsEmpty()) << "those of the other are taken back";
+    EXPECT_TRUE(book.isWhole());
+  }
+}
+
+TEST_F(Merge, NamesDamagedFilesUnlessAWholeOneLiesElsewhere) {
+  planOne();
+  const Result whole = acceptedResult("a");
+  const std::string name = nameOfResult(whole);
+  course_.keep(name, written(whole).substr(0, 100));
+  Gradebook book = merged();
+  EXPECT_EQ(statesOf(book), std::vector{State::Damaged});
+  EXPECT_THAT(reasonOf(book, 0), HasSubstr("it is not as it was written"));
+  ASSERT_EQ(book.findings.size(), 1u);
+  EXPECT_EQ(book.findings[0].place, name);
+  EXPECT_THAT(book.findings[0].words, HasSubstr("judge class run grades it again"));
+  keepResult(other_, whole);
+  book = merged();
+  EXPECT_EQ(statesOf(book), std::vector{State::Graded});
+  EXPECT_FALSE(book.isWhole()) << "it is damaged all the same";
+}
+
+TEST_F(Merge, SeesAResultUnderAnotherName) {
+  planOne();
+  course_.keep(nameOfResult(acceptedResult("a")), written(acceptedResult("b")));
+  EXPECT_EQ(statesOf(merged()), std::vector{State::Damaged});
+  MemoryFiles reference;
+  Result result = acceptedResult("a");
+  const std::string text = written(result);
+  result.isReference = true;
+  reference.keep(nameOfResult(result), text);
+  const Gradebook book = merge(planOf({submissionOf("Ada", "a")}), {}, {&reference});
+  EXPECT_EQ(book.rows[0].state, State::Damaged) << "no reference wrote that";
+}
+
+TEST_F(Merge, ForeignResultsDoNotCountAndAreNoFault) {
+  planOne();
+  keepResult(course_, acceptedResult("a"));
+  keepResult(course_, acceptedResult("b"));
+  Result ofAnother = acceptedResult("c");
+  ofAnother.share = "share-9";
+  keepResult(course_, ofAnother);
+  ShareRun share = shareOn("n9", "share-9");
+  share.planDigest = "another";
+  share.machine.judge = "0.9.0";
+  keepShare(course_, share);
+  course_.keep("results/notes.txt", "what is this");
+  const Gradebook book = merged();
+  EXPECT_TRUE(book.isWhole());
+  EXPECT_EQ(book.count(Kind::Foreign), 3u);
+  std::string words;
+  for (const Finding& finding : book.findings) words += finding.place + ": " + finding.words + '\n';
+  EXPECT_THAT(words, HasSubstr("of no submission of the plan"));
+  EXPECT_THAT(words, HasSubstr("graded by another plan, with judge 0.9.0"));
+  EXPECT_THAT(words, HasSubstr("results/notes.txt: no result of this judge: it is cut off"));
+  EXPECT_THAT(book.fairness.shares, IsEmpty()) << "who worked for another plan says nothing of this one";
+}
+
+TEST_F(Merge, AResultWithoutItsReportIsDamaged) {
+  planOne();
+  keepResult(course_, acceptedResult("a"));
+  course_.texts.erase(acceptedResult("a").report);
+  const Gradebook book = merged();
+  EXPECT_EQ(book.count(Kind::Damaged), 1u);
+  EXPECT_EQ(statesOf(book), std::vector{State::Graded});
+}
+
+TEST_F(Merge, CountsHalfWrittenFiles) {
+  planOne();
+  course_.keep("incoming/queens-1", "{");
+  EXPECT_EQ(merged().unfinished, 1);
+}
+
+TEST_F(Merge, CountsFailedCasesByStudent) {
+  course_.replace("plan.json", written(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "a"),
+                                               submissionOf("Cy", "b"), submissionOf("Dan", "c")})));
+  keepResult(course_, wrongResult("a"));
+  Result other = wrongResult("b");
+  other.failed = {{"tiny", 5, "n = 6, row 0, col 1", Verdict::WA}, {"large", 1, "n = 1000", Verdict::TLE}};
+  keepResult(course_, other);
+  std::vector<std::string> lines;
+  for (const CaseCount& one : merged().failedCases)
+    lines.push_back(fmt::format("{} {} {}: {}", one.suite, one.index, one.question, one.failed));
+  EXPECT_THAT(lines, ElementsAre("tiny 5 n = 6, row 0, col 1: 3", "tiny 2 n = 3, row 0, col 1: 2",
+                                 "tiny 6 n = 7, row 0, col 1: 2", "large 1 n = 1000: 1"));
+}
+
+TEST_F(Merge, RanksTheAcceptedOfOneKindOfMachine) {
+  std::vector<PlannedSubmission> all;
+  const auto add = [&](const std::string& student, int milliseconds, const std::string& share, bool isRight = true) {
+    all.push_back(submissionOf(student, student));
+    Result result = isRight ? acceptedResult(student) : wrongResult(student);
+    result.cpu = std::chrono::milliseconds(milliseconds);
+    result.share = share;
+    keepResult(course_, result);
+  };
+  add("A", 300, "share-1");
+  add("B", 100, "share-1");
+  add("C", 300, "share-2");
+  add("D", 50, "share-3");
+  add("E", 10, "share-1", false);
+  keepShare(course_, shareOn("n1", "share-1"));
+  keepShare(course_, shareOn("n2", "share-2"));
+  keepShare(course_, shareOn("n3", "share-3", 70));
+  course_.replace("plan.json", written(planOf(all)));
+  std::vector<std::string> ranks;
+  const Gradebook book = merged();
+  for (const Row& row : book.rows) ranks.push_back(row.rank ? fmt::format("{}/{}", row.rank->place, row.rank->of) : "");
+  EXPECT_THAT(ranks, ElementsAre("2/3", "1/3", "2/3", "1/1", ""));
+  EXPECT_THAT(book.fairness.kinds, ElementsAre("Processor X", "Processor X in n3"));
+}
+
+TEST_F(Merge, NumbersIdenticalSourcesAndNearCopiesApart) {
+  std::vector<PlannedSubmission> all = {submissionOf("A", "a"), submissionOf("B", "b"), submissionOf("C", "a"),
+                                        submissionOf("D", "d"), submissionOf("E", "e"), submissionOf("F", "f")};
+  all[4].likeness = all[3].likeness;
+  course_.replace("plan.json", written(planOf(all)));
+  const Gradebook book = merged();
+  EXPECT_THAT(groupsBy(book, &Row::identical), ElementsAre(ElementsAre("A", "C")));
+  EXPECT_THAT(groupsBy(book, &Row::alike), ElementsAre(ElementsAre("D", "E")));
+}
+
+TEST_F(Merge, AListOfNobodyIsWhole) {
+  course_.replace("plan.json", written(planOf({})));
+  EXPECT_TRUE(merged().isWhole());
+  EXPECT_THAT(allFormsOf(merged()), HasSubstr("week 3: 0 submissions"));
+}
+
+}  // namespace
+}  // namespace judge::course

@@ -1,0 +1,166 @@
+#include "judge/course/status.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/console/layout.h"
+#include "judge/report/json_parts.h"
+
+namespace judge::course {
+namespace {
+
+using std::chrono::seconds;
+
+/// A share is taken for dead when nothing came from it for so long and for ten of its usual results.
+constexpr seconds kSilence = std::chrono::minutes(10);
+
+using LastResults = std::map<std::string_view, std::int64_t>;
+
+LastResults lastResults(const Gradebook& book) {
+  LastResults last;
+  for (const Work& work : book.works) {
+    if (!work.isThere) continue;
+    std::int64_t& latest = last[work.result.share];
+    latest = std::max(latest, secondsOf(work.result.began).value_or(0));
+  }
+  return last;
+}
+
+WorkingShare workingShare(const JudgedShare& one, const LastResults& last, std::int64_t now) {
+  const std::int64_t began = secondsOf(one.share.began).value_or(now);
+  const auto found = last.find(one.share.id);
+  const std::int64_t latest = found == last.end() ? began : std::max(found->second, began);
+  const seconds since(std::max<std::int64_t>(now - began, 0));
+  const seconds silent(std::max<std::int64_t>(now - latest, 0));
+  const seconds usual(one.results > 0 ? (latest - began) / one.results : 0);
+  return {.host = one.share.machine.host,
+          .shard = one.share.shard,
+          .shards = one.share.shards,
+          .isReference = one.share.isReference,
+          .results = one.results,
+          .since = since,
+          .silent = silent,
+          .isSilent = silent > std::max(kSilence, 10 * usual)};
+}
+
+/// "2 h 5 min", "3 min", "20 s"
+std::string longTime(Nanoseconds time) {
+  const auto whole = std::chrono::duration_cast<seconds>(time).count();
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{} min", whole / 60);
+  return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
+}
+
+std::string statusAsText(const Status& status, const Style&) {
+  std::string text = paragraph(fmt::format("{}: {} of {} done, {} missing, {} undecided", escaped(status.name),
+                                           status.done, countText(status.works, "piece of work", "pieces of work"),
+                                           status.missing, status.undecided));
+  const auto tell = [&](std::size_t count, std::string_view noun, std::string_view what) {
+    if (count > 0)
+      text += paragraph(
+          fmt::format("{} {}; judge class merge names {}", countText(count, noun), what, count == 1 ? "it" : "them"));
+  };
+  tell(status.notGradable, "submission", "cannot be graded");
+  tell(status.damaged, "file", "damaged");
+  tell(status.contradicted, "piece of work", "graded with different verdicts");
+  tell(status.foreign, "result", "of no submission of the plan");
+  std::string shares = fmt::format("{} at work, {} ended", countText(status.working.size(), "share"), status.ended);
+  if (status.perMinute > 0) shares += fmt::format("; {:.3g} results a minute", status.perMinute);
+  if (status.left) shares += fmt::format("; about {} left", longTime(*status.left));
+  text += '\n' + paragraph(shares);
+  if (status.working.empty()) return text;
+  Table table({Table::Align::Left, Table::Align::Right, Table::Align::Right, Table::Align::Right, Table::Align::Left});
+  table.row({"machine", "share", "results", "for", ""});
+  for (const WorkingShare& one : status.working)
+    table.row({cutToColumns(escaped(one.host), 24),
+               one.isReference ? "reference" : fmt::format("{}/{}", one.shard, one.shards), std::to_string(one.results),
+               longTime(one.since), one.isSilent ? fmt::format("nothing for {}: killed?", longTime(one.silent)) : ""});
+  return text + table.text();
+}
+
+std::string statusAsJson(const Status& status, const Style&) {
+  OrderedJson working = OrderedJson::array();
+  for (const WorkingShare& one : status.working)
+    working.push_back({{"host", one.host},
+                       {"shard", one.shard},
+                       {"shards", one.shards},
+                       {"is_reference", one.isReference},
+                       {"results", one.results},
+                       {"since_began_ns", one.since.count()},
+                       {"silent_ns", one.silent.count()},
+                       {"is_silent", one.isSilent}});
+  OrderedJson document = documentHead("class_status");
+  document.update({{"name", status.name},
+                   {"works", status.works},
+                   {"done", status.done},
+                   {"missing", status.missing},
+                   {"undecided", status.undecided},
+                   {"not_gradable", status.notGradable},
+                   {"damaged", status.damaged},
+                   {"contradicted", status.contradicted},
+                   {"foreign", status.foreign},
+                   {"shares_ended", status.ended},
+                   {"results_per_minute", status.perMinute},
+                   {"left_ns", status.left ? OrderedJson(status.left->count()) : OrderedJson()},
+                   {"working", working}});
+  return writtenInAscii(document);
+}
+
+}  // namespace
+
+std::optional<std::int64_t> secondsOf(std::string_view utc) {
+  if (utc.size() != 20 || utc[10] != 'T' || utc[19] != 'Z') return std::nullopt;
+  const auto part = [&](std::size_t from, std::size_t length) { return numberIn<int>(utc.substr(from, length)); };
+  const auto year = part(0, 4), month = part(5, 2), day = part(8, 2), hour = part(11, 2), minute = part(14, 2),
+             second = part(17, 2);
+  if (!year || !month || !day || !hour || !minute || !second) return std::nullopt;
+  const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(static_cast<unsigned>(*month)),
+                                         std::chrono::day(static_cast<unsigned>(*day))};
+  if (!date.ok()) return std::nullopt;
+  const std::chrono::sys_days days = date;
+  return (days.time_since_epoch() + std::chrono::hours(*hour) + std::chrono::minutes(*minute) + seconds(*second)) /
+         seconds(1);
+}
+
+Status statusOf(const Gradebook& book, std::int64_t now) {
+  Status status;
+  status.name = book.plan.name;
+  status.works = book.works.size();
+  for (const Work& work : book.works) {
+    status.done += work.isThere;
+    status.undecided += work.isThere && !work.undecided.empty();
+  }
+  status.missing = status.works - status.done;
+  status.notGradable = book.count(Row::State::NotGradable);
+  status.damaged = book.count(Finding::Kind::Damaged);
+  status.contradicted = book.count(Finding::Kind::Contradiction);
+  status.foreign = book.count(Finding::Kind::Foreign);
+  const LastResults last = lastResults(book);
+  for (const JudgedShare& one : book.fairness.shares) {
+    if (one.share.hasEnded()) {
+      ++status.ended;
+      continue;
+    }
+    const WorkingShare& share = status.working.emplace_back(workingShare(one, last, now));
+    if (!share.isSilent && share.since.count() > 0)
+      status.perMinute += static_cast<double>(share.results) / (toSeconds(share.since) / 60);
+  }
+  std::ranges::sort(status.working, {}, [](const WorkingShare& one) { return std::tie(one.host, one.shard); });
+  if (status.missing > 0 && status.perMinute > 0)
+    status.left = fromSeconds(60 * static_cast<double>(status.missing) / status.perMinute);
+  return status;
+}
+
+const FormatTable<Status>& statusFormats() {
+  static const FormatTable<Status> formats = {{"text", "for people", statusAsText},
+                                              {"json", "for programs", statusAsJson}};
+  return formats;
+}
+
+}  // namespace judge::course
