@@ -1,5 +1,6 @@
 #include "judge/languages/language.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -174,6 +175,18 @@ TEST_F(LanguageTest, NeedsNoMoreThanItsFunctionItsFileAndItsCommand) {
   EXPECT_THAT(least.grants, IsEmpty());
   EXPECT_EQ(least.separator, ", ");
   EXPECT_EQ(least.moreData, Bytes{});
+}
+
+TEST_F(LanguageTest, SaysWhatCommentsAndLiteralsLookLike) {
+  const std::string spans =
+      "[spans]\ncomments = [[\"#\", \"\\n\"]]\nline-comments = [['=b', '=e']]\ntexts = [['\"', '\"']]\n"
+      "long-texts = [['\"\"\"', '\"\"\"']]\nraw-texts = [['r\"', '\"']]\n";
+  std::vector<std::string> read;
+  for (const Language::Span& span : readLanguage(write(kWhole + spans)).spans)
+    read.push_back(fmt::format("{} {}{}", static_cast<int>(span.kind), span.open, span.beginsLine ? " first" : ""));
+  EXPECT_THAT(read, ElementsAre("2 \"\"\"", "0 =b first", "3 r\"", "0 #", "1 \"")) << "the longest first";
+  EXPECT_THAT(errorWith("[[last-words]]\nsays = 'no", "[spans]\ntexts = [['a']]\n[[last-words]]\nsays = 'no"),
+              HasSubstr("texts: expected what opens it and what closes it"));
 }
 
 TEST_F(LanguageTest, DeclaresFunctionsInItsOwnWay) {
