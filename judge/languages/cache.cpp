@@ -23,6 +23,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 #include <system_error>
@@ -65,6 +66,12 @@ bool share(const FileDescriptor& ledger, const std::string& name) {
 std::uint64_t blocksOf(const FileDescriptor& ledger) {
   struct stat status {};
   return fstat(ledger.get(), &status) == 0 ? static_cast<std::uint64_t>(status.st_size) : 0;
+}
+
+/// Never given twice: who has seen a name among the unfinished, and removes what has it later, removes nothing else.
+std::string newName() {
+  static std::atomic<unsigned> count = 0;
+  return judgeMark() + std::to_string(++count);
 }
 
 /// The folder itself is one, and so is each file, however small. Follows no link.
@@ -201,7 +208,7 @@ std::optional<fs::path> Cache::keepFolder(const std::string& key, const fs::path
 std::optional<fs::path> Cache::keepFilled(const std::string& key, const std::function<void(const fs::path&)>& fill,
                                           const std::vector<fs::path>& files) {
   if (!usable_) return std::nullopt;
-  const std::string name = judgeMark() + key;
+  const std::string name = newName();
   const fs::path fresh = unfinished_ / name;
   std::error_code error;
   try {
@@ -259,7 +266,7 @@ std::vector<Cache::Entry> Cache::entries(std::size_t* others) const {
 /// False where it stays: a judge uses it.
 bool Cache::remove(const std::string& name, const FileDescriptor& ledger) const {
   if (!lock(ledger, Lock::Alone, name)) return false;
-  const fs::path going = unfinished_ / (judgeMark() + name + "-going");
+  const fs::path going = unfinished_ / newName();
   std::error_code error, ignored;
   fs::rename(root_ / name, going, error);
   lock(ledger, Lock::None, name);
@@ -269,6 +276,7 @@ bool Cache::remove(const std::string& name, const FileDescriptor& ledger) const 
 
 /// `ledger` is not our own: what we use ourselves is locked there.
 Cache::Contents Cache::trim(Bytes most, const FileDescriptor& ledger) const {
+  const std::uint64_t before = blocksOf(ledger);
   const std::vector<Entry> all = entries();
   std::uint64_t blocks = 0;
   for (const Entry& entry : all) blocks += entry.blocks;
@@ -279,7 +287,8 @@ Cache::Contents Cache::trim(Bytes most, const FileDescriptor& ledger) const {
     blocks -= entry.blocks;
     add(removed, entry);
   }
-  (void)!ftruncate(ledger.get(), static_cast<off_t>(blocks));
+  const std::uint64_t meanwhile = std::max(blocksOf(ledger), before) - before;  // kept by others
+  (void)!ftruncate(ledger.get(), static_cast<off_t>(blocks + meanwhile));
   return removed;
 }
 
