@@ -7,6 +7,7 @@
 #include "judge/commands/katas.h"
 #include "judge/commands/named_submissions.h"
 #include "judge/commands/report_places.h"
+#include "judge/commands/store_option.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
 #include "judge/report/formats.h"
@@ -94,6 +95,7 @@ options::Declaration declareGrade() {
             checkSubmissions(state->grade);
           },
       .run = [state] { return gradeAny(state->grade); }};
+  declaration.options.push_back(storeOption(state->grade.store, "keep the run in this store"));
   options::append(declaration.options, state->reports.options(wordsOf(gradingFormats())));
   return declaration;
 }

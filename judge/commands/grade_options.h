@@ -4,6 +4,7 @@
 
 #include "judge/commands/report_places.h"
 #include "judge/console/terminal.h"
+#include "judge/database/store_url.h"
 #include "judge/katas/kata.h"
 #include "judge/languages/compiler.h"
 #include "judge/options/option.h"
@@ -37,6 +38,7 @@ struct GradeOptions {
   bool quiet = false;
   std::string cache;                                ///< empty: where it usually lies
   std::optional<std::uint64_t> givenCacheSize{};    ///< in MiB; cacheSize() has what counts
+  std::optional<database::StoreUrl> store{};        ///< keep it there instead
   bool history = true;                              ///< keep the run in the user's history
   std::optional<std::uint64_t> givenHistorySize{};  ///< historySize() has what counts
 

@@ -6,13 +6,13 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/commands/report_places.h"
+#include "judge/commands/store_option.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/console/terminal.h"
 #include "judge/history/changes.h"
 #include "judge/history/history_report.h"
 #include "judge/history/recorder.h"
-#include "judge/history/store.h"
 
 namespace judge {
 namespace {
@@ -30,6 +30,7 @@ constexpr const char* kFooter =
     "read.";
 
 struct HistoryOptions {
+  std::optional<database::StoreUrl> store;
   std::vector<std::string> words;  ///< a submission, or ids
   std::int64_t count = 20;         ///< --limit or --keep
   bool exitCode = false;
@@ -37,8 +38,8 @@ struct HistoryOptions {
   ColourChoice colour = ColourChoice::Automatic;
 };
 
-Store openStore() {
-  return Store(history::defaultHistoryFile(), [](const std::string& line) { complain("judge: " + escaped(line)); });
+Store openStore(const HistoryOptions& options) {
+  return openHistory(options.store, [](const std::string& line) { complain("judge: " + escaped(line)); });
 }
 
 Style styleOf(const HistoryOptions& options) { return decideStyle(options.colour, STDOUT_FILENO); }
@@ -88,7 +89,7 @@ std::pair<KeptRun, KeptRun> runsToCompare(Store& store, const std::vector<std::s
 }
 
 int list(const HistoryOptions& options) {
-  Store store = openStore();
+  Store store = openStore(options);
   const auto path = options.words.empty() ? std::nullopt : std::optional(knownAs(store, options.words[0]));
   const auto runs = store.list(path, options.count);
   if (runs.empty() && path && options.format == "text") {
@@ -102,7 +103,7 @@ int list(const HistoryOptions& options) {
 KeptRun runAsked(const HistoryOptions& options) {
   const auto id = idFrom(options.words.at(0));
   if (!id) throw InputError(options.words[0] + ": is no id of a run; judge history lists them");
-  Store store = openStore();
+  Store store = openStore(options);
   return runNumbered(store, *id);
 }
 
@@ -122,14 +123,14 @@ int printSource(const HistoryOptions& options) {
 }
 
 int diff(const HistoryOptions& options) {
-  Store store = openStore();
+  Store store = openStore(options);
   const history::RunPair runs = runsToCompare(store, options.words);
   writeSafely("-", history::changesFormats().named(options.format)->write(runs, styleOf(options)));
   return options.exitCode && history::changesBetween(runs.first, runs.second).verdictsDiffer() ? 1 : 0;
 }
 
 int prune(const HistoryOptions& options) {
-  const std::int64_t removed = openStore().prune(options.count);
+  const std::int64_t removed = openStore(options).prune(options.count);
   writeSafely("-", fmt::format("Removed {}.\n", countText(static_cast<std::size_t>(removed), "run")));
   return 0;
 }
@@ -138,6 +139,7 @@ constexpr std::uint64_t kMostRuns = 1'000'000'000;
 
 options::Declaration declare(const std::shared_ptr<HistoryOptions>& state, int (*run)(const HistoryOptions&),
                              std::string about, std::vector<std::string> examples, std::vector<options::Option> own) {
+  own.push_back(storeOption(state->store, "the history of this store"));
   return {.about = std::move(about),
           .examples = std::move(examples),
           .options = std::move(own),

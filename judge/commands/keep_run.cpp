@@ -3,9 +3,9 @@
 #include <exception>
 
 #include "judge/base/text.h"
+#include "judge/commands/store_option.h"
 #include "judge/console/standard_streams.h"
 #include "judge/history/recorder.h"
-#include "judge/history/store.h"
 
 namespace judge {
 
@@ -23,9 +23,9 @@ Keeping keepRun(const Submission& submission, const RunRecord& record, std::chro
       run.acceptedAttempts = counts->accepted;
       run.interrupted = counts->interrupted;
     }
-    history::Store store(history::defaultHistoryFile(),
-                         [&](const std::string& line) { keeping.lines.push_back(line); });
-    store.keep(run, options.historySize());
+    openHistory(options.store, [&](const std::string& line) {
+      keeping.lines.push_back(line);
+    }).keep(run, options.historySize());
   } catch (const std::exception& error) {
     keeping.failed = true;
     keeping.lines.push_back(std::string(error.what()) + "; the run is not kept (--no-history keeps none)");

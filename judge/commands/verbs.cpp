@@ -38,6 +38,7 @@ constexpr options::Verb kVerbs[] = {
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
     {"cache", "show the cache of compiled programs; empty it", declareCache, kCache},
     {"class", "grade a course, on one machine or on many", declareClass, kClass},
+    {"store", "make a store that several hosts share, in PostgreSQL", declareStore},
     {"kata", "write katas; exchange them with other judges", declareKata, kKata},
     {"katas", "list the katas that have a name", declareKatas},
     {"languages", "list the languages of submissions, and what is installed of them", declareLanguages},

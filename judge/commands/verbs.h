@@ -46,6 +46,9 @@ options::Declaration declareHistoryPrune();
 options::Declaration declareCache();
 options::Declaration declareCacheEmpty();
 
+/// The tables of a store: 0; 3 where it cannot be reached or written.
+options::Declaration declareStore();
+
 /// Measures a submission at sizes of its own choice and fits the growth of its CPU time: 1 when it gave nothing to
 /// measure.
 options::Declaration declareProfile();

@@ -1,17 +1,12 @@
 #pragma once
 
-#include <functional>
+#include <memory>
 
-#include "judge/history/database.h"
+#include "judge/database/postgresql.h"
 #include "judge/history/kept_run.h"
+#include "judge/history/sqlite_place.h"
 
 namespace judge::history {
-
-/// The history cannot be written or read. One line that names the file.
-class HistoryError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 /// A run in a list, and what is told of the run of the same submission before it.
 struct ListedRun {
@@ -23,23 +18,22 @@ struct ListedRun {
 /// How many runs a history keeps where nobody says it: a student's of some years, in about 30 MB.
 inline constexpr std::int64_t kUsualHistorySize = 10'000;
 
-/// The file that holds the history. Any number of judges may write to it at once; each run is one transaction, so that
-/// it is there whole or not at all, whenever a judge is killed. All calls throw HistoryError.
-///
-/// A damaged file is set aside: renamed beside, `tell` gets one line, and a new history begins. One that a newer judge
-/// made, or that is some other program's, is left alone.
+/// The tables of the history in a store, of which graders see nothing.
+database::Part storePart();
+
+/// The history, in a file of the user's own or in a store that several hosts share. Any number of judges may write to
+/// it at once; each run is one transaction. All calls throw HistoryError, or of a store std::runtime_error.
 class Store {
  public:
-  using Tell = std::function<void(const std::string& line)>;
-
   /// How long a lock of somebody else is waited for.
   static constexpr std::chrono::milliseconds kPatience{3'000};
 
   /// `file` need not exist, nor its folder: keep() makes them.
-  Store(const std::filesystem::path& file, Tell tell, std::chrono::milliseconds patience = kPatience);
+  Store(const std::filesystem::path& file, SqlitePlace::Tell tell, std::chrono::milliseconds patience = kPatience);
+  explicit Store(const database::StoreUrl& url);
 
   /// Returns the id that the run got; its own `id` does not matter. In the same transaction all but the newest `most`
-  /// runs go, and the sources that only they were of.
+  /// runs go, and the sources that only they were of; of a store nothing does, since it is not one user's.
   std::int64_t keep(const KeptRun& run, std::int64_t most = kUsualHistorySize);
 
   /// The newest runs first, at most `limit`; of this path only, if there is one.
@@ -58,16 +52,9 @@ class Store {
  private:
   template <class Result, class Work>
   Result read(Work work);
-  template <class Result, class Work>
-  Result write(Work work);
-  template <class Result, class Work>
-  Result use(Database::Absent absent, Work work);
-  void setAside(const FileIdentity& damaged, const std::string& damage);
-  [[noreturn]] void fail(const std::string& why) const;
 
-  std::filesystem::path file_;
-  Tell tell_;
-  std::chrono::milliseconds patience_;
+  std::unique_ptr<database::Place> place_;
+  bool keepsToSize_ = true;
 };
 
 /// Where the history lies: queens-judge/history.sqlite below XDG_STATE_HOME or ~/.local/state. Throws HistoryError

@@ -13,7 +13,7 @@
 #include <random>
 #include <set>
 
-#include "judge/history/database.h"
+#include "judge/database/sqlite.h"
 #include "judge/machine/digest.h"
 #include "judge/machine/file_descriptor.h"
 #include "judge/machine/scratch_directory.h"
@@ -23,6 +23,8 @@ namespace judge::history {
 namespace {
 
 namespace fs = std::filesystem;
+using database::SqliteDatabase;
+using database::Transaction;
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -43,14 +45,14 @@ class HistoryStore : public ::testing::Test {
   void overwrite(const std::string& bytes) const { std::ofstream(file_, std::ios::binary) << bytes; }
 
   void sql(const char* statement) const {
-    Database database(file_, Database::Absent::Create, Store::kPatience);
+    SqliteDatabase database(file_, SqliteDatabase::Absent::Create, Store::kPatience);
     database.run(statement);
   }
 
   bool isSound() const {
-    Database database(file_, Database::Absent::Fail, Store::kPatience);
-    Statement check = database.prepare("PRAGMA integrity_check");
-    return check.step() && check.text(0) == "ok";
+    SqliteDatabase database(file_, SqliteDatabase::Absent::Fail, Store::kPatience);
+    const auto check = database.prepare("PRAGMA integrity_check");
+    return check->step() && check->text(0) == "ok";
   }
 
   std::string errorOf(const std::function<void()>& call) const {
@@ -173,7 +175,7 @@ TEST_F(HistoryStore, PrunesTheOldestAndGivesNoIdTwice) {
 
 TEST_F(HistoryStore, KeepsEachSourceOnceForAsLongAsARunIsOfIt) {
   const auto count = [&] {
-    return Database(file_, Database::Absent::Fail, Store::kPatience).number("SELECT count(*) FROM sources");
+    return SqliteDatabase(file_, SqliteDatabase::Absent::Fail, Store::kPatience).number("SELECT count(*) FROM sources");
   };
   for (const char* const source : {"one", "two", "one", "three", "two"}) {
     KeptRun run = sampleRun("/a");
@@ -198,7 +200,7 @@ TEST_F(HistoryStore, KeepsEachSourceOnceForAsLongAsARunIsOfIt) {
 
 TEST_F(HistoryStore, KeepsToANumberOfRuns) {
   const auto count = [&](const char* table) {
-    return Database(file_, Database::Absent::Fail, Store::kPatience)
+    return SqliteDatabase(file_, SqliteDatabase::Absent::Fail, Store::kPatience)
         .number(fmt::format("SELECT count(*) FROM {}", table));
   };
   const auto keep = [&](const char* source, std::int64_t most) {
@@ -226,14 +228,14 @@ TEST_F(HistoryStore, KeepsToANumberOfRuns) {
 /// The tables as they are in files out there: who changes them raises kSchema, and knows how to read these.
 TEST_F(HistoryStore, HasTheTablesOfItsVersion) {
   store().keep(sampleRun("/a"));
-  Database database(file_, Database::Absent::Fail, Store::kPatience);
-  Statement row = database.prepare(
+  SqliteDatabase database(file_, SqliteDatabase::Absent::Fail, Store::kPatience);
+  const auto row = database.prepare(
       "SELECT group_concat(name || ' ' || type || ' ' || \"notnull\", ',') FROM "
       "pragma_table_info('cases')");
-  ASSERT_TRUE(row.step());
+  ASSERT_TRUE(row->step());
   EXPECT_EQ(kSchema, 6);
   EXPECT_EQ(
-      row.text(0),
+      row->text(0),
       "run INTEGER 1,place INTEGER 1,suite TEXT 1,case_index INTEGER 1,n INTEGER 0,row INTEGER 0,col INTEGER 0,"
       "counted INTEGER 1,verdict TEXT 1,reason TEXT 1,cpu_ms REAL 1,wall_ms REAL 1,runs INTEGER 1,question TEXT 1");
   EXPECT_EQ(database.number("SELECT count(*) FROM pragma_table_info('runs')"), 40);
@@ -357,7 +359,7 @@ TEST_F(HistoryStore, LeavesTheDatabaseOfAnotherProgramAlone) {
 
 TEST_F(HistoryStore, GivesUpWhereItIsLocked) {
   store().keep(sampleRun("/a"));
-  Database other(file_, Database::Absent::Fail, Store::kPatience);
+  SqliteDatabase other(file_, SqliteDatabase::Absent::Fail, Store::kPatience);
   const Transaction transaction(other, Transaction::Kind::Writing);
   other.run("DELETE FROM cases");
   EXPECT_THAT(errorOf([&] { store(std::chrono::milliseconds(20)).keep(sampleRun("/b")); }), HasSubstr("is locked"));
@@ -489,7 +491,7 @@ TEST_F(HistoryStore, KeepsToANumberOfRunsThoughItsWritersAreKilled) {
     statusOf(writer);
     const auto runs = store().list(std::nullopt, 100);
     ASSERT_LE(runs.size(), static_cast<std::size_t>(kMost));
-    Database database(file_, Database::Absent::Fail, Store::kPatience);
+    SqliteDatabase database(file_, SqliteDatabase::Absent::Fail, Store::kPatience);
     EXPECT_EQ(database.number("SELECT count(*) FROM cases"), static_cast<std::int64_t>(runs.size()) * 40);
     EXPECT_EQ(database.number("SELECT count(*) FROM sources"), static_cast<std::int64_t>(runs.size()));
   }
@@ -499,7 +501,7 @@ TEST_F(HistoryStore, KeepsToANumberOfRunsThoughItsWritersAreKilled) {
 TEST_F(HistoryStore, RollsBackWhatAKilledWriterLeftHalf) {
   store().keep(sampleRun("/a"));
   const pid_t writer = inProcess([&] {
-    Database database(file_, Database::Absent::Fail, Store::kPatience);
+    SqliteDatabase database(file_, SqliteDatabase::Absent::Fail, Store::kPatience);
     database.run("PRAGMA journal_mode = TRUNCATE");
     database.run("PRAGMA cache_size = 1");  // pages go to the file before the end
     const Transaction transaction(database, Transaction::Kind::Writing);
@@ -518,7 +520,7 @@ TEST_F(HistoryStore, RollsBackWhatAKilledWriterLeftHalf) {
 TEST_F(HistoryStore, TakesNoJournalThatAFileBeforeItLeft) {
   store().keep(sampleRun("/a", 300));
   const pid_t writer = inProcess([&] {
-    Database database(file_, Database::Absent::Fail, Store::kPatience);
+    SqliteDatabase database(file_, SqliteDatabase::Absent::Fail, Store::kPatience);
     database.run("PRAGMA journal_mode = TRUNCATE");
     database.run("PRAGMA cache_size = 1");
     const Transaction transaction(database, Transaction::Kind::Writing);

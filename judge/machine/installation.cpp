@@ -41,6 +41,7 @@ fs::path Installation::helper(const char* name) const {
 
 fs::path Installation::runner() const { return helper(kRunner); }
 fs::path Installation::solver() const { return helper("judge-solver"); }
+fs::path Installation::postgresqlDriver() const { return helper("judge-postgresql.so"); }
 
 fs::path Installation::testcases() const {
   return isInstalled() ? from(folder_, QUEENS_SHARE) / "testcases" : sourceData_ / "testcases";

@@ -15,8 +15,9 @@ class Installation {
   /// That of a program in `folder`, whose build tree's data lies in `sourceData`.
   Installation(std::filesystem::path folder, std::filesystem::path sourceData);
 
-  std::filesystem::path runner() const;  ///< judge-runner
-  std::filesystem::path solver() const;  ///< judge-solver
+  std::filesystem::path runner() const;            ///< judge-runner
+  std::filesystem::path solver() const;            ///< judge-solver
+  std::filesystem::path postgresqlDriver() const;  ///< it may be missing: then --store is not to be had
   std::filesystem::path testcases() const;
   std::filesystem::path languages() const;
   std::filesystem::path samples() const;  ///< a solution in each language

@@ -1,0 +1,229 @@
+// How nothing is lost or doubled where the connection breaks.
+//
+// A transaction whose COMMIT was not answered may have come to its end, or come to it later: its server process may
+// live on. So each writing transaction that must not happen twice holds a lock of the server's on a number that is
+// drawn for it. Who begins it anew takes the same lock first, which waits for the end of the one before, and then looks
+// whether its work is there. After a crash of the server no lock is left, and every transaction has an end.
+#include "judge/database/postgresql.h"
+
+#include <dlfcn.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <random>
+#include <thread>
+
+#include "judge/base/errors.h"
+#include "judge/machine/installation.h"
+
+namespace judge::database {
+namespace {
+
+using Kind = DatabaseError::Kind;
+using namespace std::chrono_literals;
+
+using Open = Database*(const char* url);
+
+Open& driver() {
+  static Open* const open = [] {
+    const std::filesystem::path module = Installation().postgresqlDriver();
+    std::error_code error;
+    if (!std::filesystem::exists(module, error))
+      throw InputError("--store",
+                       "this judge was built without PostgreSQL: install libpqxx-dev (tools/setup store), and build it "
+                       "again");
+    void* const handle = dlopen(module.c_str(), RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+    const char* const why = handle ? "" : dlerror();
+    if (!handle) throw InputError("--store", fmt::format("install libpqxx-6.4 (Debian's package): {}", why));
+    return reinterpret_cast<Open*>(dlsym(handle, "queensOpenPostgresql"));
+  }();
+  return *open;
+}
+
+std::int64_t drawn() {
+  std::random_device device;
+  return static_cast<std::int64_t>(std::uint64_t{device()} << 32 | device());
+}
+
+/// Makers and upgraders of tables, one at a time in all of a server.
+constexpr std::int64_t kMakersLock = 0x4E516A68;
+
+void lock(Database& database, std::int64_t number) {
+  const auto statement = database.prepare("SELECT pg_advisory_xact_lock($1)");
+  statement->bind(1, number);
+  statement->run();
+}
+
+/// What is made belongs to all teachers then, not to the one who came first.
+void actAsTeacher(Database& database) {
+  if (database.number(fmt::format("SELECT count(*) FROM pg_namespace n JOIN pg_roles r ON r.oid = n.nspowner WHERE "
+                                  "nspname = '{}' AND rolname = '{}' AND pg_has_role(r.oid, 'MEMBER')",
+                                  kStoreSchema, kTeachers)) != 0)
+    database.run(fmt::format("SET LOCAL ROLE {}", kTeachers));
+}
+
+/// A server that is there, but not for everybody yet.
+bool isPassing(std::string_view refusal) {
+  for (const char* const words : {"starting up", "shutting down", "too many clients", "connection slots"})
+    if (refusal.find(words) != refusal.npos) return true;
+  return false;
+}
+
+}  // namespace
+
+void checkDriver() { driver(); }
+
+std::unique_ptr<Database> openPostgresql(const std::string& url) {
+  return std::unique_ptr<Database>(driver()(url.c_str()));
+}
+
+PostgresqlPlace::PostgresqlPlace(StoreUrl url, Part part, std::chrono::milliseconds patience)
+    : url_(std::move(url)), part_(std::move(part)), patience_(patience) {}
+
+PostgresqlPlace::~PostgresqlPlace() { forgetThatOfParent(); }
+
+/// Who closes a connection says good-bye to the server, on behalf of the process that has it.
+void PostgresqlPlace::forgetThatOfParent() {
+  static std::vector<std::unique_ptr<Database>>& theirs = *new std::vector<std::unique_ptr<Database>>;
+  if (database_ && owner_ != getpid()) theirs.push_back(std::move(database_));
+}
+
+void PostgresqlPlace::connect() {
+  forgetThatOfParent();
+  if (database_) return;
+  database_ = openPostgresql(url_.connection());
+  owner_ = getpid();
+  wasConnected_ = true;
+  database_->run("SET client_min_messages = error");
+  database_->run(fmt::format("SET search_path = {}", kStoreSchema));
+  database_->run(fmt::format("SET lock_timeout = {}", patience_.count()));
+  database_->run("SET client_encoding = UTF8");
+  database_->run(
+      "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'");
+  const auto encoding = database_->prepare("SHOW server_encoding");
+  if (encoding->step() && encoding->text(0) != "UTF8")
+    throw DatabaseError(Kind::Failed,
+                        fmt::format("the database has the encoding {}; createdb --encoding UTF8 makes one "
+                                    "that holds every text",
+                                    encoding->text(0)));
+}
+
+/// 0: there is nothing of this part.
+std::int64_t PostgresqlPlace::versionThere() {
+  const auto found = database_->prepare(
+      "SELECT count(*), count(*) FILTER (WHERE relname = 'versions') FROM pg_class WHERE relkind = 'r' AND "
+      "relnamespace "
+      "= (SELECT oid FROM pg_namespace WHERE nspname = $1)");
+  found->bind(1, std::string_view(kStoreSchema));
+  if (!found->step() || found->integer(0) == 0) return 0;
+  if (found->integer(1) == 0)
+    throw DatabaseError(Kind::Failed, fmt::format("its schema {} is of some other program", kStoreSchema));
+  const auto version = database_->prepare(fmt::format("SELECT version FROM {}.versions WHERE part = $1", kStoreSchema));
+  version->bind(1, part_.name);
+  if (!version->step()) return 0;
+  if (version->integer(0) > part_.version)
+    throw DatabaseError(Kind::Failed, fmt::format("its {} is of version {}, from a newer judge; this one knows {}",
+                                                  part_.name, version->integer(0), part_.version));
+  return version->integer(0);
+}
+
+/// In a transaction of its own: with wal_level = minimal, what one makes and changes may be lost in part when the
+/// server is killed later.
+void PostgresqlPlace::bringUpToDate() {
+  Transaction transaction(*database_, Transaction::Kind::Writing);
+  lock(*database_, kMakersLock);
+  const std::int64_t version = versionThere();
+  if (version == 0) {
+    if (database_->number(fmt::format("SELECT count(*) FROM pg_namespace WHERE nspname = '{}'", kStoreSchema)) == 0)
+      database_->run(fmt::format("CREATE SCHEMA {}", kStoreSchema));
+    actAsTeacher(*database_);
+    database_->run("CREATE TABLE IF NOT EXISTS versions (part TEXT PRIMARY KEY, version BIGINT NOT NULL)");
+    part_.make(*database_);
+  } else if (version < part_.version) {
+    actAsTeacher(*database_);
+    part_.upgrade(*database_, version);
+  }
+  const auto note = database_->prepare(
+      "INSERT INTO versions (part, version) VALUES ($1, $2) ON CONFLICT (part) DO UPDATE SET version = $2");
+  note->bind(1, part_.name);
+  note->bind(2, part_.version);
+  note->run();
+  transaction.commit();
+}
+
+bool PostgresqlPlace::isReady(bool mayMake) {
+  if (isUpToDate_) return true;
+  const std::int64_t version = versionThere();
+  if (version == 0 && !mayMake) return false;
+  if (version != part_.version) bringUpToDate();
+  return isUpToDate_ = true;
+}
+
+void PostgresqlPlace::untilDone(const std::function<void(bool isRepeated)>& work) {
+  const auto fail = [&](const std::string& why) -> void {
+    throw std::runtime_error(fmt::format("{}: {}", url_.name(), why));
+  };
+  const auto start = std::chrono::steady_clock::now();
+  auto pause = 50ms;
+  for (bool isRepeated = false;; isRepeated = true) {
+    try {
+      connect();
+      return work(isRepeated);
+    } catch (const DatabaseError& error) {
+      const bool isLost = error.kind() == Kind::Lost;
+      if (isLost) database_.reset();
+      if (error.kind() == Kind::Busy) fail("others use it for too long: " + std::string(error.what()));
+      const bool mayHelp = isLost ? wasConnected_ || isPassing(error.what()) : error.kind() == Kind::Again;
+      if (!mayHelp || std::chrono::steady_clock::now() - start >= patience_) fail(error.what());
+    }
+    std::this_thread::sleep_for(pause);
+    pause = std::min(2 * pause, 1'000ms);
+  }
+}
+
+void PostgresqlPlace::read(const Work& work) {
+  untilDone([&](bool) {
+    if (!isReady(false)) return;
+    const Transaction transaction(*database_, Transaction::Kind::Reading);
+    work(*database_);
+  });
+}
+
+void PostgresqlPlace::write(const Work& work, const std::function<bool(Database&)>& wasDone) {
+  const std::int64_t number = drawn();
+  untilDone([&](bool isRepeated) {
+    isReady(true);
+    Transaction transaction(*database_, Transaction::Kind::Writing);
+    if (wasDone) lock(*database_, number);
+    if (wasDone && isRepeated && wasDone(*database_)) return;
+    work(*database_);
+    transaction.commit();
+  });
+}
+
+void makeRoles(Database& database, const std::vector<Part>& parts) {
+  const auto run = [&](fmt::string_view sql, auto... words) {
+    database.run(fmt::format(fmt::runtime(sql), fmt::arg("schema", kStoreSchema), fmt::arg("teachers", kTeachers),
+                             fmt::arg("graders", kGraders), words...));
+  };
+  for (const char* const role : {kTeachers, kGraders})
+    if (database.number(fmt::format("SELECT count(*) FROM pg_roles WHERE rolname = '{}'", role)) == 0)
+      database.run(fmt::format("CREATE ROLE {} NOLOGIN", role));
+  if (database.number(fmt::format("SELECT count(*) FROM pg_roles WHERE rolname = '{}' AND pg_has_role(oid, 'MEMBER')",
+                                  kTeachers)) == 0)
+    run("GRANT {teachers} TO CURRENT_USER");
+  run("DO $$BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO {teachers}', current_database()); END$$");
+  run("ALTER SCHEMA {schema} OWNER TO {teachers}");
+  const auto tables = database.prepare("SELECT tablename FROM pg_tables WHERE schemaname = $1");
+  tables->bind(1, std::string_view(kStoreSchema));
+  while (tables->step()) run("ALTER TABLE {schema}.{table} OWNER TO {teachers}", fmt::arg("table", tables->text(0)));
+  run("REVOKE ALL ON ALL TABLES IN SCHEMA {schema} FROM {graders}, PUBLIC");
+  run("REVOKE ALL ON SCHEMA {schema} FROM {graders}, PUBLIC");
+  run("GRANT USAGE ON SCHEMA {schema} TO {graders}");
+  run("GRANT SELECT ON {schema}.versions TO {graders}");
+  for (const Part& part : parts)
+    for (const GradersRight& one : part.graders)
+      run("GRANT {right} ON {schema}.{table} TO {graders}", fmt::arg("right", one.right), fmt::arg("table", one.table));
+}
+
+}  // namespace judge::database

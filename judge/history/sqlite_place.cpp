@@ -1,0 +1,177 @@
+// How the file is kept whole.
+//
+// Journal: SQLite's rollback journal and not its write-ahead log. The log needs memory that all processes share, which
+// no network file system has, and homes lie on such; it keeps the last runs in a second file that a copy or a rename of
+// the first forgets; and what it is good at, readers beside a writer, is nothing to processes that write once, for some
+// milliseconds, and end. Truncating the journal after each run, not removing it, spares the disk a change of the
+// folder.
+//
+// Setting aside: SQLite finds a journal by its name, and would play back that of a renamed file into the new one. So
+// whoever uses the file holds history.sqlite-lock shared, and whoever renames it has that lock alone: nobody is in the
+// middle of anything then.
+//
+// Killed at any moment: what was written stays with the kernel, and whoever opens the file next rolls half a run back.
+//
+// Power cut: synchronous=NORMAL waits for the disk before pages of the file change and before the journal is emptied,
+// and not after that. The last runs may be lost; the file stays whole, unless the disk lies about what it has written.
+#include "judge/history/sqlite_place.h"
+
+#include <fmt/format.h>
+
+#include <system_error>
+
+#include "judge/history/tables.h"
+
+namespace judge::history {
+namespace {
+
+namespace fs = std::filesystem;
+using database::SqliteDatabase;
+using database::Transaction;
+
+/// "NQjh" in the header of the file: a database of ours.
+constexpr std::int64_t kApplication = 0x4E516A68;
+
+constexpr const char* kJournal = "-journal";  // SQLite's own name for it
+
+enum class State { Empty, Ours };
+
+/// What kind of file it is. Throws HistoryError for one that is not for us, without the name of the file.
+State stateOf(Database& database) {
+  const std::int64_t application = database.number("PRAGMA application_id");
+  const std::int64_t schema = database.number("PRAGMA user_version");
+  if (application == kApplication) {
+    if (schema > kSchema)
+      throw HistoryError(fmt::format("is of version {}, from a newer judge; this one knows {}", schema, kSchema));
+    if (schema < 1) throw DatabaseError(DatabaseError::Kind::Damage, "its version is none");
+    return State::Ours;
+  }
+  if (application != 0 || schema != 0 || database.number("SELECT count(*) FROM sqlite_schema") != 0)
+    throw HistoryError("is a database of some other program; move it away");
+  return State::Empty;
+}
+
+void noteVersion(Database& database) { database.run(fmt::format("PRAGMA user_version = {}", kSchema)); }
+
+void upgrade(Database& database) {
+  if (stateOf(database) == State::Empty || database.number("PRAGMA user_version") == kSchema) return;
+  Transaction transaction(database, Transaction::Kind::Writing);
+  upgradeTables(database, database.number("PRAGMA user_version"));
+  noteVersion(database);
+  transaction.commit();
+}
+
+void prepareToWrite(Database& database) {
+  for (const char* pragma : {"journal_mode = TRUNCATE", "synchronous = NORMAL"})
+    database.run(fmt::format("PRAGMA {}", pragma));
+}
+
+fs::path freeName(const fs::path& file) {
+  for (int i = 1;; ++i) {
+    fs::path name = file;
+    name += fmt::format(".damaged-{}", i);
+    std::error_code error;
+    if (!fs::exists(fs::symlink_status(name, error))) return name;
+  }
+}
+
+}  // namespace
+
+SqlitePlace::SqlitePlace(const fs::path& file, Tell tell, std::chrono::milliseconds patience)
+    : tell_(std::move(tell)), patience_(patience) {
+  // Where the name is a link, it is the file behind it that is renamed.
+  std::error_code error;
+  file_ = fs::weakly_canonical(file, error);
+  if (error) file_ = file;
+}
+
+void SqlitePlace::fail(const std::string& why) const {
+  throw HistoryError("the history " + file_.string() + " " + why);
+}
+
+/// `work` gets the file, open and under the shared lock. A damaged one is set aside, and `work` begins anew.
+void SqlitePlace::use(const Work& work) {
+  for (bool isSecond = false;; isSecond = true) {
+    FileIdentity damaged;
+    std::string damage;
+    try {
+      const FileLock lock(file_.string() + "-lock", FileLock::Kind::Shared, patience_);
+      SqliteDatabase database(file_, SqliteDatabase::Absent::Create, patience_);
+      damaged = FileIdentity(file_);
+      database.run("PRAGMA trusted_schema = OFF");
+      return work(database);
+    } catch (const HistoryError& error) {
+      fail(error.what());
+    } catch (const LockError& error) {
+      fail(fmt::format("cannot be locked: {}", error.what()));
+    } catch (const DatabaseError& error) {
+      if (error.kind() == DatabaseError::Kind::Busy) fail("is locked by another program");
+      if (error.kind() != DatabaseError::Kind::Damage || isSecond)
+        fail(fmt::format("cannot be used: {}", error.what()));
+      damage = error.what();
+    }
+    setAside(damaged, damage);
+  }
+}
+
+void SqlitePlace::read(const Work& work) {
+  std::error_code error;
+  if (fs::symlink_status(file_, error).type() == fs::file_type::not_found) return;
+  // Another judge may set it aside at this moment; then there is an empty one.
+  use([&](Database& database) {
+    upgrade(database);
+    const Transaction transaction(database, Transaction::Kind::Reading);
+    if (stateOf(database) == State::Ours) work(database);
+  });
+}
+
+void SqlitePlace::write(const Work& work, const std::function<bool(Database&)>&) {
+  std::error_code error;
+  if (fs::create_directories(file_.parent_path(), error))
+    fs::permissions(file_.parent_path(), fs::perms::owner_all, error);
+  if (error) fail(fmt::format("cannot be made: {}", error.message()));
+  use([&](Database& database) {
+    prepareToWrite(database);
+    upgrade(database);
+    Transaction transaction(database, Transaction::Kind::Writing);
+    if (stateOf(database) == State::Empty) {
+      makeTables(database);
+      database.run(fmt::format("PRAGMA application_id = {}", kApplication));
+      noteVersion(database);
+    }
+    work(database);
+    transaction.commit();
+  });
+}
+
+void SqlitePlace::giveBackSpace() {
+  use([&](Database& database) {
+    prepareToWrite(database);
+    database.run("VACUUM");
+  });
+}
+
+void SqlitePlace::setAside(const FileIdentity& damaged, const std::string& damage) {
+  const auto refuse = [&](const std::string& why) {
+    fail(fmt::format("is damaged ({}) and cannot be set aside: {}", damage, why));
+  };
+  try {
+    const FileLock lock(file_.string() + "-lock", FileLock::Kind::Alone, patience_);
+    if (!(FileIdentity(file_) == damaged)) return;  // another judge was faster
+    const fs::path aside = freeName(file_);
+    std::error_code error;
+    fs::rename(file_, aside, error);
+    if (error) refuse(error.message());
+    const std::string journal = file_.string() + kJournal;
+    if (fs::file_size(journal, error) == 0)
+      fs::remove(journal, error);
+    else
+      fs::rename(journal, aside.string() + kJournal, error);  // with half a run; mostly there is none
+    tell_(fmt::format("the history {} is damaged ({}): set aside as {}, a new one begins", file_.string(), damage,
+                      aside.filename().string()));
+  } catch (const LockError& error) {
+    refuse(error.what());
+  }
+}
+
+}  // namespace judge::history

@@ -1,0 +1,100 @@
+// --store as a user meets it.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "judge/trials/postgresql/postgresql_fixture.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+const std::string kSubmissions = QUEENS_SOURCE_DIR "/judge/trials/submissions/";
+
+void expectError(int status, const std::string& words, int expected, const std::string& err) {
+  EXPECT_EQ(status, expected);
+  EXPECT_THAT(err, AllOf(StartsWith("judge: "), HasSubstr(words)));
+  EXPECT_EQ(std::count(err.begin(), err.end(), '\n'), 1) << err;
+}
+
+TEST_F(Postgresql, KeepsGradingsAndTellsThem) {
+  const std::string store = server().url(database_);
+  const std::string wrong = kSubmissions + "WA/always_empty.cpp", mine = file("mine.cpp", read(wrong));
+  EXPECT_EQ(judge({mine, "--suite", "tiny", "--store", store}).status, 1);
+  file("mine.cpp", read(kAccepted));
+  EXPECT_EQ(judge({mine, "--suite", "tiny", "--store", store}).status, 0);
+  EXPECT_EQ(judge({wrong, mine, "-j", "2", "--suite", "tiny", "--store", store}).status, 1);
+  EXPECT_FALSE(fs::exists(state_)) << "not in the user's own history as well";
+  const json runs = json::parse(judge({"history", "--store", store, "--format", "json"}).out)["runs"];
+  ASSERT_THAT(runs, SizeIs(4));
+  EXPECT_EQ(runs[3]["verdict"], "WA");
+  EXPECT_EQ(runs[2]["verdict_before"], "WA");
+  EXPECT_THAT(judge({"history", "show", "1", "--store", store}).out, HasSubstr("tiny, n = 1, row 0, col 0"));
+  EXPECT_EQ(judge({"history", "source", "2", "--store", store}).out, read(kAccepted));
+  EXPECT_EQ(judge({"history", "diff", "1", "2", "--exit-code", "--store", store}).status, 1);
+  EXPECT_EQ(judge({"history", "prune", "--keep", "1", "--store", store}).out, "Removed 3 runs.\n");
+}
+
+TEST_F(Postgresql, IsMadeByOneCommand) {
+  const Result made = judge({"store", server().url(database_), "--roles"});
+  EXPECT_EQ(made.status, 0) << made.err;
+  EXPECT_THAT(made.out, AllOf(HasSubstr("history (version "), HasSubstr("queens_grader")));
+  EXPECT_EQ(judge({"store", server().url(database_), "--roles"}).out, made.out);
+  EXPECT_EQ(sql("SELECT count(*) FROM queens_judge.versions"), "2");
+}
+
+TEST_F(Postgresql, HoldsNoVerdictUp) {
+  const Result result = judge({kAccepted, "--suite", "tiny", "--store", "postgresql://a@127.0.0.1:1/d"});
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.err, AllOf(StartsWith("judge: postgresql://a@127.0.0.1:1/d: "), HasSubstr("the run is not kept")));
+  EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+  const Result away = judge({"history", "--store", "postgresql://a@127.0.0.1:1/d"});
+  expectError(away.status, "Connection refused", 3, away.err);
+  const Result malformed = judge({"history", "--store", "postgresql://a:b/c@h/d"});
+  expectError(malformed.status, "--store: expected postgresql://USER@HOST", 2, malformed.err);
+}
+
+TEST_F(Postgresql, ShowsNobodyThePassword) {
+  const std::string submission = waiting("with a password");
+  const std::string place = "127.0.0.1:" + std::to_string(server().port()) + "/" + database_;
+  const pid_t pid = start({submission, "--suite", "tiny", "--idle-seconds", "1000", "--store",
+                           "postgresql://queens:open%3Asesame@" + place});
+  ASSERT_TRUE(waitForWaiting(pid, 1));
+  const std::string processes = "/proc/" + std::to_string(pid);
+  EXPECT_THAT(read(processes + "/cmdline"), AllOf(HasSubstr(place), Not(HasSubstr("sesame"))));
+  kill(pid, SIGINT);
+  EXPECT_EQ(finish(pid).status, 130);
+  EXPECT_EQ(sql("SELECT count(*) FROM queens_judge.runs"), "1");
+  environment_ = {"PGPASSWORD=open:sesame"};
+  const pid_t other =
+      start({submission, "--suite", "tiny", "--idle-seconds", "1000", "--store", "postgresql://queens@" + place});
+  ASSERT_TRUE(waitForWaiting(other, 1));
+  EXPECT_THAT(read("/proc/" + std::to_string(other) + "/environ"), Not(HasSubstr("sesame")));
+  kill(other, SIGINT);
+  EXPECT_EQ(finish(other).status, 130);
+  EXPECT_EQ(sql("SELECT count(*) FROM queens_judge.runs"), "2");
+}
+
+}  // namespace
+}  // namespace judge
+
+int main(int argc, char** argv) {
+  ::testing::InitGoogleTest(&argc, argv);
+  if (!judge::PostgresqlServer::programs()) {
+    puts("skipped: needs initdb and postgres: tools/setup cluster");
+    return 0;
+  }
+  return RUN_ALL_TESTS();
+}
