@@ -114,8 +114,21 @@ class RosterReader {
   }
 
   void finish(const fs::path& given) {
-    for (Entry& entry : entries_.all) add(std::move(entry));
-    nameApart();
+    std::vector<HandedIn> all;
+    for (const Entry& entry : entries_.all) all.push_back(named(entry));
+    nameApart(all);
+    std::map<std::string, std::vector<std::size_t>> byName;
+    for (std::size_t i = 0; i < all.size(); ++i) byName[all[i].student].push_back(i);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const std::vector<std::size_t>& same = byName[all[i].student];
+      if (i != same.front() && !all[i].student.empty())
+        entries_.complain(entries_.all[i].place,
+                          fmt::format("{} is there twice, the first time at {}; give them an id, or leave one out",
+                                      all[i].student, all[same.front()].place),
+                          all[i].student);
+      if (take(entries_.all[i], all[i]) && same.size() == 1) roster_.submissions.push_back(std::move(all[i]));
+      entries_.all[i].files.clear();
+    }
     std::ranges::stable_sort(roster_.submissions, {}, &HandedIn::student);
     roster_.complaints = std::move(entries_.complaints);
     roster_.remarks = std::move(entries_.remarks);
@@ -123,15 +136,37 @@ class RosterReader {
       roster_.complaints.push_back({escaped(given.string()), "there is no submission"});
   }
 
-  void add(Entry entry) {
+  static HandedIn named(const Entry& entry) {
     HandedIn handed{.student = readableName(entry.student),
                     .id = readableName(entry.id),
                     .group = readableName(entry.group),
                     .handedIn = entry.handedIn,
                     .place = escaped(entry.place)};
-    const auto complain = [&](const std::string& words) { entries_.complain(entry.place, words, handed.student); };
     if (handed.student.empty()) handed.student = handed.id;
-    if (handed.student.empty()) return entries_.complain(entry.place, "names no student");
+    return handed;
+  }
+
+  /// Students of one name are told apart by what the platform calls them.
+  static void nameApart(std::vector<HandedIn>& all) {
+    std::map<std::string, std::vector<HandedIn*>> byName;
+    for (HandedIn& one : all) byName[one.student].push_back(&one);
+    for (const auto& [name, same] : byName) {
+      std::set<std::string> ids;
+      for (const HandedIn* const one : same) ids.insert(one->id);
+      if (same.size() > 1 && ids.size() == same.size() && !ids.contains(""))
+        for (HandedIn* const one : same) one->student = fmt::format("{} ({})", name, one->id);
+    }
+  }
+
+  /// False where it cannot be graded.
+  bool take(Entry& entry, HandedIn& handed) {
+    const auto complain = [&](const std::string& words) {
+      entries_.complain(entry.place, words, handed.student);
+      return false;
+    };
+    if (handed.student.empty()) return complain("names no student");
+    for (const std::string& problem : entry.problems) complain(problem);
+    if (!entry.problems.empty()) return false;
     if (std::string problem = openArchives(entry.files, entry.place, kArchivesInArchives); !problem.empty())
       return complain(problem);
     const ChosenFiles chosen = chooser_.choose(entry.files, entry.entryPoint);
@@ -139,8 +174,11 @@ class RosterReader {
     if (!chosen.problem.empty()) return complain(chosen.problem);
     handed.language = chosen.language;
     bool isWhole = true;
-    for (const TreeFile& file : chosen.files) isWhole &= take(file, entry, handed);
-    if (isWhole) roster_.submissions.push_back(std::move(handed));
+    for (const TreeFile& file : chosen.files) {
+      const std::string problem = takeFile(file, handed);
+      isWhole &= problem.empty() || complain(file.path + ": " + problem);
+    }
+    return isWhole;
   }
 
   /// Where a student's files are archives and no source, what is in those takes their place. Says what is wrong.
@@ -177,21 +215,16 @@ class RosterReader {
     return openArchives(files, place, deep - 1);
   }
 
-  bool take(const TreeFile& file, const Entry& entry, HandedIn& handed) {
-    const auto complain = [&](const std::string& words) {
-      entries_.complain(entry.place, file.path + ": " + words, handed.student);
-      return false;
-    };
-    try {
-      std::shared_ptr<const std::string> text = file.read(options_.largest);
-      if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF")) return complain("is UTF-16, expected UTF-8");
-      if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
-      if (text->empty()) return complain("is empty");
-      handed.files.emplace_back(fileName(file.path), shared(std::move(text)));
-      return true;
-    } catch (const InputError& error) {
-      return complain(error.words());
-    }
+  /// Says what is wrong.
+  std::string takeFile(const TreeFile& file, HandedIn& handed) try {
+    std::shared_ptr<const std::string> text = file.read(options_.largest);
+    if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF")) return "is UTF-16, expected UTF-8";
+    if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
+    if (text->empty()) return "is empty";
+    handed.files.emplace_back(fileName(file.path), shared(std::move(text)));
+    return "";
+  } catch (const InputError& error) {
+    return error.words();
   }
 
   /// As readSubmission() has it.
@@ -203,31 +236,6 @@ class RosterReader {
 
   std::shared_ptr<const std::string> shared(std::shared_ptr<const std::string> text) {
     return texts_.try_emplace(digest({*text}), text).first->second;
-  }
-
-  /// Students of one name are told apart by what the platform calls them.
-  void nameApart() {
-    std::map<std::string, std::vector<HandedIn*>> named;
-    for (HandedIn& one : roster_.submissions) named[one.student].push_back(&one);
-    for (const auto& [name, same] : named) {
-      std::set<std::string> ids;
-      for (const HandedIn* const one : same) ids.insert(one->id);
-      if (same.size() > 1 && ids.size() == same.size() && !ids.contains(""))
-        for (HandedIn* const one : same) one->student = fmt::format("{} ({})", name, one->id);
-    }
-    std::map<std::string, const HandedIn*> first;
-    std::set<std::string> twice;
-    for (const HandedIn& one : roster_.submissions) {
-      const auto [at, isNew] = first.try_emplace(one.student, &one);
-      if (isNew) continue;
-      twice.insert(one.student);
-      entries_.complaints.push_back(
-          {one.place,
-           fmt::format("{} is there twice, the first time at {}; give them an id, or leave one out", one.student,
-                       at->second->place),
-           one.student});
-    }
-    std::erase_if(roster_.submissions, [&](const HandedIn& one) { return twice.contains(one.student); });
   }
 
   const RosterOptions& options_;

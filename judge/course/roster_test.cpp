@@ -168,7 +168,8 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
                                  "Hal,bad.zip,,\n"         // 11
                                  "Ida,a.py,,tomorrow\n"    // 12
                                  "Jo,a.py,,,more\n"        // 13
-                                 "Ken,\"a.py\"x,,\n"}});   // 14
+                                 "Ken,\"a.py\"x,,\n"       // 14
+                                 ",a.py,,\n"}});           // 15
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(
       complaintsOf(roster),
@@ -177,7 +178,8 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
           "handed/list.csv:3: there is no file \"missing.py\"", "handed/list.csv:4: empty.py: is empty",
           "handed/list.csv:5: large.py: is larger than 64 KiB",
           HasSubstr("handed/list.csv:6: holds no file in a known language"), "handed/list.csv:7: names no student",
-          "handed/list.csv:8: names no file", HasSubstr("handed/list.csv:9: Ada is there twice, the first time at "),
+          "handed/list.csv:15: names no student", "handed/list.csv:8: names no file",
+          HasSubstr("handed/list.csv:9: Ada is there twice, the first time at "),
           "handed/list.csv:10: the folder \"hollow\" holds no file",
           HasSubstr("handed/list.csv:11: bad.zip: is no whole zip"),
           HasSubstr("handed/list.csv:12: \"tomorrow\" is no time"),
@@ -560,6 +562,14 @@ TEST_F(RosterTest, NamesThatLookAlikeAreToldApartOrRefused) {
   EXPECT_THAT(complaintsOf(roster),
               ::testing::UnorderedElementsAre(HasSubstr("Ada is there twice, the first time at "),
                                               HasSubstr("Bo is there twice, the first time at ")));
+}
+
+TEST_F(RosterTest, StudentsAreToldApartFromThoseWhoCannotBeGraded) {
+  const Roster roster =
+      read(folder({{"Ada_1_assignsubmission_file_/a.py", "1"}, {"Ada_2_assignsubmission_file_/a.pdf", "2"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada (Participant 1) [Participant 1]: a.py=1"));
+  ASSERT_THAT(roster.complaints, SizeIs(1));
+  EXPECT_EQ(roster.complaints[0].student, "Ada (Participant 2)");
 }
 
 TEST_F(RosterTest, ALayoutThatIsSaidHolds) {

@@ -14,10 +14,11 @@ struct Entry {
   std::string student;  ///< in any encoding
   std::string id{};     ///< what the platform calls it
   std::string group{};
-  std::string handedIn{};         ///< UTC
-  std::string place;              ///< for people
-  std::vector<TreeFile> files{};  ///< paths begin in the student's folder
-  std::string entryPoint{};       ///< the file that the platform says is started; may be empty
+  std::string handedIn{};               ///< UTC
+  std::string place;                    ///< for people
+  std::vector<TreeFile> files{};        ///< paths begin in the student's folder
+  std::vector<std::string> problems{};  ///< why it cannot be graded
+  std::string entryPoint{};             ///< the file that the platform says is started; may be empty
 };
 
 /// What a layout makes of a tree.

@@ -80,9 +80,7 @@ class RosterReader {
   }
 
  private:
-  void complain(std::size_t line, const std::string& words, const std::string& student = "") {
-    entries_.complain(placeOf(line), words, student);
-  }
+  void complain(std::size_t line, const std::string& words) { entries_.complain(placeOf(line), words); }
 
   std::string placeOf(std::size_t line) const { return fmt::format("{}:{}", file_, line); }
 
@@ -142,13 +140,12 @@ class RosterReader {
                                      row.fields.size(), columns_.size(), "the separator"));
     Entry entry{
         .student = nameIn(cells), .id = cells[Column::Id], .group = cells[Column::Group], .place = placeOf(row.line)};
-    const std::string shown = readableName(entry.student);
-    if (shown.empty()) return complain(row.line, "names no student");
-    if (const std::string& time = cells[Column::Time]; !time.empty() && (entry.handedIn = utcOf(time)).empty())
-      complain(row.line, inQuotes(time) + " is no time, expected 2026-11-21T03:32:35Z", shown);
-    if (files.empty()) return complain(row.line, "names no file", shown);
-    for (const std::string& file : files) add(file, row.line, shown, entry);
-    if (!entry.files.empty()) entries_.all.push_back(std::move(entry));
+    const std::string& time = cells[Column::Time];
+    if (!time.empty() && (entry.handedIn = utcOf(time)).empty())
+      entry.problems.push_back(inQuotes(time) + " is no time, expected 2026-11-21T03:32:35Z");
+    if (files.empty()) entry.problems.push_back("names no file");
+    for (const std::string& file : files) add(file, entry);
+    entries_.all.push_back(std::move(entry));
   }
 
   static void addFiles(const std::string& cell, std::vector<std::string>& files) {
@@ -161,15 +158,15 @@ class RosterReader {
     return trimmed(cells[Column::First] + ' ' + cells[Column::Last]);
   }
 
-  void add(const std::string& file, std::size_t line, const std::string& student, Entry& entry) {
+  void add(const std::string& file, Entry& entry) {
     std::optional<std::vector<TreeFile>> found = find_(file);
     if (!found) {
       std::string plain = file;  // as Windows writes it
       std::ranges::replace(plain, '\\', '/');
       if (plain != file) found = find_(plain);
     }
-    if (!found) return complain(line, fmt::format("there is no file {}", inQuotes(file)), student);
-    if (found->empty()) return complain(line, fmt::format("the folder {} holds no file", inQuotes(file)), student);
+    if (!found) return entry.problems.push_back(fmt::format("there is no file {}", inQuotes(file)));
+    if (found->empty()) entry.problems.push_back(fmt::format("the folder {} holds no file", inQuotes(file)));
     std::ranges::move(*found, std::back_inserter(entry.files));
   }
 
