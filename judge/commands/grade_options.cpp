@@ -53,7 +53,7 @@ Languages GradeOptions::languages() const {
   for (const std::filesystem::path& folder : folders)
     if (std::error_code error; !std::filesystem::is_directory(folder, error))
       throw InputError("--languages " + escaped(folder.string()) + ": no such folder");
-  if (const auto own = configFolder(); !own.empty()) folders.push_back(own / "languages");
+  if (const auto own = configFolder(); !own.empty() && !language.isOwnLeftOut) folders.push_back(own / "languages");
   folders.push_back(installedPart(Installation().languages()));
   return Languages(folders);
 }
@@ -95,6 +95,10 @@ std::vector<Option> compileOptions(GradeOptions& options) {
              choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"})});
   append(all, group("Compile", cacheOptions(options)));
   return all;
+}
+
+Option jobsOption(GradeOptions& options) {
+  return whole("-j,--jobs", "N", "how many of several submissions to grade at once", options.jobs, {1, kMostJobs});
 }
 
 Option seedOption(GradeOptions& options, const std::string& what) {
@@ -145,6 +149,14 @@ std::vector<Option> limitOptions(GradeOptions& options) {
   return all;
 }
 
+Option sliceOption(GradeOptions& options) {
+  Option option =
+      seconds("--slice-seconds", "most CPU time, outside the verdict, of a case that a spent total left over; 0: none",
+              options.slice, {0, 1e6});
+  option.group = "Limits";
+  return option;
+}
+
 Option tierOption(std::optional<Tier>& tier, const std::string& help) {
   std::vector<Meaning<std::optional<Tier>>> tiers;
   for (const Tier one : kAllTiers) tiers.push_back({std::string(nameOf(one)), one});
@@ -164,17 +176,13 @@ std::vector<Option> gradeOptions(GradeOptions& options) {
   std::vector<Option> all = {
       file("SUBMISSION", "", "files in languages that judge languages lists; - reads stdin", options.submissions)
           .required(),
-      nameOption(options),
-      whole("-j,--jobs", "N", "how many of several submissions to grade at once", options.jobs, {1, kMostJobs}),
+      nameOption(options), jobsOption(options),
       whole("--repeat", "N", "grade one submission N times; report how often it passes", options.repeat,
             {1, kMostRepeats})};
   append(all, compileOptions(options));
   append(all, caseOptions(options, "seed of the random cases; otherwise drawn, and printed"));
   append(all, limitOptions(options));
-  append(all,
-         group("Limits", {seconds("--slice-seconds",
-                                  "most CPU time, outside the verdict, of a case that a spent total left over; 0: none",
-                                  options.slice, {0, 1e6})}));
+  append(all, {sliceOption(options)});
   append(all, sandboxOptions(options));
   append(all, group("Report",
                     {colour(options.colour), flag("--quiet", "no progress line", options.quiet),

@@ -71,6 +71,8 @@ options::Option seedOption(GradeOptions& options, const std::string& what);
 options::Option pairOption(GradeOptions& options);
 std::vector<options::Option> caseOptions(GradeOptions& options, const std::string& seed);
 std::vector<options::Option> limitOptions(GradeOptions& options);
+options::Option jobsOption(GradeOptions& options);
+options::Option sliceOption(GradeOptions& options);
 std::vector<options::Option> sandboxOptions(GradeOptions& options);
 options::Option tierOption(std::optional<Tier>& tier, const std::string& help);
 

@@ -86,12 +86,12 @@ bool namesFolder(const std::string& name) { return name.find_first_of("/.") != n
 }
 
 /// A suite file lies beside the other suites of its kata, or anywhere.
-std::unique_ptr<Kata> kataOfSuite(const std::string& file) {
+KnownKata kataOfSuite(const std::string& file) {
   const std::string name = readSuite(file).kata;
   const fs::path folder = fs::absolute(file).lexically_normal().parent_path().parent_path();
   if (folder.filename() == name && isKataFolder(folder) && folder.parent_path() != Installation().testcases())
-    return std::make_unique<FolderKata>(folder);
-  return makeKata(knownKata(name));
+    return {name, Origin::Folder, folder};
+  return knownKata(name);
 }
 
 }  // namespace
@@ -129,10 +129,14 @@ KataCard cardOf(const KnownKata& known) {
   return {file.title, file.about, file.signature};
 }
 
-std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites) {
-  if (!name.empty()) return makeKata(knownKata(name));
+KnownKata chosenKnownKata(const std::string& name, const std::vector<std::string>& suites) {
+  if (!name.empty()) return knownKata(name);
   const auto file = std::ranges::find_if(suites, looksLikeSuiteFile);
-  return file == suites.end() ? kBuiltIn[0].make() : kataOfSuite(*file);
+  return file == suites.end() ? KnownKata{kBuiltIn[0].name} : kataOfSuite(*file);
+}
+
+std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites) {
+  return makeKata(chosenKnownKata(name, suites));
 }
 
 std::unique_ptr<Kata> equippedKata(const GradeOptions& options) {

@@ -51,6 +51,7 @@ std::string katasDocument(const std::vector<KnownKata>& katas);
 /// As knownKata() finds it. Where the name is empty, that of the first suite
 /// file among `suites`, or else the default; a suite file in the folder of a kata finds that one. Throws InputError for
 /// an unknown name, and for a folder or a suite file that cannot be read.
+KnownKata chosenKnownKata(const std::string& name, const std::vector<std::string>& suites);
 std::unique_ptr<Kata> chosenKata(const std::string& name, const std::vector<std::string>& suites);
 
 /// The same, with the programs of its author ready to be asked.

@@ -24,6 +24,8 @@ constexpr options::Verb kKata[] = {
 };
 
 constexpr options::Verb kClass[] = {
+    {"plan", "fix who handed in what, and how it is graded", declareClassPlan},
+    {"run", "grade a share of it", declareClassRun},
     {"merge", "make the gradebook of all results, and say what is missing", declareClassMerge},
     {"status", "say what is done, by whom, and how long it still takes", declareClassStatus},
     {"script", "print what Slurm, GNU parallel or Kubernetes needs to grade a course", declareClassScript},

@@ -68,6 +68,8 @@ options::Declaration declareKataImport();
 
 /// A course, on many machines: each of its verbs says what it returns.
 options::Declaration declareClass();
+options::Declaration declareClassPlan();
+options::Declaration declareClassRun();
 options::Declaration declareClassScript();
 options::Declaration declareClassMerge();
 options::Declaration declareClassStatus();

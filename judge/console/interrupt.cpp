@@ -46,6 +46,11 @@ int interruptFd() {
   return interruptEvent;
 }
 
+void interruptAll() {
+  interruptFd();
+  raiseFlag(0);
+}
+
 void restoreInterrupts() { handleWith(SIG_DFL); }
 
 bool isInterrupted(int interruptFd) {

@@ -9,6 +9,9 @@ namespace judge {
 /// good: whoever waits polls it beside what it waits for. The same descriptor every time.
 int interruptFd();
 
+/// As if the user had interrupted it.
+void interruptAll();
+
 /// Undoes that: nothing is left to be ended in good order.
 void restoreInterrupts();
 

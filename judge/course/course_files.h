@@ -36,6 +36,9 @@ class CourseFiles {
   virtual void each(const std::string& folder,
                     const std::function<void(std::string name, std::string text)>& tell) const = 0;
 
+  /// Removes what judges of this machine that were killed have left half written, where anything can be.
+  virtual void removeLeftovers() {}
+
   /// For people: the folder, or the store and the course's name; without a password.
   virtual std::string place() const = 0;
 };

@@ -23,8 +23,7 @@ class FolderFiles : public CourseFiles {
 
   std::filesystem::path pathOf(const std::string& name) const;
 
-  /// Removes what judges of this machine that were killed have left half written.
-  void removeLeftovers();
+  void removeLeftovers() override;
 
  private:
   std::filesystem::path writeBeside(std::string_view text);

@@ -27,6 +27,7 @@ struct Submission {
 struct LanguageChoice {
   std::string language{};            ///< empty: what the extension says
   std::vector<std::string> folders;  ///< of more languages
+  bool isOwnLeftOut = false;         ///< what the user has set up for all gradings counts for nothing
 };
 
 /// Reads a file in a language of `languages`, or standard input for "-", which is then called `stdinName`, as if that

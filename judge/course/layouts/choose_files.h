@@ -35,7 +35,7 @@ class FileChooser {
  private:
   struct Candidate {
     const TreeFile* file;
-    std::shared_ptr<const Language> language;
+    std::shared_ptr<const Language> language{};
   };
   using Candidates = std::vector<Candidate>;
 

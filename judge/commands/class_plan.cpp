@@ -1,0 +1,177 @@
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/base/version.h"
+#include "judge/commands/course_grading.h"
+#include "judge/commands/open_course.h"
+#include "judge/commands/verbs.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/output_file.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/marks.h"
+#include "judge/course/planner.h"
+#include "judge/course/this_machine.h"
+
+namespace judge {
+namespace {
+
+using course::Additions;
+using course::CourseFiles;
+using course::Plan;
+using course::Roster;
+
+struct PlanOptions {
+  GradeOptions grade;
+  std::vector<GivenOption> given;  ///< of those that a plan keeps
+  std::string roster;
+  std::string output;
+  std::string layout;
+  std::string reference;
+  bool adds = false;
+  bool skipsBad = false;
+};
+
+/// What a student may call a solution.
+std::vector<std::string> namesOf(const Kata& kata, const Languages& languages) {
+  std::set<std::string> names{std::string(kata.name())};
+  for (const std::string& id : languages.names())
+    for (std::string& name : languages.named(id)->namesOf(kata.signature())) names.insert(std::move(name));
+  return {names.begin(), names.end()};
+}
+
+Roster rosterOf(const PlanOptions& options, const CourseGrading& grading) {
+  const Languages languages = grading.options().languages();
+  return course::readRoster(options.roster, languages,
+                            {.layout = options.layout,
+                             .language = grading.options().language.language,
+                             .largest = grading.options().limits.source,
+                             .names = namesOf(grading.kata(), languages),
+                             .isProgram = grading.options().isProgram(grading.kata())});
+}
+
+/// Tells all mistakes, and gives up unless they may be left out.
+void tellComplaints(const PlanOptions& options, const Roster& roster) {
+  for (const std::string& remark : roster.remarks) complain("judge: " + escaped(remark));
+  for (const course::RosterComplaint& complaint : roster.complaints)
+    complain(fmt::format("judge: {}: {}", escaped(complaint.place), escaped(complaint.words)));
+  if (!roster.complaints.empty() && !options.skipsBad)
+    throw InputError(
+        escaped(options.roster),
+        fmt::format("{}: nothing is planned; mend {}, or go on without with --skip-bad",
+                    countText(roster.complaints.size(), "mistake"), roster.complaints.size() == 1 ? "it" : "them"));
+  if (roster.submissions.empty()) throw InputError(escaped(options.roster), "there is no submission in it");
+}
+
+void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& additions) {
+  for (const std::string& remark : additions.remarks) complain("judge: " + remark);
+  std::vector<std::string_view> keys;
+  for (const course::PlannedSubmission& one : plan.submissions)
+    if (one.problem.empty()) keys.push_back(one.key);
+  const std::size_t gradable = keys.size();
+  std::ranges::sort(keys);
+  const std::size_t different = static_cast<std::size_t>(std::ranges::unique(keys).begin() - keys.begin());
+  std::string text =
+      fmt::format("{}: {}, {} different; {} new, {} changed, {} as before", escaped(files.place()),
+                  countText(gradable, "submission"), different, additions.added, additions.changed, additions.same);
+  if (additions.bad > 0) text += fmt::format("; {} cannot be graded", additions.bad);
+  writeSafely("-", text + '\n');
+}
+
+Plan newPlan(const PlanOptions& options, CourseGrading& grading, const CourseInputs& inputs) {
+  const RunStarted common = grading.prepare(interruptFd());
+  Plan plan;
+  plan.name = std::filesystem::path(options.roster).stem();
+  plan.judge = version();
+  plan.kata = grading.kata().name();
+  plan.kataDigest = grading.kata().digest();
+  plan.options = inputs.words;
+  plan.digest = gradingDigest(plan, inputs.texts);
+  plan.tier = nameOf(options.grade.requiredSandbox.value_or(common.tier));
+  plan.reference = options.reference;
+  plan.suites = grading.suites();
+  return plan;
+}
+
+int planAnew(const PlanOptions& options, CourseFiles& files) {
+  if (files.has("plan.json"))
+    throw InputError(escaped(files.place()), "holds a plan; add to it with --add, or name another folder");
+  const CourseInputs inputs = inputsOf(options.grade, options.given);
+  GradeOptions here;
+  here.requiredSandbox = options.grade.requiredSandbox;
+  CourseGrading grading(inputs.words, inputs.texts, std::move(here));
+  const Roster roster = rosterOf(options, grading);
+  tellComplaints(options, roster);
+  Plan plan = newPlan(options, grading, inputs);
+  for (const auto& [name, text] : inputs.texts) files.keep(name, text);
+  const Additions additions = addTo(plan, roster.submissions, roster.complaints,
+                                    [&](const std::string& name, std::string_view text) { files.keep(name, text); });
+  files.keep("marks.toml", exampleMarks(plan));
+  if (!files.keep("plan.json", written(plan)))
+    throw InputError(escaped(files.place()), "somebody else has planned it meanwhile");
+  tellOutcome(files, plan, additions);
+  return 0;
+}
+
+int addToPlan(const PlanOptions& options, CourseFiles& files) {
+  if (!options.given.empty())
+    throw InputError(options.given.front().name, "the plan says how all are graded; leave it out beside --add");
+  Plan plan = planOfCourse(files);
+  const CourseGrading grading(plan.options, inputsIn(files), {});
+  const Roster roster = rosterOf(options, grading);
+  tellComplaints(options, roster);
+  if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
+  if (!options.reference.empty()) plan.reference = options.reference;
+  const Additions additions = addTo(plan, roster.submissions, roster.complaints,
+                                    [&](const std::string& name, std::string_view text) { files.keep(name, text); });
+  files.replace("plan.json", written(plan));
+  tellOutcome(files, plan, additions);
+  return 0;
+}
+
+int planClass(const PlanOptions& options) {
+  const auto files = openCourse(options.output);
+  return options.adds ? addToPlan(options, *files) : planAnew(options, *files);
+}
+
+}  // namespace
+
+options::Declaration declareClassPlan() {
+  using namespace options;
+  const auto state = std::make_shared<PlanOptions>();
+  GradeOptions& grade = state->grade;
+  Declaration declaration = {
+      .about =
+          "Plans the grading of a class: who handed in what, and how it is graded, so that any number of machines can "
+          "do a part of it with judge class run.",
+      .examples = {"judge class plan submissions/ --output course", "judge class plan roster.csv --output course",
+                   "judge class plan export.zip --layout moodle --output course --kata my-kata/ --random 20",
+                   "judge class plan late/ --output course --add"},
+      .options = {file("ROSTER", "", "a CSV file (name, files, group), a folder of folders, or an archive of one",
+                       state->roster)
+                      .required(),
+                  file("--output", "COURSE", "a folder for the course, or a file NAME.json for the plan in its folder",
+                       state->output)
+                      .required(),
+                  text("--layout", "NAME", "what the folder or archive comes from; by default what it looks like",
+                       state->layout),
+                  flag("--add", "add to a plan that is there: who came later, or handed in again", state->adds),
+                  flag("--skip-bad", "go on without what is wrong in the roster", state->skipsBad),
+                  text("--reference", "HOST", "the machine whose times decide where a limit is near",
+                       state->reference)},
+      .footer =
+          "Everything that grading needs is copied into the course, but for compilers and run times. Nothing in it "
+          "changes later but the plan itself, by --add: what was graded stays graded. By default a machine grades only "
+          "in a sandbox at least as strong as that of this one.\n"
+          "Exit status: 0 planned, 2 bad usage or roster (every mistake is told, nothing is written), 3 the judge "
+          "failed.",
+      .run = [state] { return planClass(*state); }};
+  append(declaration.options, recording(verdictOptions(grade), state->given));
+  std::vector<Option> sandbox = sandboxOptions(grade);
+  std::erase_if(sandbox, [](const Option& option) { return option.names != "--require-sandbox"; });
+  append(declaration.options, std::move(sandbox));
+  return declaration;
+}
+
+}  // namespace judge

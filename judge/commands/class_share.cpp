@@ -1,0 +1,304 @@
+#include "judge/commands/class_share.h"
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "judge/base/errors.h"
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/commands/worker_pool.h"
+#include "judge/console/interrupt.h"
+#include "judge/console/live_line.h"
+#include "judge/console/standard_streams.h"
+#include "judge/course/calibration.h"
+#include "judge/course/planner.h"
+#include "judge/course/result_of.h"
+#include "judge/course/this_machine.h"
+#include "judge/report/formats.h"
+
+namespace judge {
+namespace {
+
+using course::CourseFiles;
+using course::PlannedSubmission;
+using course::Work;
+
+/// So many in a row that could not be graded say that it is the machine.
+constexpr int kMostFailuresInARow = 10;
+
+/// What a worker sends back.
+struct Answer {
+  std::string result;  ///< its document; empty where there is none
+  std::string html;
+  bool interrupted = false;
+  std::string failure;  ///< of the judge or the machine
+  std::string cacheProblem;
+};
+
+template <class AnyAnswer, class Visit>
+void eachField(AnyAnswer& answer, Visit visit) {
+  visit("result", answer.result);
+  visit("html", answer.html);
+  visit("interrupted", answer.interrupted);
+  visit("failure", answer.failure);
+  visit("cache_problem", answer.cacheProblem);
+}
+
+std::string packed(const Answer& answer) {
+  nlohmann::json fields;
+  eachField(answer, [&](const char* name, const auto& value) { fields[name] = value; });
+  const auto bytes = nlohmann::json::to_cbor(fields);
+  return {bytes.begin(), bytes.end()};
+}
+
+Answer unpacked(const std::string& bytes) {
+  const nlohmann::json fields = nlohmann::json::from_cbor(bytes);
+  Answer answer;
+  eachField(answer, [&](const char* name, auto& value) { fields.at(name).get_to(value); });
+  return answer;
+}
+
+/// The languages of a plan by what it calls them.
+class LanguagesByName {
+ public:
+  explicit LanguagesByName(const Languages& all) {
+    for (const std::string& id : all.names()) {
+      auto language = all.named(id);
+      byName_[language->name] = language;
+    }
+  }
+
+  std::shared_ptr<const Language> named(const std::string& name) const {
+    const auto language = byName_.find(name);
+    if (language == byName_.end()) throw std::runtime_error("this judge knows no language " + inQuotes(name));
+    return language->second;
+  }
+
+ private:
+  std::map<std::string, std::shared_ptr<const Language>> byName_;
+};
+
+class Sharing {
+ public:
+  explicit Sharing(const ClassShare& share)
+      : share_(share),
+        interruptFd_(interruptFd()),
+        common_(share.grading.prepare(interruptFd_)),
+        languages_(share.grading.options().languages()),
+        pool_(share.grading.options().jobs),
+        line_(STDERR_FILENO, decideStyle(share.grading.options().colour, STDERR_FILENO),
+              share.grading.options().quiet) {}
+
+  ShareEnd run() {
+    findWork();
+    if (todo_.empty()) return end_;
+    begin();
+    gradeAll();
+    finish();
+    end_.left = todo_.size() - settled_;
+    end_.interrupted = isInterrupted(interruptFd_) && end_.failure.empty();
+    if (end_.failure.empty() && failures_ > 0)
+      end_.failure = fmt::format("{} could not be graded", countText(failures_, "submission"));
+    return end_;
+  }
+
+ private:
+  std::string nameOf(const Work& work) const { return course::resultName(work.submission->key, share_.isReference); }
+
+  bool mayGoOn() const { return end_.failure.empty() && !isInterrupted(interruptFd_); }
+
+  void findWork() {
+    for (const Work& work : share_.work) {
+      const auto text = share_.results.read(nameOf(work));
+      const std::string damage = text ? course::resultIn(*text).damage : "";
+      if (text && damage.empty()) {
+        ++end_.wereThere;
+        continue;
+      }
+      if (text) {
+        say(fmt::format("{}: {}: it is graded again", nameOf(work), damage));
+        damaged_.insert(work.submission->key);
+      }
+      todo_.push_back(&work);
+    }
+  }
+
+  void begin() {
+    run_.id = course::newShareId();
+    run_.planDigest = share_.plan.digest;
+    run_.shard = share_.shard.number;
+    run_.shards = share_.shard.of;
+    run_.isReference = share_.isReference;
+    run_.machine = course::thisMachine(common_);
+    run_.began = course::utcTime(std::chrono::system_clock::now());
+    run_.before = course::calibrate();
+    share_.results.keep(fmt::format("machines/{}-before.json", run_.id), written(run_));
+    began_ = std::chrono::steady_clock::now();
+  }
+
+  void finish() {
+    line_.erase();
+    if (!storeWorks_) return;
+    if (!isInterrupted(interruptFd_)) run_.after = course::calibrate();
+    run_.ended = course::utcTime(std::chrono::system_clock::now());
+    storing([&] { share_.results.keep(fmt::format("machines/{}-after.json", run_.id), written(run_)); });
+  }
+
+  void gradeAll() {
+    do {
+      while (next_ < todo_.size() && !pool_.isFull() && mayGoOn()) startNext();
+      draw();
+      if (!pool_.isEmpty())
+        pool_.wait([&](std::size_t index, std::optional<std::string> answer, const std::string& how) {
+          take(*todo_[index], answer ? unpacked(*answer) : failed("the judge's process that graded it " + how));
+        });
+    } while (!pool_.isEmpty() || (next_ < todo_.size() && mayGoOn()));
+  }
+
+  static Answer failed(const std::string& why) {
+    Answer answer;
+    answer.failure = why;
+    return answer;
+  }
+
+  /// Unless somebody else has done it meanwhile.
+  void startNext() {
+    const std::size_t index = next_++;
+    const Work& work = *todo_[index];
+    try {
+      if (!damaged_.contains(work.submission->key) && share_.results.has(nameOf(work))) {
+        ++end_.wereThere;
+        ++settled_;
+        return;
+      }
+      const Submission submission = read(*work.submission);
+      pool_.start(index, [&](const Worker::Tell&) { return packed(gradeHere(submission, work)); });
+    } catch (const std::exception& failure) {
+      take(work, failed(failure.what()));
+    }
+  }
+
+  Submission read(const PlannedSubmission& planned) const {
+    Submission submission;
+    for (const std::string& file : planned.files) {
+      auto text = share_.course.read(course::sourceName(planned.source, file));
+      if (!text) throw std::runtime_error(course::sourceName(planned.source, file) + " is missing in the course");
+      submission.beside.emplace_back(file, *std::move(text));
+    }
+    submission.path = submission.beside.front().first;
+    submission.name = submission.path;
+    submission.source = std::move(submission.beside.front().second);
+    submission.beside.erase(submission.beside.begin());
+    submission.language = languages_.named(planned.language);
+    return submission;
+  }
+
+  /// Runs in the worker.
+  Answer gradeHere(const Submission& submission, const Work& work) const {
+    try {
+      Answer answer;
+      const FinishedRun run = gradeOne(submission, share_.grading.plan(), share_.grading.options(), interruptFd_);
+      answer.cacheProblem = run.cacheProblem;
+      answer.interrupted = run.record.ended.interrupted;
+      if (course::hasResult(run.record)) {
+        answer.html = htmlReport(run.record);
+        answer.result =
+            written(course::resultOf(run.record, {work.submission->key, run_.id, share_.isReference,
+                                                  course::reportName(answer.html), course::utcTime(run.began)}));
+      } else if (!answer.interrupted) {
+        answer.failure = run.record.ended.reason;
+      }
+      return answer;
+    } catch (const std::exception& failure) {
+      return failed(failure.what());
+    }
+  }
+
+  void take(const Work& work, const Answer& answer) {
+    if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
+    if (!answer.failure.empty())
+      takeFailure(work, answer.failure);
+    else if (!answer.result.empty() && storeWorks_)
+      keep(work, answer);
+  }
+
+  /// The report first: the result, which names it, says that all is there.
+  void keep(const Work& work, const Answer& answer) {
+    failuresInARow_ = 0;
+    storing([&] {
+      share_.results.keep(course::reportName(answer.html), answer.html);
+      bool isOurs = true;
+      if (damaged_.contains(work.submission->key))
+        share_.results.replace(nameOf(work), answer.result);
+      else
+        isOurs = share_.results.keep(nameOf(work), answer.result);
+      ++(isOurs ? end_.graded : end_.wereThere);
+      ++settled_;
+    });
+  }
+
+  void takeFailure(const Work& work, const std::string& why) {
+    ++failures_;
+    say(work.submission->student + ": " + why);
+    if (++failuresInARow_ == kMostFailuresInARow)
+      giveUp(fmt::format("{} submissions in a row could not be graded: this share ends here", kMostFailuresInARow));
+  }
+
+  template <class Storing>
+  void storing(const Storing& store) {
+    try {
+      store();
+    } catch (const std::exception& failure) {
+      storeWorks_ = false;
+      giveUp(failure.what());
+    }
+  }
+
+  /// What is running is ended in good order, as if the user had interrupted it.
+  void giveUp(const std::string& why) {
+    if (end_.failure.empty()) end_.failure = why;
+    interruptAll();
+  }
+
+  void sayOnce(const std::string& words) {
+    if (said_.insert(words).second) say(words);
+  }
+
+  void say(const std::string& words) {
+    line_.erase();
+    complain("judge: " + escaped(words));
+  }
+
+  void draw() {
+    if (!line_.enabled()) return;
+    std::string text = fmt::format("{} of {} done", end_.wereThere + settled_, share_.work.size());
+    if (share_.shard.of > 1) text = fmt::format("shard {} of {}: {}", share_.shard.number, share_.shard.of, text);
+    const auto left = course::timeLeft(settled_, todo_.size() - settled_, std::chrono::steady_clock::now() - began_);
+    if (left) text += fmt::format(", about {} left", course::roughly(*left));
+    line_.draw(text);
+  }
+
+  const ClassShare& share_;
+  const int interruptFd_;
+  const RunStarted common_;
+  const LanguagesByName languages_;
+  WorkerPool pool_;
+  LiveLine line_;
+  std::vector<const Work*> todo_;
+  std::set<std::string_view> damaged_;  // keys
+  std::size_t next_ = 0;
+  std::size_t settled_ = 0;  // of `todo_`: they have a result now
+  std::size_t failures_ = 0;
+  int failuresInARow_ = 0;
+  bool storeWorks_ = true;
+  course::ShareRun run_;
+  std::chrono::steady_clock::time_point began_;
+  std::set<std::string> said_;
+  ShareEnd end_;
+};
+
+}  // namespace
+
+ShareEnd gradeShare(const ClassShare& share) { return Sharing(share).run(); }
+
+}  // namespace judge

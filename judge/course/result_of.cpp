@@ -1,0 +1,62 @@
+#include "judge/course/result_of.h"
+
+#include <algorithm>
+
+#include "judge/base/text.h"
+
+namespace judge::course {
+namespace {
+
+SuiteResult suiteOf(const SuiteTally& tally) {
+  return {tally.name,
+          static_cast<std::int64_t>(tally.cases),
+          static_cast<std::int64_t>(tally.asked),
+          static_cast<std::int64_t>(tally.accepted),
+          tally.verdict(),
+          tally.cpu};
+}
+
+bool isFailure(const CaseJudged& judged) {
+  return judged.question.counted && judged.verdict != Verdict::AC && judged.verdict != Verdict::SK;
+}
+
+FailedCase failedCase(const CaseJudged& judged) {
+  const CaseLabel& question = judged.question;
+  return {question.suite, static_cast<std::int64_t>(question.index), escaped(question.text), judged.verdict};
+}
+
+}  // namespace
+
+bool hasResult(const RunRecord& record) { return !record.ended.interrupted && verdictOf(record) != Verdict::JE; }
+
+Result resultOf(const RunRecord& record, const ResultOrigin& origin) {
+  Result result;
+  result.key = origin.key;
+  result.share = origin.share;
+  result.isReference = origin.isReference;
+  result.report = origin.report;
+  result.began = origin.began;
+  result.verdict = verdictOf(record);
+  result.reason = escaped(record.ended.reason);
+  result.hint = escaped(record.ended.hint);
+  result.language = record.started.language;
+  if (record.compiled) {
+    result.function = escaped(record.compiled->function);
+    result.compileCpu = record.compiled->cpu;
+  }
+  for (const SuiteTally& tally : record.suites) result.suites.push_back(suiteOf(tally));
+  for (const CaseJudged& judged : record.cases)
+    if (isFailure(judged) && result.failed.size() < kMostFailedCases) result.failed.push_back(failedCase(judged));
+  result.cpu = record.ended.cpu;
+  result.wall = record.ended.wall;
+  result.slowestCase = record.totals.slowestCpu;
+  result.peakMemory = record.totals.peakMemory;
+  result.totalLimit = record.started.limits.total;
+  result.caseLimit = record.started.limits.perCase.value_or(Nanoseconds(0));
+  result.isClose = record.ended.totalClose || std::ranges::any_of(record.cases, [](const CaseJudged& judged) {
+                     return judged.question.counted && judged.close;
+                   });
+  return result;
+}
+
+}  // namespace judge::course

@@ -1,0 +1,128 @@
+#include "judge/course/share.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/machine/digest.h"
+
+namespace judge::course {
+namespace {
+
+/// A variable that has to be a number where it is set.
+std::optional<int> numberOf(const EnvironmentLookup& lookup, const char* variable) {
+  if (!variable) return std::nullopt;
+  const auto text = lookup(variable);
+  if (!text || text->empty() || *text == "undefined") return std::nullopt;  // as Grid Engine has it outside of arrays
+  const auto number = numberIn<int>(*text);
+  if (!number || *number < 0)
+    throw InputError(fmt::format("{} is {}, expected a number; say --shard K/N", variable, inQuotes(*text)));
+  return number;
+}
+
+std::optional<int> countOf(const Engine& engine, const EnvironmentLookup& lookup, int first, int step) {
+  if (const auto count = numberOf(lookup, engine.count)) return count;
+  if (const auto last = numberOf(lookup, engine.last)) return (*last - first) / step + 1;
+  return std::nullopt;
+}
+
+std::optional<Shard> shardOf(const Engine& engine, const EnvironmentLookup& lookup, int shards) {
+  const auto task = numberOf(lookup, engine.task);
+  if (!task) return std::nullopt;
+  const int first = numberOf(lookup, engine.first).value_or(engine.from);
+  const int step = std::max(1, numberOf(lookup, engine.step).value_or(1));
+  const auto count = countOf(engine, lookup, first, step);
+  if (!count && shards == 0) {
+    if (engine.isOfItself) return std::nullopt;
+    throw InputError(fmt::format("{} does not say of how many shards this is one: say --shards N", engine.task));
+  }
+  if (count && shards != 0 && *count != shards)
+    throw InputError(fmt::format("--shards {}: {} says {}; say --shard K/N", shards, engine.name, *count));
+  const Shard shard{(*task - first) / step + 1, count.value_or(shards)};
+  if (*task < first || (*task - first) % step != 0 || shard.number > shard.of || shard.of > kMostShards)
+    throw InputError(
+        fmt::format("{} is {}, which is no number of {} shards from {} on; arrays without holes only, or --shard K/N",
+                    engine.task, *task, shard.of, first));
+  return shard;
+}
+
+}  // namespace
+
+Shard shardIn(const std::string& text) {
+  const auto parts = split(text, '/');
+  const auto number = numberIn<int>(parts.front());
+  const auto of = numberIn<int>(parts.back());
+  if (parts.size() != 2 || !number || !of || *number < 1 || *of < *number || *of > kMostShards)
+    throw InputError(fmt::format("--shard {}: expected K/N, from 1/N to N/N, as in 3/10", escaped(text)));
+  return {*number, *of};
+}
+
+const std::vector<Engine>& engines() {
+  static const std::vector<Engine> table = {
+      {"Slurm", "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", nullptr, "SLURM_ARRAY_TASK_STEP",
+       "SLURM_ARRAY_TASK_COUNT", 1, false},
+      {"Grid Engine", "SGE_TASK_ID", "SGE_TASK_FIRST", "SGE_TASK_LAST", "SGE_TASK_STEPSIZE", nullptr, 1, false},
+      {"Kubernetes", "JOB_COMPLETION_INDEX", nullptr, nullptr, nullptr, nullptr, 0, false},
+      {"GNU parallel", "PARALLEL_SEQ", nullptr, nullptr, nullptr, nullptr, 1, true},
+  };
+  return table;
+}
+
+Shard shardOfEngine(const EnvironmentLookup& lookup, int shards) {
+  for (const Engine& engine : engines())
+    if (const auto shard = shardOf(engine, lookup, shards)) return *shard;
+  if (shards > 1)
+    throw InputError(
+        fmt::format("--shards {}: no engine says which of them this is; say --shard K/{}", shards, shards));
+  return {};
+}
+
+bool isOf(const Shard& shard, std::string_view key) {
+  std::uint64_t number = 0;
+  const std::string_view start = key.substr(0, 16);
+  std::from_chars(start.data(), start.data() + start.size(), number, 16);
+  return number % static_cast<std::uint64_t>(shard.of) == static_cast<std::uint64_t>(shard.number - 1);
+}
+
+std::vector<Work> workOf(const Plan& plan, const Shard& shard) {
+  std::vector<Work> all;
+  for (const PlannedSubmission& submission : plan.submissions)
+    if (submission.problem.empty() && isOf(shard, submission.key)) all.push_back({&submission});
+  std::ranges::stable_sort(all, {}, [](const Work& work) -> const std::string& { return work.submission->key; });
+  std::vector<Work> different;
+  for (const Work& work : all)
+    if (!different.empty() && different.back().submission->key == work.submission->key)
+      ++different.back().submissions;
+    else
+      different.push_back(work);
+  return different;
+}
+
+std::string resultName(std::string_view key, bool isReference) {
+  return fmt::format("results/{}/{}{}.json", key.substr(0, 2), key, isReference ? "-reference" : "");
+}
+
+std::string reportName(std::string_view html) {
+  const std::string name = digest({html});
+  return fmt::format("reports/{}/{}.html", name.substr(0, 2), name);
+}
+
+std::optional<Nanoseconds> timeLeft(std::size_t done, std::size_t left, Nanoseconds elapsed) {
+  if (done == 0) return std::nullopt;
+  return scaled(elapsed, static_cast<double>(left) / static_cast<double>(done));
+}
+
+std::string roughly(Nanoseconds time) {
+  const auto seconds = std::chrono::round<std::chrono::seconds>(time).count();
+  const auto minutes = (seconds + 30) / 60;
+  const auto hours = (minutes + 30) / 60;
+  if (seconds < 100) return fmt::format("{} s", seconds);
+  if (minutes < 60) return fmt::format("{} min", minutes);
+  if (hours < 48) return fmt::format("{} h {} min", minutes / 60, minutes % 60);
+  return fmt::format("{} days {} h", hours / 24, hours % 24);
+}
+
+}  // namespace judge::course

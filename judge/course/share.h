@@ -1,0 +1,70 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/base/units.h"
+#include "judge/course/plan.h"
+
+/// Which part of a plan one judge does.
+namespace judge::course {
+
+/// `number` counts from 1.
+struct Shard {
+  int number = 1;
+  int of = 1;
+  friend bool operator==(const Shard&, const Shard&) = default;
+};
+
+inline constexpr int kMostShards = 100'000;
+
+/// "3/10". Throws InputError for what is no shard.
+Shard shardIn(const std::string& text);
+
+/// The variables in which engines number the tasks of an array.
+struct Engine {
+  const char* name;
+  const char* task;   ///< the number of this task
+  const char* first;  ///< that of the first task, or null: then it is `from`
+  const char* last;   ///< that of the last task, or null
+  const char* step;   ///< between two tasks, or null: then it is 1
+  const char* count;  ///< of all tasks, or null
+  int from;
+  bool isOfItself;  ///< --shards is no must: what does not say of how many it is one, is no shard
+};
+const std::vector<Engine>& engines();
+
+using EnvironmentLookup = std::function<std::optional<std::string>(const char* name)>;
+
+/// What the variables of an engine say, as it were --shard; the whole where there are none. `shards`: of how many, for
+/// engines that do not say; 0: not known. Throws InputError where they say something that is no shard: an array with
+/// holes, more tasks than `shards`, a number without a count.
+Shard shardOfEngine(const EnvironmentLookup& lookup, int shards);
+
+/// Goes by the content of what is graded, so that a submission that comes later moves no other. `key`: 64 hexadecimal
+/// digits.
+bool isOf(const Shard& shard, std::string_view key);
+
+/// One piece of work. Equal sources are one.
+struct Work {
+  const PlannedSubmission* submission;  ///< the first of those that have the key
+  std::size_t submissions = 1;          ///< that have it
+};
+
+/// By key; what cannot be graded is left out. The plan outlives it.
+std::vector<Work> workOf(const Plan& plan, const Shard& shard);
+
+/// Where the result and its repetition on the reference machine lie: "results/ab/KEY.json".
+std::string resultName(std::string_view key, bool isReference);
+std::string reportName(std::string_view html);
+
+/// How long `left` pieces take, at the rate of `done` in `elapsed`; nothing as long as none is done.
+std::optional<Nanoseconds> timeLeft(std::size_t done, std::size_t left, Nanoseconds elapsed);
+
+/// A time for people who wait: "40 s", "12 min", "3 h 20 min", "2 days 5 h".
+std::string roughly(Nanoseconds time);
+
+}  // namespace judge::course
