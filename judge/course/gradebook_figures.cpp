@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 #include "judge/base/figures.h"
 
@@ -30,7 +31,7 @@ GroupFigures figuresOf(const Gradebook& book, const std::vector<std::size_t>& ro
   }
   figures.accepted = times.size();
   if (marked > 0) figures.points = points / static_cast<double>(marked);
-  if (times.empty()) return figures;
+  if (times.empty() || book.fairness.kinds.size() > 1) return figures;
   const auto middle = times.begin() + static_cast<std::ptrdiff_t>((times.size() - 1) / 2);
   std::ranges::nth_element(times, middle);
   figures.medianCpu = *middle;
@@ -87,20 +88,22 @@ std::string outcomesText(const Gradebook& book) {
   return text;
 }
 
+GroupFigures wholeCourse(const Gradebook& book) {
+  std::vector<std::size_t> all(book.rows.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return figuresOf(book, all);
+}
+
 std::vector<GroupFigures> groupsOf(const Gradebook& book) {
   std::map<std::string_view, std::vector<std::size_t>> groups;
-  std::vector<std::size_t> all;
-  for (std::size_t i = 0; i < book.rows.size(); ++i) {
-    groups[book.plan.submissions[i].group].push_back(i);
-    all.push_back(i);
-  }
+  for (std::size_t i = 0; i < book.rows.size(); ++i) groups[book.plan.submissions[i].group].push_back(i);
   std::vector<GroupFigures> figures;
   if (groups.empty() || (groups.size() == 1 && groups.begin()->first.empty())) return figures;
   for (const auto& [name, rows] : groups) {
     figures.push_back(figuresOf(book, rows));
-    figures.back().name = name.empty() ? "(no group)" : name;
+    figures.back().name = name.empty() ? kNoGroup : name;
   }
-  figures.push_back(figuresOf(book, all));
+  figures.push_back(wholeCourse(book));
   return figures;
 }
 

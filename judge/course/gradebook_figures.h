@@ -21,11 +21,15 @@ struct GroupFigures {
   std::size_t submissions = 0;
   std::size_t accepted = 0;                ///< verdicts that are decided
   std::optional<double> points{};          ///< in the mean, of those that have any
-  std::optional<Nanoseconds> medianCpu{};  ///< of the accepted
+  std::optional<Nanoseconds> medianCpu{};  ///< of the accepted, where all machines are of one kind
 };
+
+/// What stands for those who are in none.
+inline constexpr std::string_view kNoGroup = "(no group)";
 
 /// By name; empty where nobody is in a group. The last has no name and is the whole course.
 std::vector<GroupFigures> groupsOf(const Gradebook& book);
+GroupFigures wholeCourse(const Gradebook& book);
 
 /// The students of each group that Row::identical or Row::alike numbers, from 1.
 std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number);

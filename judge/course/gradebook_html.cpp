@@ -1,18 +1,371 @@
+// One page without scripts: what is shown of the table is chosen by radio buttons, whose rules are made here.
 #include <fmt/format.h>
 
+#include "judge/base/figures.h"
 #include "judge/console/markup.h"
+#include "judge/course/distribution.h"
+#include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/picture/html_page.h"
+#include "judge/report/html_parts.h"
 
 namespace judge::course {
+namespace {
+
+constexpr Bytes kMostWords = {300};
+
+std::string cell(std::string_view markup) { return fmt::format("<td>{}</td>", markup); }
+std::string number(std::string_view markup) { return fmt::format("<td class=\"number\">{}</td>", markup); }
+std::string head(std::string_view markup) { return fmt::format("<th>{}</th>", markup); }
+std::string numberHead(std::string_view markup) { return fmt::format("<th class=\"number\">{}</th>", markup); }
+
+std::string table(std::string_view kind, std::string_view heads, std::string_view rows) {
+  return fmt::format(
+      "<div class=\"wide\"><table class=\"{}\">\n<thead><tr>{}</tr></thead>\n<tbody>\n{}</tbody>\n</table></div>\n",
+      kind, heads, rows);
+}
+
+std::string percent(std::size_t part, std::size_t whole) {
+  return whole == 0 ? "-" : fmt::format("{:.0f} %", 100 * static_cast<double>(part) / static_cast<double>(whole));
+}
+
+/// A row of .bars: a name, a figure, and a bar for its part of the whole.
+std::string bar(std::string_view name, std::string_view figure, double part, std::string_view colour) {
+  return fmt::format(
+      "<span>{}</span>\n<span class=\"number\">{}</span>\n<svg class=\"bar\" role=\"img\" aria-label=\"{:.0f} "
+      "%\"><rect "
+      "class=\"{}\" width=\"{:.2f}%\" height=\"100%\"/></svg>\n",
+      name, figure, 100 * part, colour, 100 * part);
+}
+
+std::string figureBox(std::string_view figure, std::string_view what) {
+  return fmt::format("<div><strong>{}</strong> <span class=\"soft\">{}</span></div>\n", figure, what);
+}
+
+std::size_t gradedIn(const Gradebook& book) {
+  return book.count(Row::State::Graded) + book.count(Row::State::Undecided);
+}
+
+/// The course as a whole.
+std::string summary(const Gradebook& book) {
+  const GroupFigures all = wholeCourse(book);
+  const std::size_t graded = gradedIn(book);
+  std::string text = fmt::format("<h1>{}</h1>\n<p class=\"soft\">kata {}</p>\n<div class=\"figures\">\n",
+                                 words(book.plan.name), words(book.plan.kata));
+  text += figureBox(fmt::format("{} of {}", graded, book.rows.size()), "submissions graded");
+  text += figureBox(percent(all.accepted, graded), "accepted");
+  if (all.points)
+    text += figureBox(fmt::format("{} of {}", pointsText(*all.points), pointsText(book.mostPoints())),
+                      "points in the mean");
+  if (all.medianCpu) text += figureBox(durationText(*all.medianCpu), "CPU time, median of the accepted");
+  return text + "</div>\n";
+}
+
+std::string warnings(const Gradebook& book) {
+  std::string text;
+  for (const std::string& warning : warningsOn(book))
+    text += fmt::format("<p class=\"warning\">{}</p>\n", words(warning, {4000}));
+  return text;
+}
+
+std::string_view colourOf(const std::string& outcome) {
+  const auto verdict = verdictFromCode(outcome);
+  return verdict ? classOf(*verdict) : "open";
+}
+
+std::string titleOf(const std::string& outcome) {
+  const auto verdict = verdictFromCode(outcome);
+  return verdict ? fmt::format("{}, {}", code(*verdict), phrase(*verdict)) : outcome;
+}
+
+std::string verdictBars(const Gradebook& book) {
+  std::string text;
+  for (const auto& [name, count] : outcomesOf(book))
+    text += bar(titleOf(name), std::to_string(count),
+                static_cast<double>(count) / static_cast<double>(book.rows.size()), colourOf(name));
+  return text.empty() ? "" : "<h2>Verdicts</h2>\n<div class=\"bars\">\n" + text + "</div>\n";
+}
+
+std::string figure(const std::string& plot, const std::string& caption) {
+  return plot.empty() ? ""
+                      : fmt::format("<figure>\n{}<figcaption>{}</figcaption>\n</figure>\n", plot, markupText(caption));
+}
+
+/// Times of one kind of machine each: others are not comparable.
+std::string plots(const Gradebook& book) {
+  std::vector<double> points;
+  std::vector<std::vector<double>> times(book.fairness.kinds.size());
+  for (const Row& row : book.rows) {
+    if (row.sum) points.push_back(*row.sum);
+    if (row.rank) times[book.shareOf(*book.workOf(row))->kind].push_back(toSeconds(book.workOf(row)->result.cpu));
+  }
+  std::string text =
+      figure(distributionPlot(std::move(points), {.title = "points", .figure = pointsText, .axis = "points"}),
+             "How many have how many points");
+  const auto seconds = [](double value) { return durationText(fromSeconds(value)); };
+  for (std::size_t kind = 0; kind < times.size(); ++kind)
+    text +=
+        figure(distributionPlot(std::move(times[kind]),
+                                {.title = "CPU times", .isLogarithmic = true, .figure = seconds, .axis = "CPU time"}),
+               "CPU time of the accepted on " + book.fairness.kinds[kind]);
+  return text.empty() ? "" : "<h2>Points and times</h2>\n<div class=\"plots\">\n" + text + "</div>\n";
+}
+
+/// Chooses which rows are shown: a button for all and one for each value, which is the class of its rows.
+struct Filter {
+  std::string prefix;
+  std::vector<std::pair<std::string, std::string>> choices{};  ///< class and label, both markup
+
+  std::string buttons() const {
+    std::string text = button("all", "all", true);
+    for (const auto& [name, label] : choices) text += button(name, label, false);
+    return text + "<br>\n";
+  }
+
+  std::string styles() const {
+    std::string text;
+    for (const auto& [name, label] : choices)
+      text += fmt::format("#{0}-{1}:checked ~ .wide tbody tr:not(.{0}-{1}) {{ display: none; }}\n", prefix, name);
+    return text;
+  }
+
+ private:
+  std::string button(const std::string& name, const std::string& label, bool isChosen) const {
+    return fmt::format("<input type=\"radio\" name=\"{0}\" id=\"{0}-{1}\"{3}><label for=\"{0}-{1}\">{2}</label>\n",
+                       prefix, name, label, isChosen ? " checked" : "");
+  }
+};
+
+std::string outcomeOf(const Gradebook& book, const Row& row) {
+  return std::string(row.state == Row::State::Graded ? code(book.workOf(row)->result.verdict) : nameOf(row.state));
+}
+
+/// "not gradable" as a class.
+std::string classNamed(std::string name) {
+  std::ranges::replace(name, ' ', '-');
+  return name;
+}
+
+Filter outcomeFilter(const Gradebook& book) {
+  Filter filter{"v"};
+  for (const auto& [name, count] : outcomesOf(book))
+    filter.choices.emplace_back(classNamed(name), fmt::format("{} {}", name, count));
+  return filter;
+}
+
+/// None where there are more groups than one would choose from.
+Filter groupFilter(const std::vector<GroupFigures>& groups) {
+  constexpr std::size_t kMost = 30;
+  Filter filter{"g"};
+  for (std::size_t i = 0; i + 1 < groups.size() && groups.size() <= kMost + 1; ++i)
+    filter.choices.emplace_back(std::to_string(i), words(groups[i].name, {60}));
+  return filter;
+}
+
+std::string verdictCell(const Gradebook& book, const Row& row) {
+  const Work* const work = book.workOf(row);
+  if (work && row.state == Row::State::Graded) return cell(codeMarkup(work->result.verdict));
+  const std::string text = verdictText(book, row);
+  return cell(fmt::format("<span class=\"code open\" title=\"{}\">{}</span>", nameOf(row.state), text));
+}
+
+std::string cpuCell(const Gradebook& book, const Work* work) {
+  if (!work || work->result.cpu.count() == 0) return number("-");
+  const JudgedShare* const share = book.shareOf(*work);
+  const std::string remark = share ? remarkOn(*share) : "";
+  const std::string time = durationText(work->result.cpu);
+  return number(remark.empty() ? time
+                               : fmt::format("<span class=\"open\" title=\"{}\">{}*</span>", markupText(remark), time));
+}
+
+/// With the kind of machine where there are several.
+std::string rankCell(const Gradebook& book, const Row& row) {
+  if (!row.rank) return number("-");
+  const std::size_t kind = book.shareOf(*book.workOf(row))->kind;
+  const std::string place = fmt::format("{} of {}", row.rank->place, row.rank->of);
+  if (book.fairness.kinds.size() < 2) return number(place);
+  return number(fmt::format("<span title=\"on {}\">{} <a href=\"#kinds\">({})</a></span>",
+                            markupText(book.fairness.kinds[kind]), place, kind + 1));
+}
+
+std::string likenessCell(const Row& row) {
+  std::string text;
+  if (row.identical > 0)
+    text += fmt::format("<a href=\"#identical-{0}\" title=\"identical sources\">= {0}</a> ", row.identical);
+  if (row.alike > 0) text += fmt::format("<a href=\"#alike-{0}\" title=\"near copies\">~ {0}</a>", row.alike);
+  return cell(text);
+}
+
+std::string studentCell(const ShownGradebook& shown, std::size_t index) {
+  const Gradebook& book = shown.book;
+  const PlannedSubmission& planned = book.plan.submissions[index];
+  const std::string link = shown.linkOf(index), name = words(planned.student);
+  const Marks::Student* const marks = book.marksOf(planned);
+  std::string text = link.empty() ? name : fmt::format("<a href=\"{}\">{}</a>", markupText(link), name);
+  if (const std::string reason = reasonOf(book, index); !reason.empty())
+    text += fmt::format("<span class=\"why soft\">{}</span>", words(reason, kMostWords));
+  if (marks && !marks->remark.empty())
+    text += fmt::format("<span class=\"why\">Remark: {}</span>", words(marks->remark, kMostWords));
+  return fmt::format("<td class=\"student\">{}</td>", text);
+}
+
+/// With what the teacher did to it.
+std::string sumCell(const Gradebook& book, std::size_t index) {
+  const Row& row = book.rows[index];
+  const Marks::Student* const marks = book.marksOf(book.plan.submissions[index]);
+  std::string text = fmt::format("<strong>{}</strong>", row.sum ? pointsText(*row.sum) : "-");
+  if (marks && (marks->points || marks->extra != 0))
+    text += fmt::format(
+        "<span class=\"why soft\">{}</span>",
+        marks->points ? "by hand" : fmt::format("{}{}", marks->extra > 0 ? "+" : "", pointsText(marks->extra)));
+  return number(text);
+}
+
+class StudentTable {
+ public:
+  explicit StudentTable(const ShownGradebook& shown)
+      : shown_(shown),
+        groups_(groupsOf(shown.book)),
+        outcomes_(outcomeFilter(shown.book)),
+        filter_(groupFilter(groups_)) {
+    for (std::size_t i = 0; i + 1 < groups_.size(); ++i) numbers_[groups_[i].name] = i;
+    for (const Row& row : book_.rows) hasLikeness_ = hasLikeness_ || row.identical > 0 || row.alike > 0;
+  }
+
+  std::string markup() const {
+    std::string rows;
+    for (std::size_t i = 0; i < book_.rows.size(); ++i) rows += row(i);
+    std::string text = "<section class=\"gradebook\">\n<h2>Submissions</h2>\n" + outcomes_.buttons();
+    if (!filter_.choices.empty()) text += filter_.buttons();
+    return text + table("students", heads(), rows) + "</section>\n";
+  }
+
+  std::string styles() const { return outcomes_.styles() + filter_.styles(); }
+
+ private:
+  std::string heads() const {
+    std::string text = head("student");
+    if (!groups_.empty()) text += head("group");
+    text += head("verdict");
+    for (const SuiteColumn& suite : book_.suites)
+      text += numberHead(fmt::format("{}<br>{}", words(suite.name, {60}), pointsText(suite.weight)));
+    text += numberHead(fmt::format("points<br>{}", pointsText(book_.mostPoints()))) + numberHead("CPU") +
+            numberHead("rank");
+    return hasLikeness_ ? text + head("like") : text;
+  }
+
+  std::string row(std::size_t index) const {
+    const PlannedSubmission& planned = book_.plan.submissions[index];
+    const Row& row = book_.rows[index];
+    const std::string group = planned.group.empty() ? std::string(kNoGroup) : planned.group;
+    std::string text = fmt::format("<tr class=\"v-{}", classNamed(outcomeOf(book_, row)));
+    if (!groups_.empty()) text += fmt::format(" g-{}", numbers_.at(group));
+    text += "\">" + studentCell(shown_, index);
+    if (!groups_.empty()) text += cell(words(planned.group, {60}));
+    text += verdictCell(book_, row);
+    for (std::size_t suite = 0; suite < book_.suites.size(); ++suite)
+      text += number(row.points.empty() ? "-" : pointsText(row.points[suite]));
+    text += sumCell(book_, index) + cpuCell(book_, book_.workOf(row)) + rankCell(book_, row);
+    return text + (hasLikeness_ ? likenessCell(row) : "") + "</tr>\n";
+  }
+
+  const ShownGradebook& shown_;
+  const Gradebook& book_ = shown_.book;
+  const std::vector<GroupFigures> groups_;
+  const Filter outcomes_, filter_;
+  std::map<std::string, std::size_t> numbers_;
+  bool hasLikeness_ = false;
+};
+
+std::string groupTable(const Gradebook& book) {
+  std::string rows;
+  for (const GroupFigures& group : groupsOf(book))
+    rows += fmt::format("<tr{}>", group.name.empty() ? " class=\"total\"" : "") +
+            cell(group.name.empty() ? "all" : words(group.name, {120})) + number(std::to_string(group.submissions)) +
+            number(std::to_string(group.accepted)) + number(group.points ? pointsText(*group.points) : "-") +
+            number(group.medianCpu ? durationText(*group.medianCpu) : "-") + "</tr>\n";
+  if (rows.empty()) return "";
+  return "<h2>Groups</h2>\n" + table("groups",
+                                     head("group") + numberHead("submissions") + numberHead("accepted") +
+                                         numberHead("mean points") + numberHead("median CPU"),
+                                     rows);
+}
+
+std::string caseTable(const Gradebook& book) {
+  constexpr std::size_t kMost = 20;
+  const std::size_t graded = gradedIn(book);
+  std::string text;
+  for (std::size_t i = 0; i < book.failedCases.size() && i < kMost; ++i) {
+    const CaseCount& one = book.failedCases[i];
+    text += bar(fmt::format("{}, case {}: {}", words(one.suite, {60}), one.index + 1, words(one.question, {160})),
+                std::to_string(one.failed), static_cast<double>(one.failed) / static_cast<double>(graded), "bad");
+  }
+  if (text.empty()) return "";
+  return fmt::format(
+      "<h2>Cases that most fail</h2>\n<p class=\"soft\">How many of the {} fail them, of {} failed cases.</p>\n"
+      "<div class=\"bars\">\n{}</div>\n",
+      countText(graded, "graded submission"), book.failedCases.size(), text);
+}
+
+std::string likeGroups(const Gradebook& book, std::size_t Row::*number, std::string_view name, std::string_view title,
+                       std::string_view explanation) {
+  std::string text;
+  std::size_t i = 0;
+  for (const std::vector<std::string>& students : groupsBy(book, number)) {
+    text += fmt::format("<p id=\"{}-{}\">{}: ", name, i + 1, i + 1);
+    ++i;
+    for (const std::string& student : students) text += (&student == &students.front() ? "" : ", ") + words(student);
+    text += "</p>\n";
+  }
+  return text.empty() ? "" : fmt::format("<h2>{}</h2>\n<p class=\"soft\">{}</p>\n{}", title, explanation, text);
+}
+
+std::string machineTable(const Gradebook& book) {
+  if (book.fairness.shares.empty()) return "";
+  std::string rows;
+  for (const JudgedShare& one : book.fairness.shares) {
+    const Machine& machine = one.share.machine;
+    std::string remark = remarkOn(one);
+    if (!one.share.hasEnded()) remark += remark.empty() ? "has not ended" : ", has not ended";
+    rows += "<tr>" + cell(words(machine.host)) +
+            number(one.share.isReference ? "reference" : fmt::format("{} of {}", one.share.shard, one.share.shards)) +
+            number(std::to_string(one.results)) + number(one.slowness ? fmt::format("{:.2f}", *one.slowness) : "-") +
+            number(std::to_string(one.kind + 1)) + cell(words(machine.tier)) +
+            cell(fmt::format("<span class=\"open\">{}</span>", words(remark))) + "</tr>\n";
+  }
+  std::string kinds;
+  for (std::size_t i = 0; i < book.fairness.kinds.size(); ++i)
+    kinds += fmt::format("<p class=\"soft\">Kind {}: {}</p>\n", i + 1, words(book.fairness.kinds[i]));
+  return "<h2 id=\"kinds\">Machines</h2>\n" +
+         table("machines",
+               head("machine") + numberHead("share") + numberHead("results") + numberHead("time") + numberHead("kind") +
+                   head("sandbox") + head(""),
+               rows) +
+         "<p class=\"soft\">Time: of the same work, as a multiple of the reference's.</p>\n" + kinds;
+}
+
+std::string notes(const Gradebook& book) {
+  std::string text = "<h2>What the figures mean</h2>\n";
+  for (const std::string& note : notesOn(book)) text += fmt::format("<p>{}</p>\n", words(note));
+  std::string options;
+  for (const std::string& word : book.plan.options) options += (options.empty() ? "" : " ") + words(word);
+  text += fmt::format("<p class=\"soft\">Judge {}; sandbox {} or better; options: {}</p>\n", words(book.plan.judge),
+                      words(book.plan.tier), options.empty() ? "none" : options);
+  return text;
+}
+
+}  // namespace
 
 std::string gradebookAsHtml(const ShownGradebook& shown) {
-  const std::vector<PlannedSubmission>& submissions = shown.book.plan.submissions;
-  std::string text;
-  for (std::size_t i = 0; i < submissions.size(); ++i)
-    text +=
-        fmt::format("<p><a href=\"{}\">{}</a></p>\n", markupText(shown.linkOf(i)), markupText(submissions[i].student));
-  return htmlPage(shown.book.plan.name, text);
+  const Gradebook& book = shown.book;
+  const StudentTable students(shown);
+  std::string body = summary(book) + warnings(book) + verdictBars(book) + plots(book) + students.markup();
+  body += groupTable(book) + caseTable(book);
+  body += likeGroups(book, &Row::identical, "identical", "Identical sources", "Graded once; each has the same result.");
+  body += likeGroups(book, &Row::alike, "alike", "Near copies",
+                     "Their sources differ in white space and comments only. A hint to look, no verdict.");
+  body += machineTable(book) + notes(book);
+  return htmlPage(book.plan.name, body, std::string(gradebookStyles()) + students.styles());
 }
 
 }  // namespace judge::course

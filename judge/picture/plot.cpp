@@ -136,6 +136,15 @@ bool Plot::mark(const Point& at, Mark mark, const std::string& title) {
   return true;
 }
 
+void Plot::column(double from, double to, double y, const std::string& title) {
+  constexpr double kGap = 1;
+  const double left = x_.at(from) + kGap / 2, width = x_.at(to) - x_.at(from) - kGap, height = frame_.bottom - y_.at(y);
+  if (height > 0)
+    text_ +=
+        fmt::format("<rect class=\"column\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\">{}</rect>\n",
+                    left, y_.at(y), std::max(width, kGap), height, titled(title));
+}
+
 void Plot::limit(double y, const std::string& text) {
   if (!y_.holds(y)) return;
   text_ += line("limit", frame_.left, y_.at(y), frame_.right, y_.at(y)) +

@@ -66,6 +66,9 @@ class Plot {
   /// Whether there was room for it: an image has 3 pixels for each.
   bool mark(const Point& at, Mark mark, const std::string& title = "");
 
+  /// From the bottom up to `y`, between two values of x; nothing where y is at the bottom.
+  void column(double from, double to, double y, const std::string& title);
+
   /// A line across at `y`, if it is on the axis.
   void limit(double y, const std::string& label);
 

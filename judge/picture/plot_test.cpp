@@ -54,6 +54,16 @@ TEST(Plot, LeavesOutWhatIsNotOnItsAxes) {
   EXPECT_THAT(plot.markup(), Not(HasSubstr("nowhere")));
 }
 
+TEST(Plot, ColumnsStandOnTheAxisAndTouchNoOther) {
+  Plot plot(kFrame, axis(0, 10), axis(0, 10));
+  plot.column(0, 5, 5, "five < six");
+  plot.column(5, 10, 0, "none");
+  EXPECT_THAT(plot.markup(),
+              HasSubstr("<rect class=\"column\" x=\"100.5\" y=\"150.0\" width=\"199.0\" height=\"100.0\">"
+                        "<title>five &lt; six</title></rect>"));
+  EXPECT_THAT(plot.markup(), Not(HasSubstr("none")));
+}
+
 TEST(Plot, DrawsWhatFallsTogetherOnce) {
   Plot plot(kFrame, axis(0, 10), axis(0, 10));
   EXPECT_TRUE(plot.mark({5, 5}, Mark::Dot));

@@ -1,0 +1,47 @@
+#include "judge/course/distribution.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "judge/base/figures.h"
+#include "judge/picture/plot.h"
+
+namespace judge::course {
+namespace {
+
+using svg::Axis;
+
+constexpr double kWidth = 480, kHeight = 240;
+constexpr svg::Plot::Frame kFrame = {44, 12, kWidth - 16, kHeight - 44};
+constexpr std::size_t kColumns = 24;
+
+}  // namespace
+
+std::string distributionPlot(std::vector<double> values, const Distribution& how) {
+  if (how.isLogarithmic) std::erase_if(values, [](double value) { return value <= 0; });
+  if (values.empty()) return "";
+  const auto [least, most] = std::ranges::minmax(values);
+  if (least == most) return "";
+  const auto scaled = [&](double value) { return how.isLogarithmic ? std::log(value) : value; };
+  const auto unscaled = [&](double value) { return how.isLogarithmic ? std::exp(value) : value; };
+  const double from = scaled(least), step = (scaled(most) - from) / kColumns;
+  std::vector<std::size_t> counts(kColumns);
+  for (const double value : values)
+    ++counts[std::min(static_cast<std::size_t>((scaled(value) - from) / step), kColumns - 1)];
+  const Axis x = {.scale = how.isLogarithmic ? Axis::Scale::Logarithmic : Axis::Scale::Linear,
+                  .least = least,
+                  .most = most,
+                  .label = how.axis,
+                  .figure = how.figure};
+  const Axis y = {.most = static_cast<double>(*std::ranges::max_element(counts)), .isWhole = true};
+  svg::Plot plot(kFrame, x, y);
+  for (std::size_t i = 0; i < kColumns; ++i) {
+    const double left = unscaled(from + step * static_cast<double>(i));
+    const double right = unscaled(from + step * static_cast<double>(i + 1));
+    plot.column(left, right, static_cast<double>(counts[i]),
+                fmt::format("{} to {}: {}", how.figure(left), how.figure(right), countText(counts[i], "submission")));
+  }
+  return svg::plotPicture(kWidth, kHeight, how.title, plot);
+}
+
+}  // namespace judge::course

@@ -1,0 +1,135 @@
+#include "judge/course/feedback.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/course/gradebook_figures.h"
+#include "judge/machine/digest.h"
+#include "judge/picture/html_page.h"
+#include "judge/report/html_parts.h"
+
+namespace judge::course {
+namespace {
+
+constexpr std::size_t kLongestName = 80;
+
+bool isPlain(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) || c == '-' || c == '_' || c == '.' ||
+         static_cast<signed char>(c) < 0;
+}
+
+std::string plainName(const std::string& student) {
+  std::string name;
+  for (const char c : student) name += isPlain(c) ? c : '_';
+  if (name.empty() || name.front() == '.') name.insert(0, "_");
+  while (name.size() > kLongestName || validUtf8(name) < name.size()) name.pop_back();
+  while (name.ends_with('.')) name.pop_back();
+  return name;
+}
+
+std::string lowered(std::string name) {
+  for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return name;
+}
+
+/// Names that Windows keeps for devices, whatever follows behind a point.
+bool isDevice(const std::string& name) {
+  const std::string stem = lowered(name.substr(0, name.find('.')));
+  constexpr std::string_view kDevices[] = {"con", "prn", "aux", "nul"};
+  return std::ranges::find(kDevices, stem) != std::end(kDevices) ||
+         (stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) &&
+          std::isdigit(static_cast<unsigned char>(stem[3])));
+}
+
+bool isAscii(const std::string& text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<signed char>(c) >= 0; });
+}
+
+std::string suiteTable(const Gradebook& book, const Row& row, const Result& result) {
+  std::string rows;
+  for (std::size_t i = 0; i < book.suites.size(); ++i) {
+    const auto suite = std::ranges::find(result.suites, book.suites[i].name, &SuiteResult::name);
+    rows += fmt::format("<tr><td>{}</td><td class=\"number\">{}</td><td class=\"number\">{} of {}</td></tr>\n",
+                        words(book.suites[i].name, {120}),
+                        suite == result.suites.end() ? "-" : fmt::format("{}/{}", suite->accepted, suite->cases),
+                        pointsText(row.points[i]), pointsText(book.suites[i].weight));
+  }
+  return rows.empty() ? ""
+                      : "<table class=\"points\">\n<tr><th>suite</th><th class=\"number\">passed</th><th "
+                        "class=\"number\">points</th></tr>\n" +
+                            rows + "</table>\n";
+}
+
+std::string pointsLine(const Gradebook& book, const Row& row, const Marks::Student* marks) {
+  if (!row.sum) return "";
+  std::string text =
+      fmt::format("<p><strong>{} of {} points</strong>", pointsText(*row.sum), pointsText(book.mostPoints()));
+  if (marks && marks->points) text += ", given by hand";
+  if (marks && marks->extra != 0)
+    text += fmt::format(", {}{} of them by hand", marks->extra > 0 ? "+" : "", pointsText(marks->extra));
+  return text + "</p>\n";
+}
+
+std::string verdictBox(const Gradebook& book, std::size_t index) {
+  const Row& row = book.rows[index];
+  const Work* const work = book.workOf(row);
+  if (!work)
+    return fmt::format("<div class=\"headline open\"><strong>Not graded</strong><br>{}</div>\n",
+                       words(reasonOf(book, index)));
+  if (row.state == Row::State::Undecided)
+    return "<div class=\"headline open\"><strong>Not decided yet</strong><br>This verdict depends on the machine; it "
+           "is "
+           "looked at again.</div>\n";
+  const Result& result = work->result;
+  std::string text = fmt::format("<div class=\"headline {}\"><strong>{} - {}</strong>", classOf(result.verdict),
+                                 code(result.verdict), phrase(result.verdict));
+  for (const std::string& line : {result.reason, result.hint})
+    if (!line.empty()) text += "<br>" + words(line);
+  return text + "</div>\n";
+}
+
+/// What stands in the body of a page of ours.
+std::string_view bodyOf(std::string_view page) {
+  constexpr std::string_view kBegin = "<body>", kEnd = "</body>";
+  const std::size_t begin = page.find(kBegin), end = page.rfind(kEnd);
+  if (begin == page.npos || end == page.npos || end < begin) return "";
+  return page.substr(begin + kBegin.size(), end - begin - kBegin.size());
+}
+
+}  // namespace
+
+std::vector<std::string> fileNames(const Plan& plan) {
+  std::vector<std::string> names;
+  std::map<std::string, int> uses;
+  for (const PlannedSubmission& planned : plan.submissions) {
+    names.push_back(plainName(planned.student));
+    ++uses[lowered(names.back())];
+  }
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (uses[lowered(names[i])] > 1 || !isAscii(names[i]) || isDevice(names[i]))
+      names[i] += '-' + digest({plan.submissions[i].student}).substr(0, 12);
+  return names;
+}
+
+bool hasFeedback(const Row& row) { return row.state != Row::State::Missing && row.state != Row::State::Damaged; }
+
+std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_view report) {
+  const PlannedSubmission& planned = book.plan.submissions[index];
+  const Row& row = book.rows[index];
+  const Work* const work = book.workOf(row);
+  const Marks::Student* const marks = book.marksOf(planned);
+  std::string text =
+      fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n", words(planned.student), words(book.plan.name));
+  text += verdictBox(book, index) + pointsLine(book, row, marks);
+  if (marks && !marks->remark.empty())
+    text += fmt::format("<h2>Remark</h2>\n<p>{}</p>\n", words(marks->remark, {10'000}));
+  if (work && !row.points.empty()) text += "<h2>Points</h2>\n" + suiteTable(book, row, work->result);
+  if (const std::string_view body = bodyOf(report); !body.empty()) text += fmt::format("<h2>Report</h2>{}", body);
+  return htmlPage(planned.student, text);
+}
+
+}  // namespace judge::course

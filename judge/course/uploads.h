@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/course/gradebook.h"
+
+/// Files that learning platforms take. What is missing or undecided stays without a grade there, unless the teacher
+/// gave points by hand.
+namespace judge::course {
+
+/// The grading worksheet of a Moodle assignment, as its import reads it (mod/assign/feedback/offline): columns go by
+/// their English names; a participant goes by PlannedSubmission::id, "Participant 1234". Those without one are left
+/// out.
+std::string moodleWorksheet(const Gradebook& book);
+
+/// How many submissions have no id that Moodle knows.
+std::size_t unknownToMoodle(const Gradebook& book);
+
+struct UploadFile {
+  std::string name;
+  std::string text;
+  bool isExecutable = false;
+};
+
+/// What an autograder of Gradescope is zipped of: its run_autograder hands out the result that was graded here, found
+/// by the number of the submission or else by e-mail or name.
+std::vector<UploadFile> gradescopeAutograder(const Gradebook& book);
+
+}  // namespace judge::course
