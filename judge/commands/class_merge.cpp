@@ -21,8 +21,7 @@ namespace fs = std::filesystem;
 using course::Gradebook;
 
 struct MergeOptions {
-  std::string course;
-  std::vector<std::string> results;
+  CoursePlaces course;
   ReportPlaces places;
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
@@ -90,7 +89,7 @@ void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
 
 int mergeCourse(const MergeOptions& options) {
   LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
-  const auto merged = mergedCourse(options.course, options.results, [&](std::size_t read) {
+  const auto merged = mergedCourse(options.course, [&](std::size_t read) {
     if (line.isDue()) line.draw(countText(read, "result") + " read");
   });
   line.erase();
@@ -101,7 +100,7 @@ int mergeCourse(const MergeOptions& options) {
 
 std::vector<options::Option> mergeOptions(MergeOptions& state) {
   using namespace options;
-  std::vector<Option> all = courseOptions(state.course, state.results);
+  std::vector<Option> all = courseOptions(state.course);
   append(all, state.places.options(wordsOf(course::gradebookFormats())));
   append(all, group("Report", {colour(state.colour), flag("--quiet", "no progress line, no warnings", state.quiet)}));
   return all;

@@ -9,14 +9,13 @@ namespace judge {
 namespace {
 
 struct StatusOptions {
-  std::string course;
-  std::vector<std::string> results;
+  CoursePlaces course;
   std::string format;
   ColourChoice colour = ColourChoice::Automatic;
 };
 
 int showStatus(const StatusOptions& options) {
-  const auto merged = mergedCourse(options.course, options.results, {});
+  const auto merged = mergedCourse(options.course, {});
   if (!merged) return 2;
   const course::Status status = course::statusOf(merged->book, std::time(nullptr));
   writeSafely("-",
@@ -28,7 +27,7 @@ int showStatus(const StatusOptions& options) {
 
 options::Declaration declareClassStatus() {
   const auto state = std::make_shared<StatusOptions>();
-  std::vector<options::Option> all = courseOptions(state->course, state->results);
+  std::vector<options::Option> all = courseOptions(state->course);
   options::append(all, {formatOption(wordsOf(course::statusFormats()), state->format), options::colour(state->colour)});
   return {.about = "Says how far a course is: what is done, what is missing, who is at work, and for how long still.",
           .examples = {"judge class status course", "watch judge class status course"},

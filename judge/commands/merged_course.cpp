@@ -6,6 +6,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/open_course.h"
+#include "judge/commands/store_option.h"
 #include "judge/console/standard_streams.h"
 
 namespace judge {
@@ -14,12 +15,11 @@ namespace {
 namespace fs = std::filesystem;
 
 /// The course and the further places, each once.
-std::vector<std::unique_ptr<course::CourseFiles>> placesOf(const std::string& course,
-                                                           const std::vector<std::string>& results) {
+std::vector<std::unique_ptr<course::CourseFiles>> placesOf(const CoursePlaces& named) {
   std::vector<std::unique_ptr<course::CourseFiles>> places;
-  places.push_back(openCourse(course));
+  places.push_back(openCourse(named.course, named.store));
   std::vector<fs::path> seen = {fs::weakly_canonical(places.front()->place())};
-  for (const std::string& result : results) {
+  for (const std::string& result : named.results) {
     std::error_code error;
     if (!fs::exists(result, error)) throw InputError(result, "there is no such folder; name those of --results");
     const fs::path path = fs::weakly_canonical(result);
@@ -40,15 +40,15 @@ std::optional<course::Marks> marksOf(const course::CourseFiles& files, const cou
 
 }  // namespace
 
-std::vector<options::Option> courseOptions(std::string& course, std::vector<std::string>& results) {
+std::vector<options::Option> courseOptions(CoursePlaces& places) {
   using namespace options;
-  return {folder("COURSE", "", "the course, or its plan", course).required(),
-          folder("RESULTS", "", "folders of judge class run --results", results)};
+  return {folder("COURSE", "", "the course, or its plan", places.course).required(),
+          folder("RESULTS", "", "folders of judge class run --results", places.results),
+          storeOption(places.store, "COURSE is a name in this store")};
 }
 
-std::optional<MergedCourse> mergedCourse(const std::string& course, const std::vector<std::string>& results,
-                                         const course::MergeProgress& tell) {
-  MergedCourse merged{placesOf(course, results), {}};
+std::optional<MergedCourse> mergedCourse(const CoursePlaces& named, const course::MergeProgress& tell) {
+  MergedCourse merged{placesOf(named), {}};
   course::Plan plan = planOfCourse(*merged.places.front());
   auto marks = marksOf(*merged.places.front(), plan);
   if (!marks) return std::nullopt;

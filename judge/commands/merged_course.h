@@ -7,6 +7,7 @@
 
 #include "judge/course/course_files.h"
 #include "judge/course/merge.h"
+#include "judge/database/store_url.h"
 #include "judge/options/option.h"
 
 namespace judge {
@@ -17,12 +18,18 @@ struct MergedCourse {
   course::Gradebook book;
 };
 
-/// COURSE and RESULTS, which read it.
-std::vector<options::Option> courseOptions(std::string& course, std::vector<std::string>& results);
+/// What a user says of where it lies.
+struct CoursePlaces {
+  std::string course;  ///< a folder, or a name in the store
+  std::vector<std::string> results;
+  std::optional<database::StoreUrl> store;
+};
+
+/// COURSE, RESULTS and --store, which read it.
+std::vector<options::Option> courseOptions(CoursePlaces& places);
 
 /// Nothing where marks.toml has mistakes: then each was told on a line of stderr. Throws InputError where there is no
 /// course.
-std::optional<MergedCourse> mergedCourse(const std::string& course, const std::vector<std::string>& results,
-                                         const course::MergeProgress& tell);
+std::optional<MergedCourse> mergedCourse(const CoursePlaces& places, const course::MergeProgress& tell);
 
 }  // namespace judge

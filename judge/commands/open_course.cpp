@@ -5,10 +5,13 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/course/folder_files.h"
+#include "judge/course/postgresql_files.h"
 
 namespace judge {
 
-std::unique_ptr<course::CourseFiles> openCourse(const std::string& place) {
+std::unique_ptr<course::CourseFiles> openCourse(const std::string& place,
+                                                const std::optional<database::StoreUrl>& store) {
+  if (store) return std::make_unique<course::PostgresqlFiles>(place, *store);
   const std::filesystem::path path = place;
   std::error_code error;
   if (path.extension() == ".json" && !std::filesystem::is_directory(path, error))

@@ -39,6 +39,10 @@ class CourseFiles {
   /// Removes what judges of this machine that were killed have left half written, where anything can be.
   virtual void removeLeftovers() {}
 
+  /// Whether a text may be there that is not as it was kept, half or changed by hand. Where not, who only wants to know
+  /// whether a result is there asks has(), or names(): graders may not read what others have found.
+  virtual bool mayBeDamaged() const { return true; }
+
   /// For people: the folder, or the store and the course's name; without a password.
   virtual std::string place() const = 0;
 };

@@ -22,6 +22,7 @@ class PostgresqlFiles : public CourseFiles {
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
   void each(const std::string& folder,
             const std::function<void(std::string name, std::string text)>& tell) const override;
+  bool mayBeDamaged() const override { return false; }
   std::string place() const override;
 
  private:
