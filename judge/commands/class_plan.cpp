@@ -6,6 +6,7 @@
 #include "judge/base/version.h"
 #include "judge/commands/course_grading.h"
 #include "judge/commands/open_course.h"
+#include "judge/commands/store_option.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
@@ -27,6 +28,7 @@ struct PlanOptions {
   std::vector<GivenOption> given;  ///< of those that a plan keeps
   std::string roster;
   std::string output;
+  std::optional<database::StoreUrl> store;
   std::string layout;
   std::string reference;
   bool adds = false;
@@ -131,7 +133,7 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
 }
 
 int planClass(const PlanOptions& options) {
-  const auto files = openCourse(options.output);
+  const auto files = openCourse(options.output, options.store);
   return options.adds ? addToPlan(options, *files) : planAnew(options, *files);
 }
 
@@ -154,6 +156,7 @@ options::Declaration declareClassPlan() {
                   file("--output", "COURSE", "a folder for the course, or a file NAME.json for the plan in its folder",
                        state->output)
                       .required(),
+                  storeOption(state->store, "COURSE is a name in this store"),
                   text("--layout", "NAME", "what the folder or archive comes from; by default what it looks like",
                        state->layout),
                   flag("--add", "add to a plan that is there: who came later, or handed in again", state->adds),

@@ -6,6 +6,7 @@
 #include "judge/base/version.h"
 #include "judge/commands/class_share.h"
 #include "judge/commands/open_course.h"
+#include "judge/commands/store_option.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
@@ -21,6 +22,7 @@ using course::Shard;
 struct RunOptions {
   GradeOptions here;  ///< what is left to this machine
   std::string course;
+  std::optional<database::StoreUrl> store;
   std::string results;  ///< empty: the course itself
   std::string shard;
   int shards = 0;
@@ -73,7 +75,7 @@ std::string outcomeOf(const std::string& place, const Shard& shard, const ShareE
 }
 
 int runClass(const RunOptions& options) {
-  const auto files = openCourse(options.course);
+  const auto files = openCourse(options.course, options.store);
   const Plan plan = planOfCourse(*files);
   const Shard shard = shardOf(options);
   expectVersion(options, plan);
@@ -119,6 +121,7 @@ options::Declaration declareClassRun() {
                        state->shard),
                   whole("--shards", "N", "of how many shares the engine's number is one, where it does not say",
                         state->shards, {1, course::kMostShards}),
+                  storeOption(state->store, "COURSE is a name in this store"),
                   folder("--results", "FOLDER", "where results go instead of the course", state->results),
                   flag("--any-version", "grade with another version of the judge than that of the plan",
                        state->takesAnyVersion)},

@@ -107,15 +107,19 @@ class Sharing {
 
   bool mayGoOn() const { return end_.failure.empty() && !isInterrupted(interruptFd_); }
 
+  std::string damageOf(const Work& work) const {
+    const auto text = share_.results.read(nameOf(work));
+    return text ? course::resultIn(*text).damage : "";
+  }
+
   void findWork() {
     for (const Work& work : share_.work) {
-      const auto text = share_.results.read(nameOf(work));
-      const std::string damage = text ? course::resultIn(*text).damage : "";
-      if (text && damage.empty()) {
+      const std::string damage = share_.results.mayBeDamaged() ? damageOf(work) : "";
+      if (damage.empty() && share_.results.has(nameOf(work))) {
         ++end_.wereThere;
         continue;
       }
-      if (text) {
+      if (!damage.empty()) {
         say(fmt::format("{}: {}: it is graded again", nameOf(work), damage));
         damaged_.insert(work.submission->key);
       }

@@ -55,6 +55,37 @@ TEST_F(Postgresql, IsMadeByOneCommand) {
   EXPECT_EQ(sql("SELECT count(*) FROM queens_judge.versions"), "2");
 }
 
+/// Planned by a teacher, graded by two graders, who may add results alone, and merged: as in a folder.
+TEST_F(Postgresql, HoldsACourse) {
+  makeRoles();
+  const fs::path students = folder_.path() / "students";
+  const std::pair<const char*, std::string> handedIn[] = {{"ada", kAccepted},
+                                                          {"bob", kSubmissions + "WA/always_empty.cpp"},
+                                                          {"eve", kSubmissions + "WA/forgets_one_diagonal.cpp"}};
+  for (const auto& [student, source] : handedIn) {
+    fs::create_directories(students / student);
+    fs::copy_file(source, students / student / "solution.cpp");
+  }
+  const std::string teacher = server().url(database_, "anna"), grader = server().url(database_, "gregor");
+  const Result planned =
+      judge({"class", "plan", students, "--output", "spring", "--store", teacher, "--suite", "tiny"});
+  EXPECT_EQ(planned.status, 0) << planned.err;
+  EXPECT_EQ(judge({"class", "run", "autumn", "--store", grader}).status, 2);
+  for (const char* const shard : {"1/2", "2/2", "1/1"}) {
+    const Result run = judge({"class", "run", "spring", "--store", grader, "--shard", shard});
+    EXPECT_EQ(run.status, 0) << run.err;
+    if (shard == std::string("1/1")) {
+      EXPECT_THAT(run.out, HasSubstr("0 graded, 3 were there, 0 left"));
+    }
+  }
+  EXPECT_EQ(judge({"class", "status", "spring", "--store", teacher}).status, 0);
+  const Result merged = judge({"class", "merge", "spring", "--store", teacher, "--format", "csv"});
+  EXPECT_EQ(merged.status, 0) << merged.err;
+  EXPECT_THAT(merged.out, AllOf(HasSubstr("ada"), HasSubstr("AC"), HasSubstr("WA")));
+  EXPECT_NE(judge({"class", "merge", "spring", "--store", grader}).status, 0) << "who grades reads no results";
+  EXPECT_EQ(sql("SELECT string_agg(verdict, ' ' ORDER BY verdict) FROM queens_judge.course_results"), "AC WA WA");
+}
+
 TEST_F(Postgresql, HoldsNoVerdictUp) {
   const Result result = judge({kAccepted, "--suite", "tiny", "--store", "postgresql://a@127.0.0.1:1/d"});
   EXPECT_EQ(result.status, 0);
