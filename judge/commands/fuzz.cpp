@@ -164,7 +164,7 @@ class Hunter {
     report_.accounting = workshop.launcher().accounting();
     events_.started(report_, source_.sizes());
     line_.draw("compiling " + escaped(submission_.path));
-    workshop.prepare(*submission_.language, kata_);
+    workshop.prepare(submission_, kata_);
     startClock();
     const CompiledProgram compiled = compile(workshop);
     events_.compiled(report_.compiled);

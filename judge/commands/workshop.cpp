@@ -46,10 +46,14 @@ std::vector<OtherFunction> functionsOfOthers(const Kata& kata, const Language& l
 std::filesystem::path ourRunner() { return installedPart(Installation().runner()); }
 
 Workshop::Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd)
+    : Workshop(options, limits, startLauncher(options, tier), interruptFd) {}
+
+Workshop::Workshop(const GradeOptions& options, const Limits& limits, std::unique_ptr<ProcessLauncher> launcher,
+                   int interruptFd)
     : options_(options),
       limits_(limits),
       interruptFd_(interruptFd),
-      launcher_(startLauncher(options, tier)),
+      launcher_(std::move(launcher)),
       cache_(options.cacheFolder(), options.cacheSize()) {}
 
 Compiler& Workshop::compiler() {
@@ -57,8 +61,8 @@ Compiler& Workshop::compiler() {
   return *compiler_;
 }
 
-void Workshop::prepare(const Language& language, const Kata& kata) {
-  if (language.run.empty() && !options_.isProgram(kata)) compiler().prepare();
+void Workshop::prepare(const Submission& submission, const Kata& kata) {
+  if (submission.language->run.empty() && !options_.isProgram(kata)) compiler().prepare(submission);
 }
 
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {

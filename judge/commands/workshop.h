@@ -18,8 +18,12 @@ class Workshop {
   /// compiler that the user should not have named. `options` and `limits` outlive it.
   Workshop(const GradeOptions& options, const Limits& limits, std::optional<Tier> tier, int interruptFd);
 
-  /// What compile() would do at first, whatever the submission in that language is.
-  void prepare(const Language& language, const Kata& kata);
+  /// With a launcher that is known to work.
+  Workshop(const GradeOptions& options, const Limits& limits, std::unique_ptr<ProcessLauncher> launcher,
+           int interruptFd);
+
+  /// What compile() would do at first, and what is kept for all submissions of that kind.
+  void prepare(const Submission& submission, const Kata& kata);
 
   /// As a program where the options, or else the kata, say that submissions are some.
   CompiledProgram compile(const Submission& submission, const Kata& kata);

@@ -1,6 +1,7 @@
 #include "judge/languages/compiler.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -25,6 +26,7 @@ namespace fs = std::filesystem;
 constexpr const char* kUnit = "unit.cpp";
 constexpr const char* kProgram = "program";
 constexpr const char* kPrelude = "prelude.h";
+constexpr const char* kUsualPrelude = "usual_prelude.h";
 constexpr const char* kBarePrelude = "bare_prelude.h";
 constexpr const char* kPrecompiled = "prelude.h.gch";
 constexpr const char* kHarnessText = "harness.cpp";
@@ -70,6 +72,28 @@ std::vector<std::string> linkerArguments() {
   return findIn(kToolPath, "ld.gold").empty() ? std::vector<std::string>{} : std::vector<std::string>{"-fuse-ld=gold"};
 }
 
+/// Of the headers that only the full prelude has.
+const RE2& rareNames() {
+  static const RE2 names(
+      R"(\b(bitset|chrono|\w+clock|cin|cout|cerr|clog|endl|flush|getline|[io]?stream|iomanip|set(w|fill|precision|base))"
+      R"(|\w*stringstream|stringbuf|memory|(make_)?(unique|shared)(_ptr)?|weak_ptr|allocator)\b)");
+  return names;
+}
+
+/// Headers of C do no harm.
+bool isUsualHeader(std::string_view name) {
+  return (name.ends_with(".h") && !name.starts_with("bits/")) ||
+         kUsualPreludeSource.find("<" + std::string(name) + ">") != std::string_view::npos;
+}
+
+bool needsNoRareHeader(const std::string& source) {
+  static const RE2 include(R"((?m)^\s*#\s*include\s*[<"]([^>"]*))");
+  re2::StringPiece rest(source);
+  for (std::string name; RE2::FindAndConsume(&rest, include, &name);)
+    if (!isUsualHeader(name)) return false;
+  return !RE2::PartialMatch(source, rareNames());
+}
+
 std::string translationUnit(const Submission& submission, const CallSearch& search) {
   // A main() of the submission's own becomes a function like any other: ours is the only one.
   return fmt::format("#define main queens_judge_main_of_the_submission\n#line 1 \"{}\"\n{}\n\n#line 1 \"{}\"\n{}\n",
@@ -113,23 +137,44 @@ ToolRun Compiler::run(const fs::path& directory, std::vector<std::string> argume
                  interruptFd_);
 }
 
+Compiler::Prelude Compiler::preludeOf(const Submission& submission) {
+  return needsNoRareHeader(submission.source) ? Prelude::Usual : Prelude::Full;
+}
+
+void Compiler::prepare(const Submission& submission) { precompiled(preludeOf(submission)); }
+
 const Compiler::Kit& Compiler::kit() {
   if (kit_) return *kit_;
-  const std::string sources = digest({"sources", kPreludeSource, kBarePreludeSource, kHarnessSource, kProbeSource});
-  const std::string key =
-      digest({"kit", identity_, fmt::format("{}", fmt::join(commonArguments(), " ")), sources, cache_.root().string()});
+  const std::map<const char*, std::string_view> texts = {{kPrelude, kPreludeSource},
+                                                         {kUsualPrelude, kUsualPreludeSource},
+                                                         {kBarePrelude, kBarePreludeSource},
+                                                         {kHarnessText, kHarnessSource},
+                                                         {kProbeText, kProbeSource}};
+  std::string all;
+  std::vector<fs::path> files;
+  for (const auto& [name, text] : texts) all += digest({text}), files.emplace_back(name);
+  const std::string sources = digest({"sources", all});
   Kit kit;
-  const std::vector<fs::path> texts{kPrelude, kBarePrelude, kHarnessText, kProbeText};
-  kit.sources = place(sources, texts, [&](const fs::path& folder) {
-    writeFile(folder / kPrelude, kPreludeSource);
-    writeFile(folder / kBarePrelude, kBarePreludeSource);
-    writeFile(folder / kHarnessText, kHarnessSource);
-    writeFile(folder / kProbeText, kProbeSource);
+  kit.key =
+      digest({"kit", identity_, fmt::format("{}", fmt::join(commonArguments(), " ")), sources, cache_.root().string()});
+  kit.sources = place(sources, files, [&](const fs::path& folder) {
+    for (const auto& [name, text] : texts) writeFile(folder / name, text);
     return true;
   });
-  const std::vector<fs::path> objects{kPrelude, kPrecompiled, kHarness};
-  kit.objects = place(key, objects, [&](const fs::path& folder) { return buildKit(kit.sources.folder, folder); });
+  kit.objects =
+      place(kit.key, {kHarness}, [&](const fs::path& folder) { return buildHarness(kit.sources.folder, folder); });
   return kit_.emplace(std::move(kit));
+}
+
+/// Not the bare one.
+const Compiler::Place& Compiler::precompiled(Prelude prelude) {
+  if (const auto known = precompiled_.find(prelude); known != precompiled_.end()) return known->second;
+  const char* const name = prelude == Prelude::Usual ? kUsualPrelude : kPrelude;
+  const fs::path text = kit().sources.folder / name;
+  return precompiled_
+      .emplace(prelude, place(digest({"prelude", kit().key, name}), {kPrelude, kPrecompiled},
+                              [&](const fs::path& folder) { return precompile(text, folder); }))
+      .first->second;
 }
 
 /// The cache's folder of that key, made and filled first where there is none; a folder of our own without a cache.
@@ -145,20 +190,28 @@ Compiler::Place Compiler::place(const std::string& key, const std::vector<fs::pa
   return {scratch->path(), std::move(scratch)};
 }
 
-/// clang++ wants to find a precompiled header's text where it was, g++ beside it: both places have it.
-bool Compiler::buildKit(const fs::path& sources, const fs::path& folder) {
-  fs::copy_file(sources / kPrelude, folder / kPrelude);
-  std::vector<std::string> precompile = commonArguments(), compile = commonArguments(), link = commonArguments();
-  precompile.insert(precompile.end(), {"-x", "c++-header", (sources / kPrelude).string(), "-o", kPrecompiled});
+bool Compiler::buildHarness(const fs::path& sources, const fs::path& folder) {
+  std::vector<std::string> compile = commonArguments(), link = commonArguments();
   compile.insert(compile.end(), {"-c", (sources / kHarnessText).string(), "-o", kHarness});
   for (std::string& argument : linkerArguments()) link.push_back(std::move(argument));
   link.insert(link.end(), {(sources / kProbeText).string(), "-o", kProgram});
-  for (const auto& arguments : {compile, precompile, link}) {
-    const ToolRun built =
-        run(folder, arguments, Limits{}, kLargestKit, {sources});  // not the submission's limits: not its work
-    if (built.interrupted) return false;
-    if (!built.succeeded() || !fs::exists(folder / arguments.back())) refuse(built, folder);
-  }
+  return build(folder, compile, sources) && build(folder, link, sources);
+}
+
+/// clang++ wants to find a precompiled header's text where it was, g++ beside it: both places have it.
+bool Compiler::precompile(const fs::path& text, const fs::path& folder) {
+  fs::copy_file(text, folder / kPrelude);
+  std::vector<std::string> arguments = commonArguments();
+  arguments.insert(arguments.end(), {"-x", "c++-header", text.string(), "-o", kPrecompiled});
+  return build(folder, arguments, text.parent_path());
+}
+
+/// What the last argument names. False when it was interrupted.
+bool Compiler::build(const fs::path& folder, const std::vector<std::string>& arguments, const fs::path& sources) {
+  const ToolRun built =
+      run(folder, arguments, Limits{}, kLargestKit, {sources});  // not the submission's limits: not its work
+  if (built.interrupted) return false;
+  if (!built.succeeded() || !fs::exists(folder / arguments.back())) refuse(built, folder);
   return true;
 }
 
@@ -179,8 +232,9 @@ void Compiler::refuse(const ToolRun& built, const fs::path& folder) const {
 /// What comes before a submission's first line.
 std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
   if (prelude == Prelude::Bare) return {"-include", (kit().sources.folder / kBarePrelude).string()};
-  if (isClang_) return {"-include-pch", (kit().objects.folder / kPrecompiled).string()};
-  return {"-include", (kit().objects.folder / kPrelude).string()};
+  const fs::path& folder = precompiled(prelude).folder;
+  if (isClang_) return {"-include-pch", (folder / kPrecompiled).string()};
+  return {"-include", (folder / kPrelude).string()};
 }
 
 ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits) {
@@ -191,7 +245,9 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
   append(linkerArguments());
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
-  return run(directory, arguments, limits, Tool{}.largestFile, {kit().sources.folder, kit().objects.folder});
+  std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};
+  if (prelude != Prelude::Bare) readable.push_back(precompiled(prelude).folder);
+  return run(directory, arguments, limits, Tool{}.largestFile, std::move(readable));
 }
 
 /// Compiles, and again where the compiler says that the function is somewhere else. Adds to `cpu`, which is limited.
@@ -244,9 +300,18 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
   auto place = std::make_unique<ScratchDirectory>();
   Nanoseconds cpu{};
   bool isBare = false;
-  ToolRun run = compileAsFound(place->path(), Prelude::Full, submission, search, cpu);
-  if (run.verdict() == Verdict::RTE && !run.interrupted && !search.isRefused()) {
-    blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
+  const auto isFailed = [&](const ToolRun& run) {
+    const bool failed = run.verdict() == Verdict::RTE && !run.interrupted;
+    if (failed) blameFullDisk(place->path(), kRoomForAProgram, run.diagnostics, submission.name);
+    return failed;
+  };
+  const Prelude first = preludeOf(submission);
+  ToolRun run = compileAsFound(place->path(), first, submission, search, cpu);
+  if (first == Prelude::Usual && isFailed(run)) {
+    search = CallSearch(submission, callee);
+    run = compileAsFound(place->path(), Prelude::Full, submission, search, cpu);
+  }
+  if (!search.isRefused() && isFailed(run)) {
     CallSearch afresh(submission, callee);
     ToolRun again = compileAsFound(place->path(), Prelude::Bare, submission, afresh, cpu);
     if (again.succeeded() || again.interrupted || afresh.isRefused()) {

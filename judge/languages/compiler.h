@@ -44,18 +44,20 @@ struct CompiledProgram {
 
 /// Compiles submissions with the harness, under limits, and keeps the results.
 ///
-/// Harness and prelude depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well.
+/// Harness and preludes depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well.
 /// A submission is one translation unit: its own text, and behind it the kata's glue, which is the only code that
-/// calls it, where CallSearch finds its function. When it does not compile with the headers that Codewars provides, it
-/// gets a second try with its own headers only, since names of its own may clash with those of the standard library.
+/// calls it, where CallSearch finds its function. Before it stand the headers that Codewars provides; at first without
+/// those that take long to load, where its includes and names look as if it did not need them. When it does not compile
+/// with them all, it gets another try with its own headers only, since names of its own may clash with those of the
+/// standard library.
 class Compiler {
  public:
   /// Throws InputError when the compiler that the user named does not exist or cannot build the harness,
   /// std::system_error when the default one is missing.
   Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice, int interruptFd);
 
-  /// Makes what every compile needs, and compile() would make otherwise.
-  void prepare() { kit(); }
+  /// Makes what compile() of it would need and make first.
+  void prepare(const Submission& submission);
 
   CompiledProgram compile(const Submission& submission, const Callee& callee);
 
@@ -63,7 +65,7 @@ class Compiler {
   Toolchain toolchain() const;
 
  private:
-  enum class Prelude { Full, Bare };
+  enum class Prelude { Usual, Full, Bare };
 
   /// A folder that stays: the cache's, or one of our own.
   struct Place {
@@ -73,13 +75,19 @@ class Compiler {
   /// Makes files in a folder; false when it was interrupted.
   using Fill = std::function<bool(const std::filesystem::path& folder)>;
   struct Kit {
+    std::string key;
     Place sources;
     Place objects;
   };
 
+  static Prelude preludeOf(const Submission& submission);
   const Kit& kit();
+  const Place& precompiled(Prelude prelude);
   Place place(const std::string& key, const std::vector<std::filesystem::path>& files, const Fill& fill);
-  bool buildKit(const std::filesystem::path& sources, const std::filesystem::path& folder);
+  bool buildHarness(const std::filesystem::path& sources, const std::filesystem::path& folder);
+  bool precompile(const std::filesystem::path& text, const std::filesystem::path& folder);
+  bool build(const std::filesystem::path& folder, const std::vector<std::string>& arguments,
+             const std::filesystem::path& sources);
   std::vector<std::string> preludeArguments(Prelude prelude);
   [[noreturn]] void refuse(const ToolRun& built, const std::filesystem::path& folder) const;
   ToolRun run(const std::filesystem::path& directory, std::vector<std::string> arguments, const Limits& limits,
@@ -100,6 +108,7 @@ class Compiler {
   std::string identity_;        ///< changes when the compiler does
   bool isClang_ = false;        ///< by its name: its options differ
   std::optional<Kit> kit_;
+  std::map<Prelude, Place> precompiled_;
 };
 
 }  // namespace judge

@@ -44,7 +44,8 @@ bool bindMount(const fs::path& from, const fs::path& to, unsigned long more = 0)
 
 /// What the judge keeps for each compiler; the rest of a cache is compiled submissions.
 bool holdsPrecompiledHeaders(const fs::path& entry) {
-  return !entry.filename().string().starts_with("queens-judge-") && fs::exists(entry / "prelude.h");
+  return !entry.filename().string().starts_with("queens-judge-") &&
+         (fs::exists(entry / "prelude.h") || fs::exists(entry / "harness.o"));
 }
 
 /// Mounts `own` where `shared` is, with the precompiled headers that were there: the key of what a cache keeps has the
