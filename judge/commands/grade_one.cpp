@@ -1,5 +1,6 @@
 #include "judge/commands/grade_one.h"
 
+#include "judge/base/errors.h"
 #include "judge/base/version.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/workshop.h"
@@ -84,16 +85,25 @@ RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
   return plan;
 }
 
-RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd) {
+RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd,
+                           const std::vector<const Submission*>& submissions) {
   Workshop workshop(options, options.limits, plan.tier, interruptFd);  // from here on children can be waited for
   plan.tier = workshop.tier();                                         // the strongest is found once
+  plan.launcher = workshop.launcher().another();
+  try {
+    for (const Submission* const submission : submissions) workshop.prepare(*submission, *plan.kata);
+  } catch (const InputError&) {
+    throw;
+  } catch (const std::exception&) {  // the gradings will tell
+  }
   return commonOf(options, plan, workshop.launcher());
 }
 
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
                      std::vector<EventSink*> readers, const FirstLook* look) {
   FinishedRun run;
-  Workshop workshop(options, plan.grading.limits, plan.tier, interruptFd);
+  Workshop workshop = plan.launcher ? Workshop(options, plan.grading.limits, plan.launcher->another(), interruptFd)
+                                    : Workshop(options, plan.grading.limits, plan.tier, interruptFd);
   RunRecorder recorder;
   readers.insert(readers.begin(), &recorder);
   EventFork sink(std::move(readers));

@@ -22,16 +22,19 @@ SolveStep solveByChild(int interruptFd);
 /// What a run decides where its options leave it open, and keeps for all of its gradings.
 struct RunPlan {
   std::shared_ptr<const Kata> kata;
-  GradingOptions grading;    ///< with the seed, where random cases need one
-  std::optional<Tier> tier;  ///< absent: the strongest that works
+  GradingOptions grading;                             ///< with the seed, where random cases need one
+  std::optional<Tier> tier;                           ///< absent: the strongest that works
+  std::shared_ptr<const ProcessLauncher> launcher{};  ///< of that tier, once it is known to work; gradings have another
 };
 
 /// Reads the questions; random ones are drawn from `seed`. Throws InputError.
 RunPlan planOf(const GradeOptions& options, std::uint64_t seed);
 
 /// For several gradings: what would fail for every submission fails here, before the first of them, and the tier is
-/// chosen once and kept in `plan`. Returns what the gradings have in common. Throws as gradeOne() does.
-RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd);
+/// chosen once and kept in `plan`, with a launcher. What compiling `submissions` needs and the cache has not is made.
+/// Returns what the gradings have in common. Throws as gradeOne() does.
+RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd,
+                           const std::vector<const Submission*>& submissions = {});
 
 /// Some questions that are asked before the run, in processes of their own. They do not count, and the run knows
 /// nothing of them: its verdict is what it would be alone.

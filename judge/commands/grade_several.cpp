@@ -96,6 +96,13 @@ std::vector<Entry> entriesOf(const GradeOptions& options) {
   return entries;
 }
 
+std::vector<const Submission*> readIn(const std::vector<Entry>& entries) {
+  std::vector<const Submission*> all;
+  for (const Entry& entry : entries)
+    if (entry.submission) all.push_back(&*entry.submission);
+  return all;
+}
+
 /// All gradings of one command: which is running, which is to come, and what has become of the others.
 class SeveralGradings {
  public:
@@ -105,7 +112,7 @@ class SeveralGradings {
         plan_(planOf(options, options.seedOrDrawn())),
         live_(gradingFormats(), options.reports),
         interruptFd_(judge::interruptFd()),
-        common_(prepareGradings(options, plan_, interruptFd_)) {
+        common_(prepareGradings(options, plan_, interruptFd_, readIn(entries_))) {
     plan_.grading.asksBeside = true;
   }
 

@@ -70,6 +70,7 @@ class FailingLauncher : public ProcessLauncher {
   FailingLauncher(ProcessLauncher& real, int failing) : real_(real), failing_(failing) {}
   Tier tier() const override { return real_.tier(); }
   std::string_view accounting() const override { return real_.accounting(); }
+  std::unique_ptr<ProcessLauncher> another() const override { return nullptr; }
   std::unique_ptr<Process> start(const ProcessSpec& spec) override {
     if (++starts_ == failing_) throw std::system_error(EAGAIN, std::system_category(), "fork");
     return real_.start(spec);

@@ -138,6 +138,10 @@ class ProcessLauncher {
 
   /// Throws std::system_error when the machine fails. A program that cannot be executed is a ProcessEnd instead.
   virtual std::unique_ptr<Process> start(const ProcessSpec& spec) = 0;
+
+  /// One more of the same kind, for later or for a copy of this process: what this one has found out of the machine,
+  /// and made for any submission, is not found out and made again.
+  virtual std::unique_ptr<ProcessLauncher> another() const = 0;
 };
 
 }  // namespace judge

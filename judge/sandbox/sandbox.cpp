@@ -153,17 +153,36 @@ void prepareOnce() {
   });
 }
 
-class Sandbox : public ProcessLauncher {
- public:
-  Sandbox(fs::path runner, Tier tier) : tier_(tier), runner_(std::move(runner)) {
-    if (access(runner_.c_str(), X_OK) != 0) fail(runner_.c_str());
+/// What is the same for all launchers of one kind. To find the groups and to make a filter takes milliseconds.
+struct Common {
+  Tier tier;
+  fs::path runner;
+  std::unique_ptr<ControlGroups> groups;
+  std::map<std::pair<SystemCalls, std::set<Grant>>, FileDescriptor> filters;
+  std::map<fs::path, std::unique_ptr<ScratchDirectory>> copies;
+
+  Common(fs::path path, Tier chosen) : tier(chosen), runner(std::move(path)) {
+    if (access(runner.c_str(), X_OK) != 0) fail(runner.c_str());
     prepareOnce();
     std::string why;  // judge doctor tells it
-    groups_ = findControlGroups(why);
+    groups = findControlGroups(why);
+    if (tier != Tier::Limits) filter(SystemCalls::Toolchain, {});  // that of submissions comes with the probe
   }
+
+  int filter(SystemCalls calls, const std::set<Grant>& grants) {
+    FileDescriptor& filter = filters[{calls, grants}];
+    if (filter.get() < 0) filter = makeSystemCallFilter(calls, grants);
+    return filter.get();
+  }
+};
+
+class Sandbox : public ProcessLauncher {
+ public:
+  explicit Sandbox(std::shared_ptr<Common> common) : common_(std::move(common)) {}
 
   Tier tier() const override { return tier_; }
   std::string_view accounting() const override { return groups_ ? groups_->name() : "sampled"; }
+  std::unique_ptr<ProcessLauncher> another() const override { return std::make_unique<Sandbox>(common_); }
 
   std::unique_ptr<Process> start(const ProcessSpec& spec) override {
     Ends ends = makeEnds(spec.channel);
@@ -225,14 +244,14 @@ class Sandbox : public ProcessLauncher {
     const auto mode = fs::status(file, error).permissions();
     const auto needed = fs::perms::others_read | fs::perms::others_exec;
     if (error || ((mode & needed) == needed && isReachable(file.parent_path()))) return file;
-    const auto known = copies_.find(file);
-    if (known != copies_.end()) return known->second->path() / file.filename();
+    const auto known = common_->copies.find(file);
+    if (known != common_->copies.end()) return known->second->path() / file.filename();
     auto place = std::make_unique<ScratchDirectory>();
     fs::permissions(place->path(), fs::perms(0755));
     const fs::path copy = place->path() / file.filename();
     fs::copy_file(file, copy);
     fs::permissions(copy, fs::perms(0755));
-    copies_.emplace(file, std::move(place));
+    common_->copies.emplace(file, std::move(place));
     return copy;
   }
 
@@ -247,9 +266,7 @@ class Sandbox : public ProcessLauncher {
     SystemCalls calls = tier_ == Tier::Namespaces ? SystemCalls::Submission : SystemCalls::SubmissionInTheOpen;
     if (spec.role == Role::Toolchain) calls = SystemCalls::Toolchain;
     const std::set<Grant> grants(spec.grants.begin(), spec.grants.end());
-    FileDescriptor& filter = filters_[{calls, grants}];
-    if (filter.get() < 0) filter = makeSystemCallFilter(calls, grants);
-    return filter.get();
+    return common_->filter(calls, grants);
   }
 
   static void passEntries(const ControlGroup& group, SpawnOrder& order, std::vector<std::string>& options) {
@@ -280,12 +297,11 @@ class Sandbox : public ProcessLauncher {
     return command;
   }
 
-  const Tier tier_;
-  const fs::path runner_;
+  const std::shared_ptr<Common> common_;
+  const Tier tier_ = common_->tier;
+  const fs::path& runner_ = common_->runner;
+  const std::unique_ptr<ControlGroups>& groups_ = common_->groups;
   const std::optional<Account> account_ = accountForSubmissions();
-  std::unique_ptr<ControlGroups> groups_;
-  std::map<std::pair<SystemCalls, std::set<Grant>>, FileDescriptor> filters_;
-  std::map<fs::path, std::unique_ptr<ScratchDirectory>> copies_;
 };
 
 /// Runs the runner as a program, which looks around and says what it finds in its exit status.
@@ -307,7 +323,7 @@ void probe(ProcessLauncher& launcher, const fs::path& runner, Tier tier) {
 }
 
 std::unique_ptr<ProcessLauncher> makeProbed(const fs::path& runner, Tier tier) {
-  auto launcher = std::make_unique<Sandbox>(runner, tier);
+  auto launcher = std::make_unique<Sandbox>(std::make_shared<Common>(runner, tier));
   probe(*launcher, runner, tier);
   return launcher;
 }

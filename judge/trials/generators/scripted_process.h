@@ -97,6 +97,7 @@ class ScriptedLauncher : public ProcessLauncher {
   explicit ScriptedLauncher(Speaker& speaker) : speaker_(speaker) {}
   Tier tier() const override { return Tier::Limits; }
   std::string_view accounting() const override { return "scripted"; }
+  std::unique_ptr<ProcessLauncher> another() const override { return nullptr; }
   std::unique_ptr<Process> start(const ProcessSpec&) override;
 
  private:
