@@ -1,4 +1,4 @@
-"""A class that Slurm and GNU parallel distribute gets the verdicts that it gets on one machine."""
+"""A class that Slurm distributes over nodes that fail gets the verdicts that it gets on one machine."""
 
 import re
 import unittest
@@ -12,17 +12,13 @@ class ClassTest(CourseTest):
     COUNT = 1000 if WHOLE else 40
     SHARES = 40 if WHOLE else 8
 
-    def script(self, course, engine):
-        path = self.folder / f"{engine}.sh"
-        run(JUDGE, "class", "script", "--engine", engine, course.folder, "--shards", self.SHARES, "--output", path)
-        return path
-
     def test_on_one_machine_every_submission_gets_its_verdict(self):
         self.assert_as_expected(self.single)
 
     def test_on_slurm_with_nodes_killed_cut_off_and_drained(self):
         course = self.planned("slurm")
-        script = self.script(course, "slurm")
+        script = self.folder / "slurm.sh"
+        run(JUDGE, "class", "script", course.folder, "--engine", "slurm", "--shards", self.SHARES, "--output", script)
         place = self.folder / "engine"
         place.mkdir()
         with Slurm(place) as slurm:
@@ -41,14 +37,6 @@ class ClassTest(CourseTest):
             slurm.wait(jobs[-1])
         self.assert_as_single(course)
         self.assertTrue((course.folder / "gradebook.html").is_file(), "the last job has merged")
-
-    # ssh to this host is nothing that a test can count on: the hosts of the file are ":", parallel's name for it.
-    def test_on_gnu_parallel(self):
-        course = self.planned("parallel")
-        hosts = self.folder / "hosts"
-        hosts.write_text("2/:\n")
-        run("bash", self.script(course, "parallel"), hosts)
-        self.assert_as_single(course)
 
 
 if __name__ == "__main__":

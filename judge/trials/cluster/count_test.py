@@ -55,10 +55,6 @@ class CountTest(unittest.TestCase):
             slurm.wait(jobs[-1])
         self.assert_counted(18)
 
-    def test_on_gnu_parallel(self):
-        run("bash", self.script("parallel", 15, 6))
-        self.assert_counted(15)
-
 
 if __name__ == "__main__":
     unittest.main()
