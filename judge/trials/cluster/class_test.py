@@ -18,7 +18,8 @@ class ClassTest(CourseTest):
     def test_on_slurm_with_nodes_killed_cut_off_and_drained(self):
         course = self.planned("slurm")
         script = self.folder / "slurm.sh"
-        run(JUDGE, "class", "script", course.folder, "--engine", "slurm", "--shards", self.SHARES, "--output", script)
+        run(JUDGE, "class", "script", course.folder, "--engine", "slurm", "--shards", self.SHARES, "-j", 1,
+            "--output", script)
         place = self.folder / "engine"
         place.mkdir()
         with Slurm(place) as slurm:

@@ -25,7 +25,8 @@ def seconds_on(nodes, plan, folder):
     place = folder / f"engine-{nodes}"
     place.mkdir()
     script = folder / f"slurm-{nodes}.sh"
-    run(JUDGE, "class", "script", "--engine", "slurm", course.folder, "--shards", SHARES, "--output", script)
+    run(JUDGE, "class", "script", "--engine", "slurm", course.folder, "--shards", SHARES, "-j", 1,
+        "--output", script)
     with Slurm(place, nodes=nodes) as slurm:
         began = time.monotonic()
         job = re.findall(r"job (\d+)", slurm.tell("bash", script))[0]
