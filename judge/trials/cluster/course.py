@@ -28,9 +28,9 @@ class Course:
     def share_command(self, shard="1/1", jobs=1, options=()):
         return [JUDGE, "class", "run", self.folder, "--shard", shard, "-j", str(jobs), "--quiet", *options]
 
-    def run(self, shard="1/1", jobs=1, **options):
+    def run(self, shard="1/1", jobs=1, options=()):
         """What a share says, once it has ended."""
-        return run(*self.share_command(shard, jobs), **options)
+        return run(*self.share_command(shard, jobs, options))
 
     def start(self, shard="1/1", jobs=1, options=(), **more):
         """A share on a machine of its own."""
@@ -56,6 +56,12 @@ class Course:
     def copy(self, folder):
         shutil.copytree(self.folder, folder)
         return Course(folder)
+
+
+def plan(roster, course, *options):
+    """This host is the reference, since all machines of the tests are."""
+    run(JUDGE, "class", "plan", roster, "--output", course.folder, "--reference", socket.gethostname(), *OPTIONS,
+        *options)
 
 
 # What a gradebook has of times and machines: it differs whenever the same work is done again.
@@ -90,8 +96,7 @@ class CourseTest(unittest.TestCase):
         os.environ |= {"XDG_CACHE_HOME": str(cls.folder / "cache"), "XDG_STATE_HOME": str(cls.folder / "state")}
         cls.submissions = write_class(JUDGE, cls.folder, cls.COUNT, cls.SEED)
         cls.plan = Course(cls.folder / "plan")
-        run(JUDGE, "class", "plan", cls.folder / "roster.csv", "--output", cls.plan.folder,
-            "--reference", socket.gethostname(), *OPTIONS)
+        plan(cls.folder / "roster.csv", cls.plan)
         cls.single = cls.plan.copy(cls.folder / "single")
         cls.single.run(jobs=os.cpu_count())
 

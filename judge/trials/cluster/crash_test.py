@@ -1,20 +1,22 @@
 """Shares that are killed, repeated, run twice at once or on a full disk: nothing is lost and nothing double."""
 
+import json
 import os
 import random
 import shlex
+import shutil
 import subprocess
 import time
 import unittest
 
-from course import WHOLE, Course, CourseTest
+from course import WHOLE, Course, CourseTest, plan
 from machines import run, until
 
-KILLS = 200 if WHOLE else 10
+KILLS = 200 if WHOLE else 8
 
 
 class CrashTest(CourseTest):
-    COUNT = 400 if WHOLE else 40
+    COUNT = 400 if WHOLE else 30
     SEED = 2
 
     def test_killed_at_any_moment_and_repeated(self):
@@ -70,6 +72,37 @@ class CrashTest(CourseTest):
         self.assertLess(int(second.splitlines()[0]), len(self.single.results()))
         self.assertIn("status 0\n", second)
         self.assert_as_single(Course(kept))
+
+    def test_merge_names_what_is_missing_damaged_double_and_foreign(self):
+        course = self.single.copy(self.folder / "damaged")
+        elsewhere, other = self.folder / "elsewhere", Course(self.folder / "other")
+        self.plan.run("1/8", options=("--results", elsewhere))
+        plan(self.folder / "roster.csv", other, "--pair", "col-row")
+        other.run("1/8")
+        double, foreign = Course(elsewhere).results(), other.results()
+        for name in foreign:
+            (course.folder / name.parent).mkdir(exist_ok=True)
+            shutil.copy(other.folder / name, course.folder / name)
+        missing, torn, changed = sorted(self.single.results().keys() - double.keys())[:3]
+        (course.folder / missing).unlink()
+        (course.folder / torn).write_bytes((course.folder / torn).read_bytes()[:200])
+        text = (course.folder / changed).read_text()
+        (course.folder / changed).write_text(text.replace('"is_close":false', '"is_close":true'))
+
+        book = course.gradebook(elsewhere, expected=(1,))
+        state = {missing.stem: "missing", torn.stem: "damaged", changed.stem: "damaged"}
+        planned = json.loads((course.folder / "plan.json").read_text())["submissions"]
+        self.assertEqual({row["student"]: row["state"] for row in book["submissions"]},
+                         {one["student"]: state.get(one["key"], "graded") for one in planned})
+        self.assertEqual(
+            {(finding["finding"], finding["place"]) for finding in book["findings"]},
+            {("damaged", str(torn)), ("damaged", str(changed)), *(("foreign", str(name)) for name in foreign)})
+        self.assertEqual(book["doubles"], len(double))
+
+        course.run()
+        for name in foreign:
+            (course.folder / name).unlink()
+        self.assert_as_single(course)
 
 
 if __name__ == "__main__":
