@@ -45,12 +45,12 @@ def name_of(pid):
         return ""
 
 
-def until(holds, what):
+def until(holds, what, patience=PATIENCE):
     """Waits until `holds()` is true and returns what it said; `what` names it where that never comes."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + patience
     while not (answer := holds()):
         if time.monotonic() > deadline:
-            raise TimeoutError(f"in {PATIENCE} s it did not come true: {what}")
+            raise TimeoutError(f"in {patience} s it did not come true: {what}")
         time.sleep(0.02)
     return answer
 

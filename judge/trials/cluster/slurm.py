@@ -132,7 +132,7 @@ class Slurm:
 
     def wait(self, job):
         """Until all tasks of a job have ended; their exit statuses, by number in the array."""
-        until(lambda: not self.tasks(job), f"job {job} has ended")
+        until(lambda: not self.tasks(job), f"job {job} has ended", patience=7200)
         lines = self.tell("scontrol", "--oneliner", "show", "job", job).splitlines()
         facts = [dict(fact.partition("=")[::2] for fact in line.split()) for line in lines]
         return {int(fact.get("ArrayTaskId", 0)): int(fact["ExitCode"].partition(":")[0]) for fact in facts}
