@@ -36,21 +36,29 @@ joblog=$folder/log/parallel-$shares.joblog
 
 there=$folder
 by=(--workdir "$PWD")
-if [[ $copies == yes ]]; then
-  there=./${folder##*/}
-  by=(--workdir ... --basefile "$there" --return "$there/@RETURNED@" --cleanup)
+if [[ $hosts == : ]]; then
+  on=(--sshlogin :)
+else
+  on=(--sshloginfile "$hosts")
+  if [[ $copies == yes ]]; then
+    grep -qx : "$hosts" && { echo "$0: $hosts: where hosts share no folder, ':' cannot be one" >&2; exit 2; }
+    place=.cache/queens-judge-$HOSTNAME-$$  # in the home there
+    there=./${folder##*/}
+    by=(--workdir "$place" --basefile "$there" --return "$there/@RETURNED@")
+    trap 'parallel "${on[@]}" --nonall "rm -rf -- ~/$place"' EXIT
+  fi
 fi
 work="folder=$(quoted "$there") program=$(quoted "$program") shares=$shares cores=$cores share=\$1
 ((cores)) || cores=\$(nproc)
 $(declare -f share)
 share"
-if [[ $hosts == : ]]; then by+=(--sshlogin :); else by+=(--sshloginfile "$hosts"); fi
 # One share at a time on each host. A share that fails is tried again, on another host where there is one.
-parallel "${by[@]}" --jobs 1 --retries 3 --joblog "$joblog" --resume-failed --tag --line-buffer --termseq TERM,10000,KILL \
+parallel "${on[@]}" "${by[@]}" --jobs 1 --retries 3 --joblog "$joblog" --resume-failed --tag --line-buffer --termseq TERM,10000,KILL \
   "${options[@]}" "$@" "bash -c $(quoted "$work") share" :::: <(seq "$shares")
 failed=$?
+((failed > 101)) && exit 3  # parallel itself; it has said why
 ((failed)) || rm -f -- "$joblog"
-((failed)) && echo "$failed shares failed; the same command tries them again" >&2
+((failed)) && echo "$0: $failed shares failed (101: or more); the same command tries them again" >&2
 merge
 status=$?
 ((status == 0 && failed)) && status=3

@@ -31,6 +31,7 @@ struct CountOptions {
   std::optional<engines::Engine> script;  ///< write one that counts on many machines
   std::string folder;                     ///< of its parts; empty: "count-N"
   int cores = 1, minutes = 60;            ///< of each of its parts
+  bool copies = false;                    ///< its hosts share no folder
   std::string output = "-";
 };
 
@@ -165,6 +166,7 @@ int writeScript(const CountOptions& options) {
       .shares = static_cast<int>(*options.shards),
       .cores = options.cores,
       .minutes = options.minutes,
+      .copies = options.copies,
       .image = "queens-judge"};
   judge::writeSafely(options.output, engines::scriptFor(*options.script, work));
   return 0;
@@ -273,13 +275,16 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
   std::vector<opt::Meaning<std::optional<engines::Engine>>> scripts;
   for (const engines::NamedEngine& one : engines::kEngines)
     scripts.push_back({std::string(one.name), one.engine, std::string(one.summary)});
-  opt::append(all, opt::group("On many machines",
-                              {opt::choice("--script", "ENGINE", "print what counts --shards parts and merges them",
-                                           state->script, std::move(scripts)),
-                               opt::folder("--folder", "DIR", "where the parts lie; otherwise count-N", state->folder),
-                               opt::whole("--cores", "C", "of each part", state->cores, {1, 1024}),
-                               opt::whole("--minutes", "M", "of each job; a part that takes longer goes on in the next",
-                                          state->minutes, {2, 525600})}));
+  opt::append(all,
+              opt::group("On many machines",
+                         {opt::choice("--script", "ENGINE", "print what counts --shards parts and merges them",
+                                      state->script, std::move(scripts)),
+                          opt::folder("--folder", "DIR", "where the parts lie; otherwise count-N", state->folder),
+                          opt::whole("--cores", "C", "of each part", state->cores, {1, 1024}),
+                          opt::flag("--copies", "the hosts share no folder (parallel): it is copied there and back",
+                                    state->copies),
+                          opt::whole("--minutes", "M", "of each job; a part that takes longer goes on in the next",
+                                     state->minutes, {2, 525600})}));
   opt::append(all,
               opt::group("Printing", {formatOption("format of the result", state->isJson), outputOption(state->output),
                                       opt::colour(state->kept.colour, "colours in the progress line"),

@@ -223,10 +223,11 @@ TEST_F(QueensCountTest, AnInterruptKeepsWhatIsCountedAndSaysHowToGoOn) {
   }
 }
 
+/// It is no mistake of the user's: the engine that started the second tries again until the first has ended.
 TEST_F(QueensCountTest, TwoProcessesDoNotShareACheckpoint) {
   const Running running = startWithCheckpoint({"20"});
   ASSERT_TRUE(running.waitForSave());
-  expectRefused({"count", "20", "--checkpoint", path("c.json")}, "another process counts with it");
+  expectOneLine(queens({"count", "20", "--checkpoint", path("c.json")}), 3, "another process counts with it");
   ::kill(running.pid, SIGKILL);
   EXPECT_EQ(finish(running.pid).status, 128 + SIGKILL);
 }

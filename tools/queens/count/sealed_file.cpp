@@ -135,7 +135,8 @@ CheckpointFile::CheckpointFile(const std::string& path) : name_(path) {
     path_ = fs::canonical(path, error);  // now that it is there, whatever links lead to it
     if (error) refuse("--checkpoint " + name_, error.message());
     if (!lock(locked_, path_))
-      refuse("--checkpoint " + name_, "another process counts with it; wait for its end, or name another file");
+      throw std::runtime_error("--checkpoint " + name_ +
+                               ": another process counts with it; wait for its end, or name another file");
   } while (!isStillCalled(locked_, path_));
 }
 

@@ -40,8 +40,9 @@ std::chrono::nanoseconds timeIn(const Json& object, const std::string& what, con
 /// file being locked before it gets the name, so that nothing but FILE stays behind, whatever ends the process.
 class CheckpointFile {
  public:
-  /// Creates the file where there is none, empty. Throws judge::InputError when another process holds it or it cannot
-  /// be used (no such folder, no permission, no regular file), and std::system_error when the machine fails.
+  /// Creates the file where there is none, empty. Throws judge::InputError when it cannot be used (no such folder, no
+  /// permission, no regular file), and std::runtime_error when another process holds it or the machine fails: both are
+  /// worth another try.
   explicit CheckpointFile(const std::string& path);
 
   /// As the user named it.
