@@ -91,6 +91,7 @@ void remarkOnShortJobs(const Limits& limits, int minutes) {
 engines::Work workOf(const ScriptOptions& options) {
   const auto [folder, name] = placeOf(options.course);
   const course::Plan plan = planOf(folder, name);
+  const bool wantsNamespaces = plan.tier == nameOf(Tier::Namespaces);
   const bool isInside = options.engine == Engine::Kubernetes;
   const std::int64_t count = pieces(plan);
   const int cores = options.jobs.value_or(options.engine == Engine::Parallel ? 0 : 2), planned = std::max(1, cores);

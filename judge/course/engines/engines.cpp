@@ -72,9 +72,7 @@ Slots slotsOf(const Work& work) {
           {"VERSION", std::string(version().substr(0, version().find(' ')))},
           {"SECCOMP", work.namespaces ? "Unconfined" : "RuntimeDefault"},
           {"NAMESPACES", work.namespaces ? "" : "# "},
-          {"SANDBOX", work.namespaces
-                          ? "For the sandbox's tier namespaces; without what is unconfined it would be landlock."
-                          : "The sandbox's tier is landlock here: what RuntimeDefault refuses it is user namespaces."}};
+          {"SANDBOX", work.sandbox}};
 }
 
 }  // namespace

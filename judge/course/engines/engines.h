@@ -38,7 +38,8 @@ struct Work {
   int minutes = 60;         ///< of a share (Slurm)
   int memoryMb = 1024;      ///< of a share (Kubernetes), MiB
   bool copies = false;      ///< machines share no folder (GNU parallel)
-  bool namespaces = false;  ///< the sandbox's tier that a pod has to allow, else landlock
+  bool namespaces = false;  ///< a pod has to allow the sandbox's tier namespaces
+  std::string sandbox;      ///< what there is to say of that, in a line (Kubernetes)
   std::string image;        ///< of Kubernetes
 };
 

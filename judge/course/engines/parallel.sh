@@ -41,7 +41,7 @@ if [[ $hosts == : ]]; then
 else
   on=(--sshloginfile "$hosts")
   if [[ $copies == yes ]]; then
-    grep -qx : "$hosts" && { echo "$0: $hosts: where hosts share no folder, ':' cannot be one" >&2; exit 2; }
+    grep -qxE '([0-9]+/)?:' "$hosts" && { echo "$0: $hosts: where hosts share no folder, ':' cannot be one" >&2; exit 2; }
     place=.cache/queens-judge-$HOSTNAME-$$  # in the home there
     there=./${folder##*/}
     by=(--workdir "$place" --basefile "$there" --return "$there/@RETURNED@")

@@ -20,11 +20,12 @@ merge() {
 # Ends with the status of share, and hands it the TERM that comes a minute before the end of time, or before a job with
 # a higher priority.
 run_share() {
-  local child status
+  local child='' ended='' status
+  trap 'ended=yes; [[ $child ]] && kill -TERM "$child" 2>/dev/null' TERM
   share=$SLURM_ARRAY_TASK_ID
   share &
   child=$!
-  trap 'kill -TERM "$child" 2>/dev/null' TERM
+  [[ $ended ]] && kill -TERM "$child" 2>/dev/null
   wait "$child"
   status=$?
   while kill -0 "$child" 2>/dev/null; do

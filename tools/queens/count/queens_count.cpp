@@ -167,6 +167,7 @@ int writeScript(const CountOptions& options) {
       .cores = options.cores,
       .minutes = options.minutes,
       .copies = options.copies,
+      .sandbox = "Counting runs no code of others: nothing is sandboxed.",
       .image = "queens-judge"};
   judge::writeSafely(options.output, engines::scriptFor(*options.script, work));
   return 0;
