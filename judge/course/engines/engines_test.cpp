@@ -63,9 +63,10 @@ TEST_F(EnginesTest, ScriptsAreBashWhateverThePathsAre) {
   for (const Engine engine : {Engine::Slurm, Engine::Parallel}) {
     const std::string script = kept("script.sh", scriptFor(engine, work(kHardFolder)));
     said("bash -n " + script + " 2>&1");
-    const std::string assignments = "set -e; eval \"$(grep -E '^(program|folder|shares)=' " + script + ")\"; ";
-    EXPECT_EQ(said("bash -c '" + assignments + "printf \"%s|%s|%s\" \"$program\" \"$folder\" \"$shares\"'"),
-              std::string("/opt/the judge/bin/judge|") + kHardFolder + "|7");
+    const std::string shown = kept("shown.sh",
+                                   "eval \"$(grep -E '^(program|folder|shares)=' \"$1\")\"\n"
+                                   "printf '%s|%s|%s' \"$program\" \"$folder\" \"$shares\"\n");
+    EXPECT_EQ(said("bash " + shown + " " + script), std::string("/opt/the judge/bin/judge|") + kHardFolder + "|7");
   }
 }
 
