@@ -120,7 +120,9 @@ engines::Work workOf(const ScriptOptions& options) {
       .minutes = minutes,
       .memoryMb = static_cast<int>(each) * planned + 256,
       .copies = options.copies,
-      .namespaces = plan.tier == nameOf(Tier::Namespaces),
+      .namespaces = wantsNamespaces,
+      .sandbox = wantsNamespaces ? "The plan wants the sandbox's tier namespaces: nothing may be in its way."
+                                 : "The sandbox's tier is landlock here: namespaces need more than this allows.",
       .image = options.image};
 }
 
