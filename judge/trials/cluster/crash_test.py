@@ -46,7 +46,7 @@ class CrashTest(CourseTest):
         self.assert_as_single(course)
 
     def test_on_a_full_disk(self):
-        """In a mount namespace, where the course lies on a small file system that the test makes larger later."""
+        """In a mount namespace, where the course lies on a small file system, beside a large file that goes later."""
         place, kept = self.folder / "small", self.folder / "kept"
         place.mkdir()
         used = sum(max(path.stat().st_size, 4096) for path in self.plan.folder.rglob("*"))
@@ -59,11 +59,12 @@ class CrashTest(CourseTest):
             self.skipTest("nothing can be mounted here, not even in a namespace")
         share = shlex.join(str(word) for word in [*back, *Course(place).share_command()])
         script = f"""
-            mount -t tmpfs -o size={used + 200_000} none {place}
+            mount -t tmpfs -o size={used + 16_200_000} none {place}
+            head -c 16000000 /dev/zero >{place}/filler
             cp -r {self.plan.folder}/. {place}
             {share}; echo "status $?"
             ls {place}/results/*/*.json | wc -l
-            mount -o remount,size=1g {place}
+            rm {place}/filler
             {share}; echo "status $?"
             cp -r {place} {kept}"""
         said = run(*as_root, "bash", "-c", f"exec 2>&1; {script}")
