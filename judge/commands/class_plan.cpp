@@ -120,9 +120,11 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
   if (!options.given.empty())
     throw InputError(options.given.front().name, "the plan says how all are graded; leave it out beside --add");
   Plan plan = planOfCourse(files);
-  const CourseGrading grading(plan.options, inputsIn(files), {});
-  const Roster roster = rosterOf(options, grading);
-  tellComplaints(options, roster);
+  Roster roster;
+  if (!options.roster.empty()) {
+    roster = rosterOf(options, CourseGrading(plan.options, inputsIn(files), {}));
+    tellComplaints(options, roster);
+  }
   if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
   if (!options.reference.empty()) plan.reference = options.reference;
   const Additions additions = addTo(plan, roster.submissions, roster.complaints,
@@ -151,8 +153,7 @@ options::Declaration declareClassPlan() {
                    "judge class plan export.zip --layout moodle --output course --kata my-kata/ --random 20",
                    "judge class plan late/ --output course --add"},
       .options = {file("ROSTER", "", "a CSV file (name, files, group), a folder of folders, or an archive of one",
-                       state->roster)
-                      .required(),
+                       state->roster),
                   file("--output", "COURSE", "a folder for the course, or a file NAME.json for the plan in its folder",
                        state->output)
                       .required(),
@@ -169,6 +170,11 @@ options::Declaration declareClassPlan() {
           "in a sandbox at least as strong as that of this one.\n"
           "Exit status: 0 planned, 2 bad usage or roster (every mistake is told, nothing is written), 3 the judge "
           "failed.",
+      .check =
+          [state] {
+            if (state->roster.empty() && !state->adds)
+              throw InputError("ROSTER is required (judge class plan --help shows how)");
+          },
       .run = [state] { return planClass(*state); }};
   append(declaration.options, recording(verdictOptions(grade), state->given));
   std::vector<Option> sandbox = sandboxOptions(grade);

@@ -1,4 +1,5 @@
 #include <cstdlib>
+#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
@@ -11,6 +12,8 @@
 #include "judge/console/interrupt.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
+#include "judge/course/merge.h"
+#include "judge/course/this_machine.h"
 
 namespace judge {
 namespace {
@@ -27,6 +30,8 @@ struct RunOptions {
   std::string shard;
   int shards = 0;
   bool takesAnyVersion = false;
+  bool isReference = false;
+  bool isForced = false;
 };
 
 std::optional<std::string> environmentVariable(const char* name) {
@@ -68,6 +73,29 @@ void expectKata(const CourseGrading& grading, const Plan& plan) {
     throw std::runtime_error(fmt::format("the kata {} here is not that of the plan: nothing is graded", plan.kata));
 }
 
+/// Only that machine can say what the reference machine says.
+void expectReference(const RunOptions& options, const Plan& plan) {
+  if (!options.isReference || options.isForced) return;
+  if (plan.reference.empty())
+    throw InputError(
+        "--reference: the plan names no machine; judge class plan --add --reference HOST does, --force takes this one");
+  if (plan.reference != course::hostName())
+    throw std::runtime_error(fmt::format("the reference machine is {}, this is {}: nothing is graded (--force)",
+                                         escaped(plan.reference), course::hostName()));
+}
+
+/// What is to be done: what has no result, or what is open until the reference machine has graded it.
+std::vector<course::ShareWork> workOf(const RunOptions& options, const Plan& plan, const Shard& shard,
+                                      const std::vector<const CourseFiles*>& places) {
+  std::vector<course::ShareWork> work = course::workOf(plan, shard);
+  if (!options.isReference) return work;
+  std::set<std::string> open;
+  for (const course::Work& one : merge(plan, {}, places).works)
+    if (!one.undecided.empty() && !one.result.isReference) open.insert(one.result.key);
+  std::erase_if(work, [&](const course::ShareWork& one) { return !open.contains(one.submission->key); });
+  return work;
+}
+
 std::string outcomeOf(const std::string& place, const Shard& shard, const ShareEnd& end) {
   std::string text = escaped(place);
   if (shard.of > 1) text += fmt::format(": shard {} of {}", shard.number, shard.of);
@@ -81,10 +109,14 @@ int runClass(const RunOptions& options) {
   expectVersion(options, plan);
   CourseGrading grading = gradingOf(options, *files, plan);
   expectKata(grading, plan);
+  expectReference(options, plan);
   const auto elsewhere = options.results.empty() ? nullptr : openCourse(options.results);
   CourseFiles& results = elsewhere ? *elsewhere : *files;
+  std::vector<const CourseFiles*> places{files.get()};
+  if (elsewhere) places.push_back(elsewhere.get());
   results.removeLeftovers();
-  const ShareEnd end = gradeShare({*files, results, plan, grading, workOf(plan, shard), shard});
+  const ShareEnd end = gradeShare({*files, results, plan, grading,
+                                   workOf(options, plan, shard, places), shard, options.isReference});
   restoreInterrupts();
   const std::string outcome = outcomeOf(files->place(), shard, end);
   if (!end.failure.empty()) complain("judge: " + escaped(end.failure));
@@ -123,6 +155,10 @@ options::Declaration declareClassRun() {
                         state->shards, {1, course::kMostShards}),
                   storeOption(state->store, "COURSE is a name in this store"),
                   folder("--results", "FOLDER", "where results go instead of the course", state->results),
+                  flag("--reference",
+                       "grade again what the machine decided, on the machine that the plan names as the reference",
+                       state->isReference),
+                  flag("--force", "take this machine as the reference", state->isForced),
                   flag("--any-version", "grade with another version of the judge than that of the plan",
                        state->takesAnyVersion)},
       .footer = fmt::format(
@@ -132,7 +168,7 @@ options::Declaration declareClassRun() {
           "failed, or the machine is not as the plan wants it; 130 interrupted. What has no result yet is graded when "
           "it is run again, here or elsewhere.",
           engineTable()),
-      .rules = {{"--shard", {"--shards"}}},
+      .rules = {{"--shard", {"--shards"}}, {"--force", {}, {"--reference"}}},
       .run = [state] { return runClass(*state); }};
   append(declaration.options, cacheOptions(here));
   append(declaration.options, {jobsOption(here), tierOption(here.sandbox, "sandbox; auto is the strongest that works"),

@@ -21,7 +21,7 @@ namespace {
 
 using course::CourseFiles;
 using course::PlannedSubmission;
-using course::Work;
+using course::ShareWork;
 
 /// So many in a row that could not be graded say that it is the machine.
 constexpr int kMostFailuresInARow = 10;
@@ -96,24 +96,26 @@ class Sharing {
     gradeAll();
     finish();
     end_.left = todo_.size() - settled_;
-    end_.interrupted = isInterrupted(interruptFd_) && end_.failure.empty();
+    end_.interrupted = end_.left > 0 && end_.failure.empty() && isInterrupted(interruptFd_);
     if (end_.failure.empty() && failures_ > 0)
       end_.failure = fmt::format("{} could not be graded", countText(failures_, "submission"));
     return end_;
   }
 
  private:
-  std::string nameOf(const Work& work) const { return course::resultName(work.submission->key, share_.isReference); }
+  std::string nameOf(const ShareWork& work) const {
+    return course::resultName(work.submission->key, share_.isReference);
+  }
 
   bool mayGoOn() const { return end_.failure.empty() && !isInterrupted(interruptFd_); }
 
-  std::string damageOf(const Work& work) const {
+  std::string damageOf(const ShareWork& work) const {
     const auto text = share_.results.read(nameOf(work));
     return text ? course::resultIn(*text).damage : "";
   }
 
   void findWork() {
-    for (const Work& work : share_.work) {
+    for (const ShareWork& work : share_.work) {
       const std::string damage = share_.results.mayBeDamaged() ? damageOf(work) : "";
       if (damage.empty() && share_.results.has(nameOf(work))) {
         ++end_.wereThere;
@@ -154,6 +156,7 @@ class Sharing {
       draw();
       if (!pool_.isEmpty())
         pool_.wait([&](std::size_t index, std::optional<std::string> answer, const std::string& how) {
+          if (!answer) pool_.endStrays();
           take(*todo_[index], answer ? unpacked(*answer) : failed("the judge's process that graded it " + how));
         });
     } while (!pool_.isEmpty() || (next_ < todo_.size() && mayGoOn()));
@@ -168,7 +171,7 @@ class Sharing {
   /// Unless somebody else has done it meanwhile.
   void startNext() {
     const std::size_t index = next_++;
-    const Work& work = *todo_[index];
+    const ShareWork& work = *todo_[index];
     try {
       if (!damaged_.contains(work.submission->key) && share_.results.has(nameOf(work))) {
         ++end_.wereThere;
@@ -198,7 +201,7 @@ class Sharing {
   }
 
   /// Runs in the worker.
-  Answer gradeHere(const Submission& submission, const Work& work) const {
+  Answer gradeHere(const Submission& submission, const ShareWork& work) const {
     try {
       Answer answer;
       const FinishedRun run = gradeOne(submission, share_.grading.plan(), share_.grading.options(), interruptFd_);
@@ -218,7 +221,7 @@ class Sharing {
     }
   }
 
-  void take(const Work& work, const Answer& answer) {
+  void take(const ShareWork& work, const Answer& answer) {
     if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
     if (!answer.failure.empty())
       takeFailure(work, answer.failure);
@@ -227,7 +230,7 @@ class Sharing {
   }
 
   /// The report first: the result, which names it, says that all is there.
-  void keep(const Work& work, const Answer& answer) {
+  void keep(const ShareWork& work, const Answer& answer) {
     failuresInARow_ = 0;
     storing([&] {
       share_.results.keep(course::reportName(answer.html), answer.html);
@@ -241,7 +244,7 @@ class Sharing {
     });
   }
 
-  void takeFailure(const Work& work, const std::string& why) {
+  void takeFailure(const ShareWork& work, const std::string& why) {
     ++failures_;
     say(work.submission->student + ": " + why);
     if (++failuresInARow_ == kMostFailuresInARow)
@@ -288,7 +291,7 @@ class Sharing {
   const LanguagesByName languages_;
   WorkerPool pool_;
   LiveLine line_;
-  std::vector<const Work*> todo_;
+  std::vector<const ShareWork*> todo_;
   std::set<std::string_view> damaged_;  // keys
   std::size_t next_ = 0;
   std::size_t settled_ = 0;  // of `todo_`: they have a result now

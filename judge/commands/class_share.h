@@ -12,7 +12,7 @@ struct ClassShare {
   course::CourseFiles& results;
   const course::Plan& plan;
   CourseGrading& grading;
-  std::vector<course::Work> work;
+  std::vector<course::ShareWork> work;
   course::Shard shard;
   bool isReference = false;
 };

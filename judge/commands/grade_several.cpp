@@ -1,10 +1,5 @@
 #include "judge/commands/grade_one.h"
 
-#include <poll.h>
-#include <sys/wait.h>
-
-#include <cerrno>
-#include <list>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <type_traits>
@@ -12,10 +7,9 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/named_submissions.h"
-#include "judge/commands/worker.h"
+#include "judge/commands/worker_pool.h"
 #include "judge/console/interrupt.h"
 #include "judge/console/standard_streams.h"
-#include "judge/machine/process_tree.h"
 #include "judge/report/formats.h"
 #include "judge/report/progress.h"
 #include "judge/report/record/checks.h"
@@ -112,7 +106,8 @@ class SeveralGradings {
         plan_(planOf(options, options.seedOrDrawn())),
         live_(gradingFormats(), options.reports),
         interruptFd_(judge::interruptFd()),
-        common_(prepareGradings(options, plan_, interruptFd_, readIn(entries_))) {
+        common_(prepareGradings(options, plan_, interruptFd_, readIn(entries_))),
+        workers_(options.jobs) {
     plan_.grading.asksBeside = true;
   }
 
@@ -122,8 +117,8 @@ class SeveralGradings {
     progress_ = &progress;
     do {
       startMore();
-      if (!running_.empty()) takeAnswers();
-    } while (!running_.empty() || (next_ < entries_.size() && mayGoOn()));
+      if (!workers_.isEmpty()) takeAnswers();
+    } while (!workers_.isEmpty() || (next_ < entries_.size() && mayGoOn()));
     for (; next_ < entries_.size(); ++next_)
       if (entries_[next_].submission) entries_[next_].graded.interrupted = true;
     tellOfTheUngraded();
@@ -156,17 +151,10 @@ class SeveralGradings {
   const LiveReports& live() const { return live_; }
 
  private:
-  struct Running {
-    Running(std::size_t place, const std::function<std::string(const Worker::Tell&)>& work)
-        : index(place), worker(work) {}
-    std::size_t index;
-    Worker worker;
-  };
-
   bool mayGoOn() const { return inputError_.empty() && !isInterrupted(interruptFd_); }
 
   void startMore() {
-    while (next_ < entries_.size() && running_.size() < static_cast<std::size_t>(options_.jobs) && mayGoOn()) {
+    while (next_ < entries_.size() && !workers_.isFull() && mayGoOn()) {
       const std::size_t index = next_++;
       if (entries_[index].submission)
         start(index);
@@ -178,8 +166,8 @@ class SeveralGradings {
   void start(std::size_t index) {
     const Submission& submission = *entries_[index].submission;
     try {
-      running_.emplace_back(index,
-                            [&](const Worker::Tell& tell) { return packed(gradeHere(submission, index, tell)); });
+      workers_.start(index,
+                     [&, index](const Worker::Tell& tell) { return packed(gradeHere(submission, index, tell)); });
       progress_->begun(submission.path);
     } catch (const std::system_error& failure) {
       blameTheMachine(index, failure.what());
@@ -223,28 +211,14 @@ class SeveralGradings {
   }
 
   void takeAnswers() {
-    std::vector<pollfd> waits;
-    for (const Running& running : running_) waits.push_back({running.worker.fd(), POLLIN, 0});
-    if (poll(waits.data(), waits.size(), -1) < 0) {
-      if (errno == EINTR) return;
-      throw std::system_error(errno, std::system_category(), "poll");
-    }
-    auto wait = waits.begin();
-    for (auto at = running_.begin(); at != running_.end(); ++wait) {
-      const auto current = at++;
-      if (!wait->revents) continue;
-      const bool goesOn = current->worker.takePart();
-      for (const std::string& line : current->worker.takeWords()) live_.write(line);
-      if (goesOn) continue;
-      finish(*current);
-      running_.erase(current);
-    }
+    workers_.wait([&](std::size_t index, const std::optional<std::string>& answer,
+                      const std::string& how) { finish(index, answer, how); },
+                  [&](const std::string& line) { live_.write(line); });
   }
 
-  void finish(Running& running) {
-    std::string how;
-    Entry& entry = entries_[running.index];
-    if (const auto text = running.worker.wait(how)) {
+  void finish(std::size_t index, const std::optional<std::string>& text, const std::string& how) {
+    Entry& entry = entries_[index];
+    if (text) {
       Answer answer = unpacked(*text);
       entry.graded = std::move(answer.graded);
       entry.parts = std::move(answer.parts);
@@ -254,11 +228,11 @@ class SeveralGradings {
       if (answer.history.failed) keepsHistory_ = false;  // those to come need not wait for it
       if (entry.graded.verdict == Verdict::JE) blame(entry.graded);
     } else {
-      blameTheMachine(running.index, "the judge's process that graded it " + how);
-      endStrays();
+      blameTheMachine(index, "the judge's process that graded it " + how);
+      workers_.endStrays();
     }
     entry.submission.reset();
-    progress_->done(options_.submissions[running.index]);
+    progress_->done(options_.submissions[index]);
   }
 
   void blameTheMachine(std::size_t index, const std::string& why) {
@@ -275,13 +249,6 @@ class SeveralGradings {
   void say(const std::string& words) {
     progress_->erase();
     complain("judge: " + escaped(words));
-  }
-
-  /// What a worker that died has left to us.
-  void endStrays() const {
-    std::vector<pid_t> workers;
-    for (const Running& running : running_) workers.push_back(running.worker.pid());
-    judge::endStrays(workers);
   }
 
   /// As if its run had ended before anything happened.
@@ -311,7 +278,7 @@ class SeveralGradings {
   LiveReports live_;
   const int interruptFd_;
   const RunStarted common_;
-  std::list<Running> running_;
+  WorkerPool workers_;
   std::size_t next_ = 0;
   bool keepsHistory_ = true;
   std::string inputError_;

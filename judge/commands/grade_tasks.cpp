@@ -1,18 +1,13 @@
 #include "judge/commands/grade_tasks.h"
 
 #include <fmt/format.h>
-#include <poll.h>
-
-#include <cerrno>
-#include <list>
-#include <system_error>
 
 #include "judge/authoring/recording.h"
 #include "judge/base/errors.h"
 #include "judge/commands/grade_one.h"
 #include "judge/commands/katas.h"
 #include "judge/commands/named_submissions.h"
-#include "judge/commands/worker.h"
+#include "judge/commands/worker_pool.h"
 #include "judge/console/interrupt.h"
 
 namespace judge {
@@ -28,31 +23,30 @@ GradedSubmission notGraded(Verdict verdict, const std::string& why) {
 class Running {
  public:
   Running(const GradeOptions& options, RunPlan plan, int interruptFd, const std::vector<GradingTask>& tasks)
-      : options_(options), plan_(std::move(plan)), interruptFd_(interruptFd), tasks_(tasks), graded_(tasks.size()) {
+      : options_(options),
+        plan_(std::move(plan)),
+        interruptFd_(interruptFd),
+        tasks_(tasks),
+        graded_(tasks.size()),
+        workers_(options.jobs) {
     for (GradedSubmission& one : graded_) one.interrupted = true;
   }
 
   std::vector<GradedSubmission> run(const std::function<void(const std::string&)>& tell) {
     do {
-      while (next_ < tasks_.size() && workers_.size() < static_cast<std::size_t>(options_.jobs) && mayGoOn()) start();
+      while (next_ < tasks_.size() && !workers_.isFull() && mayGoOn()) start();
       tell(fmt::format("submission {} of {}", next_, tasks_.size()));
-      if (!workers_.empty()) takeAnswers();
-    } while (!workers_.empty() || (next_ < tasks_.size() && mayGoOn()));
+      if (!workers_.isEmpty()) takeAnswers();
+    } while (!workers_.isEmpty() || (next_ < tasks_.size() && mayGoOn()));
     return std::move(graded_);
   }
 
  private:
-  struct Job {
-    Job(std::size_t place, const std::function<std::string(const Worker::Tell&)>& work) : index(place), worker(work) {}
-    std::size_t index;
-    Worker worker;
-  };
-
   bool mayGoOn() const { return !isInterrupted(interruptFd_); }
 
   void start() {
     const std::size_t index = next_++;
-    workers_.emplace_back(index, [&, index](const Worker::Tell&) { return packed(gradeHere(tasks_[index])); });
+    workers_.start(index, [&, index](const Worker::Tell&) { return packed(gradeHere(tasks_[index])); });
   }
 
   /// Runs in the worker.
@@ -73,26 +67,10 @@ class Running {
   }
 
   void takeAnswers() {
-    std::vector<pollfd> waits;
-    for (const Job& job : workers_) waits.push_back({job.worker.fd(), POLLIN, 0});
-    if (poll(waits.data(), waits.size(), -1) < 0) {
-      if (errno == EINTR) return;
-      throw std::system_error(errno, std::system_category(), "poll");
-    }
-    auto wait = waits.begin();
-    for (auto at = workers_.begin(); at != workers_.end(); ++wait) {
-      const auto current = at++;
-      if (!wait->revents || current->worker.takePart()) continue;
-      finish(*current);
-      workers_.erase(current);
-    }
-  }
-
-  void finish(Job& job) {
-    std::string how;
-    const auto answer = job.worker.wait(how);
-    graded_[job.index] =
-        answer ? unpackedGraded(*answer) : notGraded(Verdict::JE, "the judge's process that graded it " + how);
+    workers_.wait([&](std::size_t index, const std::optional<std::string>& answer, const std::string& how) {
+      graded_[index] =
+          answer ? unpackedGraded(*answer) : notGraded(Verdict::JE, "the judge's process that graded it " + how);
+    });
   }
 
   const GradeOptions& options_;
@@ -100,7 +78,7 @@ class Running {
   const int interruptFd_;
   const std::vector<GradingTask>& tasks_;
   std::vector<GradedSubmission> graded_;
-  std::list<Job> workers_;
+  WorkerPool workers_;
   std::size_t next_ = 0;
 };
 

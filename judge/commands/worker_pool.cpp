@@ -28,7 +28,6 @@ void WorkerPool::wait(const Finish& finish, const std::function<void(const std::
     const std::size_t index = current->index;
     std::optional<std::string> answer = current->worker.wait(how);
     running_.erase(current);
-    if (!answer) endStrays();
     finish(index, std::move(answer), how);
   }
 }

@@ -14,7 +14,6 @@ class WorkerPool {
 
   bool isFull() const { return running_.size() >= most_; }
   bool isEmpty() const { return running_.empty(); }
-  std::size_t size() const { return running_.size(); }
 
   /// As Worker().
   void start(std::size_t index, const std::function<std::string(const Worker::Tell&)>& work) {
@@ -25,8 +24,11 @@ class WorkerPool {
   using Finish = std::function<void(std::size_t index, std::optional<std::string> answer, const std::string& how)>;
 
   /// Waits until any of them says something, and takes what all have said. `tell` gets their words; may be null. One of
-  /// which `finish` is told has gone, and what it has left is ended if it did not answer. Throws std::system_error.
+  /// which `finish` is told has gone. Throws std::system_error.
   void wait(const Finish& finish, const std::function<void(const std::string& words)>& tell = nullptr);
+
+  /// Ends what workers that died have left to us, and all other children that are no workers.
+  void endStrays() const;
 
  private:
   struct Running {
@@ -35,8 +37,6 @@ class WorkerPool {
     std::size_t index;
     Worker worker;
   };
-
-  void endStrays() const;
 
   const std::size_t most_;
   std::list<Running> running_;

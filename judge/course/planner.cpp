@@ -30,13 +30,14 @@ class Adding {
     for (std::size_t i = 0; i < plan.submissions.size(); ++i) {
       const PlannedSubmission& one = plan.submissions[i];
       places_[one.student] = i;
+      if (!one.id.empty()) byId_[one.id] = i;
       if (one.problem.empty()) files_[one.source] = one.files;
     }
   }
 
   void add(const HandedIn& handedIn) {
     const std::string source = sourceDigest(handedIn);
-    PlannedSubmission* const known = find(handedIn.student);
+    PlannedSubmission* const known = find(handedIn.id, handedIn.student);
     if (known && known->problem.empty() && isEarlier(handedIn.handedIn, known->handedIn)) {
       ++additions_.same;
       additions_.remarks.push_back(fmt::format("{}: {} is older than what the plan has: it stays",
@@ -44,22 +45,22 @@ class Adding {
       return;
     }
     ++(!known ? additions_.added : known->source == source ? additions_.same : additions_.changed);
-    put({.student = handedIn.student,
-         .id = handedIn.id,
-         .group = handedIn.group,
-         .handedIn = handedIn.handedIn,
-         .place = handedIn.place,
-         .language = handedIn.language->name,
-         .source = source,
-         .files = keptFiles(source, handedIn),
-         .key = digest({plan_.digest, source}),
-         .likeness = likenessOf(handedIn),
-         .problem = {}});
+    put(known, {.student = known ? known->student : handedIn.student,
+                .id = handedIn.id,
+                .group = handedIn.group,
+                .handedIn = handedIn.handedIn,
+                .place = handedIn.place,
+                .language = handedIn.language->name,
+                .source = source,
+                .files = keptFiles(source, handedIn),
+                .key = digest({plan_.digest, source}),
+                .likeness = likenessOf(handedIn),
+                .problem = {}});
   }
 
   void add(const RosterComplaint& complaint) {
     if (complaint.student.empty()) return;
-    const PlannedSubmission* const known = find(complaint.student);
+    PlannedSubmission* const known = find("", complaint.student);
     if (known && known->problem.empty()) {
       additions_.remarks.push_back(
           fmt::format("{}: what cannot be graded takes no place: {} stays", escaped(complaint.student), known->place));
@@ -70,7 +71,7 @@ class Adding {
     bad.student = complaint.student;
     bad.place = complaint.place;
     bad.problem = complaint.words;
-    put(std::move(bad));
+    put(known, std::move(bad));
   }
 
   Additions finished() {
@@ -83,17 +84,24 @@ class Adding {
     return !one.empty() && !other.empty() && one < other;
   }
 
-  PlannedSubmission* find(const std::string& student) {
+  /// By what the platform calls a student, or else by name: of two of one name a roster that has only one of them
+  /// calls that one otherwise than a roster of both.
+  PlannedSubmission* find(const std::string& id, const std::string& student) {
+    if (const auto place = byId_.find(id); place != byId_.end()) return &plan_.submissions[place->second];
     const auto place = places_.find(student);
-    return place == places_.end() ? nullptr : &plan_.submissions[place->second];
+    if (place == places_.end()) return nullptr;
+    PlannedSubmission& known = plan_.submissions[place->second];
+    return id.empty() || known.id.empty() || known.id == id ? &known : nullptr;
   }
 
-  void put(PlannedSubmission submission) {
-    if (PlannedSubmission* const known = find(submission.student)) {
+  void put(PlannedSubmission* known, PlannedSubmission submission) {
+    if (known) {
       *known = std::move(submission);
       return;
     }
+    if (places_.contains(submission.student)) submission.student += " (" + submission.id + ")";
     places_[submission.student] = plan_.submissions.size();
+    if (!submission.id.empty()) byId_[submission.id] = plan_.submissions.size();
     plan_.submissions.push_back(std::move(submission));
   }
 
@@ -110,7 +118,8 @@ class Adding {
 
   Plan& plan_;
   const Keep& keep_;
-  std::map<std::string, std::size_t> places_;
+  std::map<std::string, std::size_t> places_;  // by student
+  std::map<std::string, std::size_t> byId_;
   std::map<std::string, std::vector<std::string>> files_;  // by source
   Additions additions_;
 };

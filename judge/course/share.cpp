@@ -87,13 +87,13 @@ bool isOf(const Shard& shard, std::string_view key) {
   return number % static_cast<std::uint64_t>(shard.of) == static_cast<std::uint64_t>(shard.number - 1);
 }
 
-std::vector<Work> workOf(const Plan& plan, const Shard& shard) {
-  std::vector<Work> all;
+std::vector<ShareWork> workOf(const Plan& plan, const Shard& shard) {
+  std::vector<ShareWork> all;
   for (const PlannedSubmission& submission : plan.submissions)
     if (submission.problem.empty() && isOf(shard, submission.key)) all.push_back({&submission});
-  std::ranges::stable_sort(all, {}, [](const Work& work) -> const std::string& { return work.submission->key; });
-  std::vector<Work> different;
-  for (const Work& work : all)
+  std::ranges::stable_sort(all, {}, [](const ShareWork& work) -> const std::string& { return work.submission->key; });
+  std::vector<ShareWork> different;
+  for (const ShareWork& work : all)
     if (!different.empty() && different.back().submission->key == work.submission->key)
       ++different.back().submissions;
     else

@@ -49,13 +49,13 @@ Shard shardOfEngine(const EnvironmentLookup& lookup, int shards);
 bool isOf(const Shard& shard, std::string_view key);
 
 /// One piece of work. Equal sources are one.
-struct Work {
+struct ShareWork {
   const PlannedSubmission* submission;  ///< the first of those that have the key
   std::size_t submissions = 1;          ///< that have it
 };
 
 /// By key; what cannot be graded is left out. The plan outlives it.
-std::vector<Work> workOf(const Plan& plan, const Shard& shard);
+std::vector<ShareWork> workOf(const Plan& plan, const Shard& shard);
 
 /// Where the result and its repetition on the reference machine lie: "results/ab/KEY.json".
 std::string resultName(std::string_view key, bool isReference);

@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <sys/stat.h>
+#include <sys/utsname.h>
 
 #include <cerrno>
 #include <charconv>
@@ -16,11 +17,14 @@ namespace {
 
 constexpr std::string_view kPrefix = "queens-judge-";
 
-/// Of this machine: the first namespaces of all machines have the same number, and folders may be shared.
+/// Of this machine: the first namespaces of all machines have the same number, and folders may be shared. Machines that
+/// are copies of one another may have one id, containers none; then their names differ.
 std::uint64_t pidNamespace() {
   struct stat info {};
   std::string machine;
   std::ifstream("/etc/machine-id") >> machine;
+  utsname system{};
+  if (uname(&system) == 0) machine += std::string(" ") + system.nodename;
   return (stat("/proc/self/ns/pid", &info) == 0 ? info.st_ino : 0) ^ (std::hash<std::string>{}(machine) >> 32);
 }
 

@@ -1,6 +1,7 @@
 #include "judge/machine/leftovers.h"
 
 #include <gtest/gtest.h>
+#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -60,6 +61,24 @@ TEST(Leftovers, OfAnotherPidNamespaceAreLeftAlone) {
   const std::string mark = judge.mark();
   const auto space = mark.rfind('-', mark.size() - 2) + 1;
   EXPECT_FALSE(isLeftover(mark.substr(0, space) + "1-0"));
+}
+
+/// As on a copy of this machine that sees the same folder. Where nobody may name a machine, nothing is asked.
+TEST(Leftovers, OfAMachineOfAnotherNameAreLeftAlone) {
+  ShortLife judge;
+  judge.reap();
+  const std::string name = judge.mark() + "7";
+  const pid_t elsewhere = fork();
+  if (elsewhere == 0) {
+    const bool isElsewhere =
+        (unshare(CLONE_NEWUTS) == 0 || unshare(CLONE_NEWUSER | CLONE_NEWUTS) == 0) && sethostname("elsewhere", 9) == 0;
+    _exit(isElsewhere ? isLeftover(name) : 2);
+  }
+  int status = 0;
+  waitpid(elsewhere, &status, 0);
+  ASSERT_TRUE(WIFEXITED(status));
+  if (WEXITSTATUS(status) == 2) GTEST_SKIP() << "nobody may name a machine here";
+  EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 TEST(Leftovers, HaveTheNameOfAJudge) {
