@@ -10,9 +10,11 @@
 #include "judge/commands/verbs.h"
 #include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
+#include "judge/course/feedback.h"
 #include "judge/course/folder_files.h"
 #include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
+#include "judge/course/uploads.h"
 
 namespace judge {
 namespace {
@@ -25,7 +27,15 @@ struct MergeOptions {
   ReportPlaces places;
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
+  std::string feedback, gradescope;  ///< folders
+  std::string moodle;
 };
+
+void makeFolder(const std::string& folder) {
+  std::error_code error;
+  fs::create_directories(fs::path(folder) / "", error);
+  if (error) throw InputError(folder, fmt::format("no folder can be made there: {}", error.message()));
+}
 
 /// A folder gets all forms.
 std::vector<ReportPlace> withFolders(const std::vector<ReportPlace>& places) {
@@ -36,8 +46,7 @@ std::vector<ReportPlace> withFolders(const std::vector<ReportPlace>& places) {
       all.push_back(place);
       continue;
     }
-    fs::create_directories(fs::path(place.place) / "", error);
-    if (error) throw InputError(place.place, fmt::format("no folder can be made there: {}", error.message()));
+    makeFolder(place.place);
     for (const auto& format : course::gradebookFormats()) {
       const std::string extension = format.name == "text" ? "txt" : std::string(format.name);
       all.push_back({std::string(format.name), (fs::path(place.place) / ("gradebook." + extension)).string()});
@@ -57,27 +66,69 @@ std::string addressOf(const fs::path& path) {
   return address;
 }
 
-/// Where the reports lie, seen from the file `output`.
-std::function<std::string(std::size_t)> linksFrom(const std::string& output, const Gradebook& book,
-                                                  const MergedCourse& merged) {
+std::string addressFrom(const std::string& output, const fs::path& target) {
   const fs::path from = output == "-" ? fs::current_path() : fs::absolute(output).parent_path();
+  return addressOf(fs::absolute(target).lexically_proximate(from));
+}
+
+/// A page of feedback is called so.
+std::string pageOf(const std::string& name) { return name + ".html"; }
+
+/// Where the reports lie, seen from the file `output`; of what lies in no folder there is feedback at best.
+std::function<std::string(std::size_t)> linksFrom(const std::string& output, const MergeOptions& options,
+                                                  const MergedCourse& merged) {
+  const Gradebook& book = merged.book;
   std::vector<std::string> folders;
   for (const auto& place : merged.places) {
     const auto* const folder = dynamic_cast<const course::FolderFiles*>(place.get());
-    folders.push_back(folder ? addressOf(fs::absolute(folder->pathOf("")).lexically_proximate(from)) : "");
+    folders.push_back(folder ? addressFrom(output, folder->pathOf("")) : "");
   }
-  return [folders, &book](std::size_t row) -> std::string {
+  const std::string feedback = options.feedback.empty() ? "" : addressFrom(output, options.feedback);
+  return [folders, feedback, names = fileNames(book.plan), &book](std::size_t row) -> std::string {
     const course::Work* const work = book.workOf(book.rows[row]);
-    if (!work || !work->hasReport || folders[work->place].empty()) return "";
-    return folders[work->place] + (folders[work->place].ends_with('/') ? "" : "/") + addressOf(work->result.report);
+    const auto in = [](const std::string& folder, const std::string& name) {
+      return folder + (folder.ends_with('/') ? "" : "/") + addressOf(name);
+    };
+    if (!work || !work->hasReport) return "";
+    if (!folders[work->place].empty()) return in(folders[work->place], work->result.report);
+    return feedback.empty() ? "" : in(feedback, pageOf(names[row]));
   };
+}
+
+void writeFeedback(const MergeOptions& options, const MergedCourse& merged) {
+  if (options.feedback.empty()) return;
+  makeFolder(options.feedback);
+  const Gradebook& book = merged.book;
+  const std::vector<std::string> names = fileNames(book.plan);
+  for (std::size_t i = 0; i < book.rows.size(); ++i) {
+    if (!course::hasFeedback(book.rows[i])) continue;
+    const course::Work* const work = book.workOf(book.rows[i]);
+    const auto report = work ? merged.places[work->place]->read(work->result.report) : std::nullopt;
+    writeSafely(fs::path(options.feedback) / pageOf(names[i]), feedbackPage(book, i, report.value_or("")));
+  }
+}
+
+void writeUploads(const MergeOptions& options, const MergedCourse& merged) {
+  if (!options.moodle.empty()) {
+    writeSafely(options.moodle, moodleWorksheet(merged.book));
+    if (const std::size_t unknown = unknownToMoodle(merged.book); unknown > 0)
+      complain(fmt::format("judge: {}: without {}, since Moodle's \"Participant 1234\" is not known of them",
+                           escaped(options.moodle), countText(unknown, "submission")));
+  }
+  if (options.gradescope.empty()) return;
+  makeFolder(fs::path(options.gradescope) / "results");
+  for (const course::UploadFile& file : gradescopeAutograder(merged.book)) {
+    const fs::path path = fs::path(options.gradescope) / file.name;
+    writeSafely(path, file.text);
+    if (file.isExecutable) fs::permissions(path, fs::perms(0755));
+  }
 }
 
 void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
   std::vector<FinishedReport> reports;
   bool isTold = false;
   for (const ReportPlace& place : withFolders(options.places.places())) {
-    const course::ShownGradebook shown{merged.book, linksFrom(place.place, merged.book, merged)};
+    const course::ShownGradebook shown{merged.book, linksFrom(place.place, options, merged)};
     reports.push_back(
         {course::gradebookFormats().named(place.format)->write(shown, place.style(options.colour)), place.place});
     isTold = isTold || (place.place == "-" && place.format == "text");
@@ -95,6 +146,8 @@ int mergeCourse(const MergeOptions& options) {
   line.erase();
   if (!merged) return 2;
   writeGradebooks(options, *merged);
+  writeFeedback(options, *merged);
+  writeUploads(options, *merged);
   return merged->book.isWhole() ? 0 : 1;
 }
 
@@ -102,6 +155,11 @@ std::vector<options::Option> mergeOptions(MergeOptions& state) {
   using namespace options;
   std::vector<Option> all = courseOptions(state.course);
   append(all, state.places.options(wordsOf(course::gradebookFormats())));
+  append(all, group("Handing back",
+                    {folder("--feedback", "FOLDER", "a page for each student: points, remark, report", state.feedback),
+                     file("--moodle", "FILE", "grading worksheet for Moodle", state.moodle),
+                     folder("--gradescope", "FOLDER", "autograder for Gradescope that hands out these results",
+                            state.gradescope)}));
   append(all, group("Report", {colour(state.colour), flag("--quiet", "no progress line, no warnings", state.quiet)}));
   return all;
 }
@@ -113,7 +171,8 @@ options::Declaration declareClassMerge() {
   return {
       .about = "Makes the gradebook of a course of all results that there are, and says what is missing.",
       .examples = {"judge class merge course", "judge class merge course --format html --output gradebook.html",
-                   "judge class merge course results-n1 results-n2 --output gradebook/"},
+                   "judge class merge course results-n1 results-n2 --output gradebook/",
+                   "judge class merge course --feedback feedback --moodle grades.csv"},
       .options = mergeOptions(*state),
       .footer =
           "Changes nothing in the course, and works while shares run. The same results give the same gradebook, "

@@ -1,6 +1,10 @@
 // `judge class merge` and `status` as a user meets them.
 
+#include <unistd.h>
+
+#include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "judge/course/folder_files.h"
@@ -99,6 +103,33 @@ TEST_F(ClassMergeTest, RefusesWhatIsNoCourse) {
   expectOneLine(merge({course_, place("nowhere")}), 2, "there is no such folder");
   file("bad.json", "{}");
   expectOneLine(merge({place("bad.json")}), 2, "cannot be read");
+}
+
+TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
+  fillSmallCourse(files_);
+  const Result result = merge({course_, "--quiet", "--output", place("g.txt"), "--feedback", place("feedback"),
+                               "--moodle", place("grades.csv"), "--gradescope", place("autograder")});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.err,
+              HasSubstr("grades.csv: without 5 submissions, since Moodle's \"Participant 1234\" is not known"));
+  EXPECT_THAT(read(place("feedback/Cy.html")), HasSubstr("<h1>report</h1>"));
+  EXPECT_TRUE(fs::exists(place("feedback/Eve.html")));
+  EXPECT_FALSE(fs::exists(place("feedback/Dora.html"))) << "there is nothing to tell yet";
+  EXPECT_THAT(read(place("grades.csv")), StartsWith("Identifier,Full name,Grade,"));
+}
+
+TEST_F(ClassMergeTest, TheAutograderHandsOutWhatWasGraded) {
+  if (access("/usr/bin/python3", X_OK) != 0) GTEST_SKIP() << "needs python3; tools/setup languages";
+  fillSmallCourse(files_);
+  ASSERT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--gradescope", place("root/source")}).status, 1);
+  const auto scoreOf = [&](const std::string& metadata) {
+    std::ofstream(place("root/submission_metadata.json")) << metadata;
+    const std::string command = "AUTOGRADER='" + place("root") + "' '" + place("root/source/run_autograder") + "'";
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    return json::parse(read(place("root/results/results.json")))["score"].get<double>();
+  };
+  EXPECT_EQ(scoreOf(R"({"id": 1, "users": [{"email": "cy@example.org", "name": "Cy"}]})"), 6.25);
+  EXPECT_EQ(scoreOf(R"({"id": 2, "users": [{"email": "x@example.org", "name": "X"}]})"), 0);
 }
 
 TEST_F(ClassMergeTest, StatusTellsHowFarItIs) {

@@ -22,15 +22,6 @@ bool isPlain(char c) {
          static_cast<signed char>(c) < 0;
 }
 
-std::string plainName(const std::string& student) {
-  std::string name;
-  for (const char c : student) name += isPlain(c) ? c : '_';
-  if (name.empty() || name.front() == '.') name.insert(0, "_");
-  while (name.size() > kLongestName || validUtf8(name) < name.size()) name.pop_back();
-  while (name.ends_with('.')) name.pop_back();
-  return name;
-}
-
 std::string lowered(std::string name) {
   for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return name;
@@ -43,6 +34,15 @@ bool isDevice(const std::string& name) {
   return std::ranges::find(kDevices, stem) != std::end(kDevices) ||
          (stem.size() == 4 && (stem.starts_with("com") || stem.starts_with("lpt")) &&
           std::isdigit(static_cast<unsigned char>(stem[3])));
+}
+
+std::string plainName(const std::string& student) {
+  std::string name;
+  for (const char c : student) name += isPlain(c) ? c : '_';
+  name.resize(std::min(kLongestName, name.size()));
+  name.resize(validUtf8(name));
+  while (name.ends_with('.')) name.pop_back();
+  return name.empty() || name.front() == '.' || name.front() == '-' || isDevice(name) ? '_' + name : name;
 }
 
 bool isAscii(const std::string& text) {
@@ -110,7 +110,7 @@ std::vector<std::string> fileNames(const Plan& plan) {
     ++uses[lowered(names.back())];
   }
   for (std::size_t i = 0; i < names.size(); ++i)
-    if (uses[lowered(names[i])] > 1 || !isAscii(names[i]) || isDevice(names[i]))
+    if (uses[lowered(names[i])] > 1 || !isAscii(names[i]))
       names[i] += '-' + digest({plan.submissions[i].student}).substr(0, 12);
   return names;
 }

@@ -3,17 +3,14 @@
 #include <fmt/core.h>
 #include <gmock/gmock.h>
 
-#include <cstring>
-#include <pugixml.hpp>
-
 #include "judge/base/text.h"
-#include "judge/console/markup.h"
 #include "judge/report/comparison_formats.h"
 #include "judge/report/formats.h"
 #include "judge/report/record/checks.h"
 #include "judge/trials/runs/browser.h"
 #include "judge/trials/runs/comparison_samples.h"
 #include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/page_dom.h"
 #include "judge/trials/runs/sample_runs.h"
 
 namespace judge {
@@ -28,45 +25,7 @@ class HtmlDom : public testing::Test {
   }
 };
 
-/// The body of a document that a browser wrote: our pages have no element in it that XML would not close.
-pugi::xml_document bodyOf(const std::string& dom) {
-  const std::size_t begin = dom.find("<body");
-  const std::size_t end = dom.rfind("</body>");
-  pugi::xml_document document;
-  if (begin == std::string::npos || end == std::string::npos) {
-    ADD_FAILURE() << "no document: " << dom.substr(0, 200);
-    return document;
-  }
-  const std::string body = dom.substr(begin, end + std::strlen("</body>") - begin);
-  const auto result = document.load_buffer(body.data(), body.size(), pugi::parse_default | pugi::parse_ws_pcdata);
-  EXPECT_TRUE(result) << result.description() << ": " << body.substr(static_cast<std::size_t>(result.offset), 80);
-  return document;
-}
-
-std::string textOf(const pugi::xml_node& node) {
-  std::string text;
-  for (const auto& found : node.select_nodes(".//text()")) text += found.node().value();
-  return text;
-}
-
-std::string textOf(const pugi::xml_node& node, const char* xpath) { return textOf(node.select_node(xpath).node()); }
-
-std::size_t count(const pugi::xml_node& node, const char* xpath) { return node.select_nodes(xpath).size(); }
-
-void expectNothingRuns(const pugi::xml_node& body) {
-  for (const char* element :
-       {"script", "img", "iframe", "object", "embed", "form", "link", "base", "template", "style"})
-    EXPECT_EQ(count(body, fmt::format("//{}", element).c_str()), 0u) << element;
-  for (const auto& found : body.select_nodes("//@*")) {
-    const std::string name = found.attribute().name();
-    EXPECT_FALSE(name.starts_with("on")) << name;
-    EXPECT_NE(name, "style");  // a policy may forbid it
-    EXPECT_NE(name, "src");
-    if (name == "href") {
-      EXPECT_THAT(found.attribute().value(), testing::StartsWith("#submission-"));
-    }
-  }
-}
+bool isOfSubmission(std::string_view address) { return address.starts_with("#submission-"); }
 
 /// What the page says of one run, as a reader sees it.
 void expectTells(const pugi::xml_node& section, const RunRecord& record) {
@@ -89,7 +48,7 @@ TEST_F(HtmlDom, HoldsEveryTextUnchangedAndNothingElse) {
   for (const RunRecord& record : records) all.push_back(summarized(record, htmlSection(record)));
   const pugi::xml_document document = bodyOf(domOf(severalAsHtml(all, RunStarted{})));
   const pugi::xml_node body = document.child("body");
-  expectNothingRuns(body);
+  expectNothingRuns(body, isOfSubmission);
   EXPECT_EQ(count(body, ".//table[@class='submissions']//tr"), all.size() + 1);
   const auto sections = body.select_nodes("./details[@class='submission']/section");
   ASSERT_EQ(sections.size(), records.size());
@@ -106,7 +65,7 @@ TEST_F(HtmlDom, ShowsBarsPlotAndBoard) {
   record.totals.peakMemory = {record.started.limits.memory.count / 4};
   const pugi::xml_document document = bodyOf(domOf(htmlReport(record)));
   const pugi::xml_node body = document.child("body");
-  expectNothingRuns(body);
+  expectNothingRuns(body, isOfSubmission);
   expectTells(body.child("section"), record);
   EXPECT_EQ(count(body, ".//*[@class='bar'][contains(@aria-label,'memory: 25.0 %')]/*[name()='rect'][@width='25.00%']"),
             1u);
@@ -119,29 +78,11 @@ TEST_F(HtmlDom, ShowsBarsPlotAndBoard) {
   EXPECT_EQ(count(body, ".//figure[@class='board']/*[name()='svg']"), 3u);
 }
 
-/// A page that loads `page` in a frame as wide as a phone and says how wide it became, and on what ground.
-std::string measuring(const std::string& page) {
-  return "<!DOCTYPE html><meta charset=utf-8><body><p id=result></p><iframe id=f width=390 height=800 style='border:0' "
-         "srcdoc=\"" +
-         markupText(page) +
-         "\"></iframe><script>f.onload = () => { const d = f.contentDocument; d.querySelectorAll('details').forEach(e "
-         "=> "
-         "e.open = true); result.textContent = d.documentElement.scrollWidth + ' ' + "
-         "f.contentWindow.getComputedStyle(d.body).backgroundColor; }</script></body>";
-}
-
-std::string measured(const std::string& page, bool isDark) {
-  const std::string dom = domOf(measuring(page), isDark);
-  const std::string mark = "<p id=\"result\">";
-  const std::size_t begin = dom.find(mark) + mark.size();
-  return dom.substr(begin, dom.find('<', begin) - begin);
-}
-
 TEST_F(HtmlDom, IsNoWiderThanAPhoneInLightAndDark) {
   const std::string hostile = htmlReport(recordOf(runThatSays(std::string(3000, 'x'))));
-  EXPECT_EQ(measured(hostile, false), "390 rgb(255, 255, 255)");
-  EXPECT_EQ(measured(hostile, true), "390 rgb(20, 23, 26)");
-  EXPECT_EQ(measured(htmlReport(recordOf(sampleRuns()[1].events)), false), "390 rgb(255, 255, 255)");
+  EXPECT_EQ(measuredOnAPhone(hostile, false), "390 rgb(255, 255, 255)");
+  EXPECT_EQ(measuredOnAPhone(hostile, true), "390 rgb(20, 23, 26)");
+  EXPECT_EQ(measuredOnAPhone(htmlReport(recordOf(sampleRuns()[1].events)), false), "390 rgb(255, 255, 255)");
 }
 
 TEST_F(HtmlDom, ComparisonHoldsEveryTextUnchangedAndNothingElse) {
@@ -149,7 +90,7 @@ TEST_F(HtmlDom, ComparisonHoldsEveryTextUnchangedAndNothingElse) {
     const ComparisonRecord record = comparisonThatSays(text);
     const pugi::xml_document document = bodyOf(domOf(comparisonAsHtml(record)));
     const pugi::xml_node body = document.child("body");
-    expectNothingRuns(body);
+    expectNothingRuns(body, isOfSubmission);
     ASSERT_EQ(count(body, ".//table[@class='comparison']//tr"), 5u);
     ASSERT_EQ(count(body, ".//table[@class='suites']//tr"), 5u);
     for (std::size_t i = 0; i < 4; ++i) {
@@ -165,8 +106,8 @@ TEST_F(HtmlDom, ComparisonHoldsEveryTextUnchangedAndNothingElse) {
 
 TEST_F(HtmlDom, ComparisonIsNoWiderThanAPhoneInLightAndDark) {
   const std::string page = comparisonAsHtml(comparisonThatSays(std::string(3000, 'x')));
-  EXPECT_EQ(measured(page, false), "390 rgb(255, 255, 255)");
-  EXPECT_EQ(measured(page, true), "390 rgb(20, 23, 26)");
+  EXPECT_EQ(measuredOnAPhone(page, false), "390 rgb(255, 255, 255)");
+  EXPECT_EQ(measuredOnAPhone(page, true), "390 rgb(20, 23, 26)");
 }
 
 }  // namespace

@@ -1,0 +1,201 @@
+// The forms of a gradebook, each read by a strict reader of its own.
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+
+#include "judge/base/text.h"
+#include "judge/console/layout.h"
+#include "judge/course/gradebook_formats.h"
+#include "judge/course/merge.h"
+#include "judge/trials/course/sample_course.h"
+#include "judge/trials/runs/browser.h"
+#include "judge/trials/runs/hostile_runs.h"
+#include "judge/trials/runs/page_dom.h"
+
+namespace judge::course {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+/// A course in which `text` stands wherever somebody's text may.
+Gradebook gradebookThatSays(const std::string& text) {
+  MemoryFiles course;
+  const std::string name = text.substr(0, validUtf8(text));
+  std::vector<PlannedSubmission> all = {submissionOf("Ada " + name, "a", name),
+                                        submissionOf("Bob", "b", "A"),
+                                        submissionOf("Cy", "b"),
+                                        submissionOf("Dora", "d"),
+                                        submissionOf("Eve", "none"),
+                                        {}};
+  all[3].likeness = all[0].likeness;
+  all[5].student = "Fay";
+  all[5].problem = text;
+  all[0].id = all[0].place = all[0].language = text;
+  Plan plan = planOf(all);
+  plan.name = plan.kata = plan.judge = plan.reference = text;
+  plan.suites = {"tiny", text};
+  plan.options = {text};
+  Result result = wrongResult("a");
+  result.reason = result.hint = text;
+  result.suites[1].name = text;
+  result.failed.push_back({text, 0, text, Verdict::WA});
+  ShareRun share = shareOn(text);
+  share.machine = {text, text, 8, text, text, text, text};
+  ShareRun slow = shareOn("slow", "share-2", 150);
+  keepShare(course, share);
+  keepShare(course, slow);
+  keepResult(course, result);
+  Result other = acceptedResult("b");
+  other.share = "share-2";
+  keepResult(course, other);
+  keepResult(course, acceptedResult("d"));
+  course.keep("results/" + name, text);
+  Marks marks;
+  marks.students["Bob"] = {.extra = -1, .remark = text};
+  return merge(plan, marks, {&course});
+}
+
+/// Of which hardly anything is known.
+Gradebook bareGradebook() {
+  MemoryFiles course;
+  ShareRun share = shareOn("n1");
+  share.before = share.after = {};
+  share.ended.clear();
+  keepShare(course, share);
+  keepResult(course, acceptedResult("a"));
+  Result other = acceptedResult("b");
+  other.share = "lost";
+  keepResult(course, other);
+  course.texts.erase(other.report);
+  return merge(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "b"), submissionOf("Cy", "c", "G")}), {},
+               {&course});
+}
+
+std::string linkToX(std::size_t row) { return row == 0 ? "reports/x.html?a=1&b=\"" : ""; }
+
+std::vector<Gradebook> everyKind() {
+  std::vector<Gradebook> books;
+  MemoryFiles course;
+  fillSmallCourse(course);
+  books.push_back(merge(planIn(*course.read("plan.json"), "x"), {}, {&course}));
+  books.push_back(merge(planOf({}), {}, {}));
+  books.push_back(bareGradebook());
+  for (const std::string& text : hostileTexts()) books.push_back(gradebookThatSays(text));
+  return books;
+}
+
+TEST(GradebookText, IsNeverWiderThanALineAndSafeToShow) {
+  for (const Gradebook& book : everyKind()) {
+    const std::string text = gradebookAsText({book, linkToX}, {});
+    EXPECT_TRUE(isSafeToShow(text));
+    for (const std::string_view line : linesIn(text)) EXPECT_LE(columnsOf(line), kColumns) << line;
+  }
+}
+
+TEST(GradebookCsv, HasAsManyFieldsInEachRecord) {
+  MemoryFiles course;
+  fillSmallCourse(course);
+  const Gradebook book = merge(planIn(*course.read("plan.json"), "x"), {}, {&course});
+  const std::string text = gradebookAsCsv({book, {}});
+  EXPECT_THAT(text,
+              testing::StartsWith("student,id,group,handed_in,language,state,verdict,points,suite tiny,suite large,"));
+  EXPECT_THAT(text, HasSubstr("\r\nAda,,A,,C++,graded,AC,20,10,10,,,0.1,0.04,4194304,1,2,Processor X,,1,,,,\r\n"));
+  EXPECT_THAT(text, HasSubstr("\r\nDora,,B,,C++,missing,,,,,,,,,,,,,,,,,,\r\n"));
+  for (const Gradebook& hostile : everyKind())
+    EXPECT_TRUE(isSafeToShow(std::regex_replace(gradebookAsCsv({hostile, {}}), std::regex("\r"), "")));
+}
+
+/// Path of a key ("submissions[].points") to its type ("number or null").
+std::map<std::string, std::string> documentedKeys() {
+  std::map<std::string, std::string> keys;
+  std::ifstream page(QUEENS_SOURCE_DIR "/judge/course/gradebook_report.md");
+  const std::regex row("\\| `([^`]*)` \\| ([a-z ]*) \\|.*");
+  std::smatch match;
+  for (std::string line; std::getline(page, line);)
+    if (std::regex_match(line, match, row)) keys[match[1]] = match[2];
+  return keys;
+}
+
+void collectKeys(const json& value, const std::string& path, std::map<std::string, std::set<std::string>>& types) {
+  if (!path.empty()) types[path].insert(value.is_number() ? "number" : value.type_name());
+  if (value.is_array())
+    for (const json& one : value) collectKeys(one, path + "[]", types);
+  if (value.is_object())
+    for (const auto& [key, member] : value.items()) collectKeys(member, path.empty() ? key : path + '.' + key, types);
+}
+
+TEST(GradebookJson, HasExactlyTheDocumentedKeysAndTypes) {
+  const auto documented = documentedKeys();
+  std::map<std::string, std::set<std::string>> found;
+  for (const Gradebook& book : everyKind()) {
+    const std::string text = gradebookAsJson({book, linkToX});
+    EXPECT_TRUE(isSafeToShow(text));
+    collectKeys(json::parse(text), "", found);
+  }
+  for (const auto& [path, types] : found) {
+    if (path.ends_with("[]")) continue;
+    ASSERT_TRUE(documented.contains(path)) << path;
+    for (const std::string& type : types) EXPECT_THAT(documented.at(path), HasSubstr(type)) << path;
+  }
+  for (const auto& [path, type] : documented) {
+    EXPECT_TRUE(found.contains(path)) << path;
+    if (type.ends_with("or null")) {
+      EXPECT_TRUE(found[path].contains("null")) << path;
+    }
+  }
+}
+
+TEST(GradebookHtml, FiltersHideRowsOfOtherVerdictsAndGroups) {
+  MemoryFiles course;
+  fillSmallCourse(course);
+  const Gradebook book = merge(planIn(*course.read("plan.json"), "x"), {}, {&course});
+  const std::string page = gradebookAsHtml({book, {}});
+  EXPECT_THAT(page, HasSubstr("#v-WA:checked ~ .wide tbody tr:not(.v-WA) { display: none; }"));
+  EXPECT_THAT(page, HasSubstr("<tr class=\"v-WA g-0\">"));
+  EXPECT_THAT(page, HasSubstr("<tr class=\"v-not-gradable g-1\">"));
+}
+
+class GradebookPage : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!hasBrowser()) GTEST_SKIP() << "needs chromium (apt-get install chromium)";
+  }
+};
+
+TEST_F(GradebookPage, HoldsEveryTextUnchangedAndNothingElse) {
+  for (const std::string& text : {hostileTexts()[0], hostileTexts()[1], hostileTexts()[2]}) {
+    const Gradebook book = gradebookThatSays(text);
+    const pugi::xml_document document = bodyOf(domOf(gradebookAsHtml({book, linkToX})));
+    const pugi::xml_node body = document.child("body");
+    expectNothingRuns(body, [](std::string_view address) {
+      return address == linkToX(0) || address == "#kinds" || address.starts_with("#identical-") ||
+             address.starts_with("#alike-");
+    });
+    EXPECT_EQ(count(body, ".//table[@class='students']/tbody/tr"), book.rows.size());
+    for (std::size_t i = 0; i < book.rows.size(); ++i) {
+      const std::string student = fmt::format(".//table[@class='students']/tbody/tr[{}]/td[1]", i + 1);
+      EXPECT_THAT(textOf(body, student.c_str()),
+                  testing::StartsWith(escaped(book.plan.submissions[i].student).substr(0, 200)));
+    }
+    EXPECT_EQ(count(body, ".//a[starts-with(@href,'reports/')]"), 1u);
+    for (const char* const target : {"identical-1", "alike-1", "kinds"})
+      EXPECT_EQ(count(body, fmt::format(".//*[@id='{}']", target).c_str()), 1u) << target;
+  }
+}
+
+TEST_F(GradebookPage, IsNoWiderThanAPhoneInLightAndDark) {
+  const Gradebook book = gradebookThatSays(std::string(3000, 'x'));
+  EXPECT_EQ(measuredOnAPhone(gradebookAsHtml({book, {}}), false), "390 rgb(255, 255, 255)");
+  EXPECT_EQ(measuredOnAPhone(gradebookAsHtml({book, {}}), true), "390 rgb(20, 23, 26)");
+}
+
+}  // namespace
+}  // namespace judge::course

@@ -1,0 +1,80 @@
+#include "judge/course/uploads.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "judge/course/merge.h"
+#include "judge/trials/course/sample_course.h"
+
+namespace judge::course {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+class Uploads : public testing::Test {
+ protected:
+  Uploads() {
+    fillSmallCourse(course_);
+    plan_ = planIn(*course_.read("plan.json"), "x");
+    for (std::size_t i = 0; i < 4; ++i) plan_.submissions[i].id = "Participant " + std::to_string(101 + i);
+    plan_.submissions[4].id = "eve@example.org";
+    for (std::size_t i = 0; i < 5; ++i)
+      plan_.submissions[i].place = "export.zip: submission_" + std::to_string(9000 + i);
+  }
+
+  Gradebook merged(Marks marks = {}) const { return merge(plan_, std::move(marks), {&course_}); }
+
+  json fileNamed(const std::string& name, const Gradebook& book) const {
+    for (const UploadFile& file : gradescopeAutograder(book))
+      if (file.name == name) return json::parse(file.text);
+    return nullptr;
+  }
+
+  MemoryFiles course_;
+  Plan plan_;
+};
+
+TEST_F(Uploads, MoodleGetsTheColumnsThatItsImportNeeds) {
+  Marks marks;
+  marks.students["Cy"] = {.extra = 1, .remark = "=see, <me>"};
+  EXPECT_EQ(moodleWorksheet(merged(marks)),
+            "Identifier,Full name,Grade,Maximum Grade,Last modified (grade),Feedback comments\r\n"
+            "Participant 101,Ada,20,20,,<p>AC - accepted</p>\r\n"
+            "Participant 102,Bob,20,20,,<p>AC - accepted</p>\r\n"
+            "Participant 103,Cy,7.25,20,,\"<p>WA - wrong answer</p><p>queens (1, 2) and (2, 3) attack each other</p>"
+            "<p>=see, &lt;me&gt;</p>\"\r\n"
+            "Participant 104,Dora,,20,,\r\n");
+  EXPECT_EQ(unknownToMoodle(merged()), 1u);
+}
+
+TEST_F(Uploads, WhatIsUndecidedHasNoGradeUnlessByHand) {
+  Result close = acceptedResult("none");
+  close.cpu = std::chrono::milliseconds(9900);
+  keepResult(course_, close);
+  EXPECT_THAT(moodleWorksheet(merged()), HasSubstr("Participant 104,Dora,,20,,\r\n"));
+  EXPECT_TRUE(fileNamed("results/Dora.json", merged()).is_null());
+  Marks marks;
+  marks.students["Dora"] = {.points = 3};
+  EXPECT_THAT(moodleWorksheet(merged(marks)), HasSubstr("Participant 104,Dora,3,20,,"));
+}
+
+TEST_F(Uploads, GradescopeGetsAResultForEachAndFindsItByNumberMailOrName) {
+  const Gradebook book = merged();
+  const json cy = fileNamed("results/Cy.json", book), index = fileNamed("index.json", book);
+  EXPECT_EQ(cy["score"], 6.25);
+  EXPECT_EQ(cy["tests"][0]["name"], "tiny");
+  EXPECT_EQ(cy["tests"][0]["score"], 6.25);
+  EXPECT_EQ(cy["tests"][0]["max_score"], 10);
+  EXPECT_EQ(cy["tests"][0]["status"], "failed");
+  EXPECT_THAT(cy["output"].get<std::string>(), HasSubstr("attack each other"));
+  for (const char* const key : {"submission_9002", "Participant 103", "Cy"}) EXPECT_EQ(index[key], "Cy.json");
+  EXPECT_FALSE(index.contains("submission_9003")) << "Dora has no result";
+  EXPECT_FALSE(index.contains("Eve")) << "hers cannot be graded";
+}
+
+}  // namespace
+}  // namespace judge::course
