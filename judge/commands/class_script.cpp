@@ -5,11 +5,12 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/grade_options.h"
+#include "judge/commands/open_course.h"
+#include "judge/commands/store_option.h"
 #include "judge/commands/verbs.h"
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/course/engines/engines.h"
-#include "judge/course/folder_files.h"
 #include "judge/course/plan.h"
 
 namespace judge {
@@ -28,21 +29,38 @@ struct ScriptOptions {
   std::optional<Engine> engine;
   std::optional<int> shards, jobs, minutes;
   bool copies = false;
+  std::optional<database::StoreUrl> store;
+  std::string storeUrl;  ///< as it was given
   std::string image = "queens-judge";
   std::string output = "-";
 };
 
-/// The folder of a course, and what its plan is called.
-std::pair<fs::path, std::string> placeOf(const std::string& word) {
-  const fs::path path = fs::absolute(word).lexically_normal();
-  if (!fs::is_directory(path)) return {path.parent_path(), path.filename().string()};
-  return {path.has_filename() ? path : path.parent_path(), "plan.json"};
+/// Where the script keeps what it writes, the course as words of a shell, and its plan.
+struct Place {
+  fs::path folder;
+  std::string words;
+  std::string planFile;  ///< in the folder, if it is there
+  course::Plan plan;
+};
+
+Place placeInStore(const ScriptOptions& options) {
+  const std::string& url = options.storeUrl;
+  const std::size_t at = url.find('@'), colon = url.find(':', url.find("://") + 3);
+  if (at != url.npos && colon < at)
+    throw InputError("--store", "a password does not go into a script; leave it out, and use PGPASSWORD or ~/.pgpass");
+  const auto files = openCourse(options.course, options.store);
+  return {fs::absolute(options.course).lexically_normal(),
+          fmt::format("{} --store {}", quotedForShell(options.course), quotedForShell(url)), "", planOfCourse(*files)};
 }
 
-course::Plan planOf(const fs::path& folder, const std::string& name) {
-  const auto text = course::FolderFiles(folder, name).read("plan.json");
-  if (!text) throw InputError(escaped((folder / name).string()), "no plan of a course; judge class plan makes one");
-  return course::planIn(*text, escaped((folder / name).string()));
+Place placeOf(const ScriptOptions& options) {
+  if (options.store) return placeInStore(options);
+  const fs::path path = fs::absolute(options.course).lexically_normal();
+  const bool isFolder = fs::is_directory(path);
+  const fs::path folder = isFolder && path.has_filename() ? path : path.parent_path();
+  const std::string name = isFolder ? "plan.json" : path.filename().string();
+  return {folder, isFolder ? "\"$folder\"" : "\"$folder\"/" + quotedForShell(name), name,
+          planOfCourse(*openCourse(options.course))};
 }
 
 Limits limitsOf(const course::Plan& plan) {
@@ -89,8 +107,8 @@ void remarkOnShortJobs(const Limits& limits, int minutes) {
 }
 
 engines::Work workOf(const ScriptOptions& options) {
-  const auto [folder, name] = placeOf(options.course);
-  const course::Plan plan = planOf(folder, name);
+  const Place place = placeOf(options);
+  const course::Plan& plan = place.plan;
   const bool wantsNamespaces = plan.tier == nameOf(Tier::Namespaces);
   const bool isInside = options.engine == Engine::Kubernetes;
   const std::int64_t count = pieces(plan);
@@ -101,19 +119,19 @@ engines::Work workOf(const ScriptOptions& options) {
   const int minutes =
       options.minutes.value_or(minutesOf(limits, std::max<std::int64_t>(1, ceilDivided(count, shares * planned))));
   if (options.engine == Engine::Slurm) remarkOnShortJobs(limits, minutes);
-  const std::string course = name == "plan.json" ? "\"$folder\"" : "\"$folder\"/" + quotedForShell(name);
   const std::uint64_t each = (std::max(limits.memory, limits.compileMemory).count >> 20U) + 128;
   return {
       .what = fmt::format("Grades the course {} ({} different submissions)", plan.name, count),
-      .name = plan.name.empty() ? folder.filename().string() : plan.name,
+      .name = plan.name.empty() ? place.folder.filename().string() : plan.name,
       .program = isInside ? "judge" : fs::read_symlink("/proc/self/exe").string(),
-      .folder = isInside ? "/work" : folder.string(),
-      .share = fmt::format("  exec \"$program\" class run {} --shard \"$share/$shares\" -j \"$cores\"{}", course,
+      .folder = isInside ? "/work" : place.folder.string(),
+      .share = fmt::format("{}  exec \"$program\" class run {} --shard \"$share/$shares\" -j \"$cores\"{}",
+                           options.copies ? "  mkdir -p \"$folder/returned/$share\" || exit 3\n" : "", place.words,
                            options.copies ? " --results \"$folder/returned/$share\"" : ""),
       .merge = fmt::format("  \"$program\" class merge {}{} \\\n    --format html --output \"$folder/gradebook.html\""
                            " --format csv --output \"$folder/gradebook.csv\" --format text --output -",
-                           course, options.copies ? " \"$folder\"/returned/*" : ""),
-      .plan = name,
+                           place.words, options.copies ? " \"$folder\"/returned/*" : ""),
+      .plan = place.planFile,
       .returned = "returned/{}",
       .shares = shares,
       .cores = cores,
@@ -123,6 +141,7 @@ engines::Work workOf(const ScriptOptions& options) {
       .namespaces = wantsNamespaces,
       .sandbox = wantsNamespaces ? "The plan wants the sandbox's tier namespaces: nothing may be in its way."
                                  : "The sandbox's tier is landlock here: namespaces need more than this allows.",
+      .hasStore = options.store.has_value(),
       .image = options.image};
 }
 
@@ -140,6 +159,11 @@ options::Declaration declareClassScript() {
   std::vector<options::Meaning<Engine>> named;
   for (const engines::NamedEngine& one : engines::kEngines)
     named.push_back({std::string(one.name), one.engine, std::string(one.summary)});
+  options::Option store = storeOption(state->store, "COURSE is a name in this store");
+  store.take = [state, take = std::move(store.take)](const std::string& url) {
+    take(url);
+    state->storeUrl = url;
+  };
   return {
       .about = "Prints what an engine needs to grade a course on many machines and to merge the results.",
       .examples = {"judge class script lists --engine slurm > grade.sh    # bash grade.sh",
@@ -160,12 +184,13 @@ options::Declaration declareClassScript() {
                   options::flag("--copies",
                                 "the hosts share no folder (parallel): copy the course there, the results back",
                                 state->copies),
-                  options::text("--image", "NAME", "of the programs (kubernetes)", state->image),
+                  std::move(store), options::text("--image", "NAME", "of the programs (kubernetes)", state->image),
                   options::file("--output", "FILE", "where to put it; - is stdout", state->output)},
       .footer =
           "A share may be killed, repeated, or run twice at once. Its status tells engines what to do: 0 done, "
           "whatever the verdicts; 2 a bad plan; 3 the judge or the machine failed; 130 ended early.\n"
           "Exit status: 0 done, 2 bad usage or input, 3 the judge failed.",
+      .rules = {{"--copies", {"--store"}}},
       .check =
           [state] {
             if (state->course.empty() && state->engine != Engine::Image)

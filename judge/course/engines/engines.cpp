@@ -72,6 +72,8 @@ Slots slotsOf(const Work& work) {
           {"VERSION", std::string(version().substr(0, version().find(' ')))},
           {"SECCOMP", work.namespaces ? "Unconfined" : "RuntimeDefault"},
           {"NAMESPACES", work.namespaces ? "" : "# "},
+          {"STORE", work.hasStore ? "" : "# "},
+          {"CLAIM", work.hasStore ? "# " : ""},
           {"SANDBOX", work.sandbox}};
 }
 

@@ -40,6 +40,7 @@ struct Work {
   bool copies = false;      ///< machines share no folder (GNU parallel)
   bool namespaces = false;  ///< a pod has to allow the sandbox's tier namespaces
   std::string sandbox;      ///< what there is to say of that, in a line (Kubernetes)
+  bool hasStore = false;    ///< results go to a store, whose password a pod gets from a secret
   std::string image;        ///< of Kubernetes
 };
 
