@@ -103,11 +103,11 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   GradeOptions here;
   here.requiredSandbox = options.grade.requiredSandbox;
   CourseGrading grading(inputs.words, inputs.texts, std::move(here));
-  const Roster roster = rosterOf(options, grading);
+  Roster roster = rosterOf(options, grading);
   tellComplaints(options, roster);
   Plan plan = newPlan(options, grading, inputs);
   for (const auto& [name, text] : inputs.texts) files.keep(name, text);
-  const Additions additions = addTo(plan, roster.submissions, roster.complaints,
+  const Additions additions = addTo(plan, std::move(roster.submissions), roster.complaints,
                                     [&](const std::string& name, std::string_view text) { files.keep(name, text); });
   files.keep("marks.toml", exampleMarks(plan));
   if (!files.keep("plan.json", written(plan)))
@@ -127,7 +127,7 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
   }
   if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
   if (!options.reference.empty()) plan.reference = options.reference;
-  const Additions additions = addTo(plan, roster.submissions, roster.complaints,
+  const Additions additions = addTo(plan, std::move(roster.submissions), roster.complaints,
                                     [&](const std::string& name, std::string_view text) { files.keep(name, text); });
   files.replace("plan.json", written(plan));
   tellOutcome(files, plan, additions);

@@ -31,7 +31,7 @@ class Adding {
       const PlannedSubmission& one = plan.submissions[i];
       places_[one.student] = i;
       if (!one.id.empty()) byId_[one.id] = i;
-      if (one.problem.empty()) files_[one.source] = one.files;
+      if (one.problem.empty()) kept_[one.source] = {one.files, one.likeness};
     }
   }
 
@@ -44,6 +44,7 @@ class Adding {
                                                escaped(handedIn.student), escaped(handedIn.place)));
       return;
     }
+    const Kept& kept = keptOf(source, handedIn);
     ++(!known ? additions_.added : known->source == source ? additions_.same : additions_.changed);
     put(known, {.student = known ? known->student : handedIn.student,
                 .id = handedIn.id,
@@ -52,9 +53,9 @@ class Adding {
                 .place = handedIn.place,
                 .language = handedIn.language->name,
                 .source = source,
-                .files = keptFiles(source, handedIn),
+                .files = kept.files,
                 .key = digest({plan_.digest, source}),
-                .likeness = likenessOf(handedIn),
+                .likeness = kept.likeness,
                 .problem = {}});
   }
 
@@ -105,22 +106,29 @@ class Adding {
     plan_.submissions.push_back(std::move(submission));
   }
 
-  /// Equal sources lie in one place, under the names of the first.
-  const std::vector<std::string>& keptFiles(const std::string& source, const HandedIn& handedIn) {
-    const auto [place, isNew] = files_.try_emplace(source);
-    if (isNew)
-      for (const auto& [name, text] : handedIn.files) {
-        place->second.push_back(escaped(name));  // a name that is no UTF-8 would not outlive the plan's document
-        keep_(sourceName(source, place->second.back()), *text);
-      }
-    return place->second;
+  /// What equal sources share.
+  struct Kept {
+    std::vector<std::string> files;  ///< the names of the first
+    std::string likeness;
+  };
+
+  const Kept& keptOf(const std::string& source, const HandedIn& handedIn) {
+    const auto [place, isNew] = kept_.try_emplace(source);
+    Kept& kept = place->second;
+    if (!isNew) return kept;
+    kept.likeness = likenessOf(handedIn);
+    for (const auto& [name, text] : handedIn.files) {
+      kept.files.push_back(escaped(name));  // a name that is no UTF-8 would not outlive the plan's document
+      keep_(sourceName(source, kept.files.back()), *text);
+    }
+    return kept;
   }
 
   Plan& plan_;
   const Keep& keep_;
   std::map<std::string, std::size_t> places_;  // by student
   std::map<std::string, std::size_t> byId_;
-  std::map<std::string, std::vector<std::string>> files_;  // by source
+  std::map<std::string, Kept> kept_;  // by source
   Additions additions_;
 };
 
@@ -153,10 +161,13 @@ std::string sourceName(std::string_view digest, std::string_view file) {
   return name;
 }
 
-Additions addTo(Plan& plan, const std::vector<HandedIn>& submissions, const std::vector<RosterComplaint>& complaints,
+Additions addTo(Plan& plan, std::vector<HandedIn> submissions, const std::vector<RosterComplaint>& complaints,
                 const std::function<void(const std::string& name, std::string_view text)>& keep) {
   Adding adding(plan, keep);
-  for (const HandedIn& one : submissions) adding.add(one);
+  for (HandedIn& one : submissions) {
+    adding.add(one);
+    one = {};  // of many the plan and their texts are not to be held at once
+  }
   for (const RosterComplaint& complaint : complaints) adding.add(complaint);
   return adding.finished();
 }

@@ -36,7 +36,7 @@ struct Additions {
 /// Adds what was handed in to the plan; of a student that it has, the last counts: the one in the roster, unless both
 /// say when and it is the earlier. `complaints` with a student become submissions that cannot be graded, unless the
 /// plan has one that can. `keep` gets each file of a source that is new to the plan.
-Additions addTo(Plan& plan, const std::vector<HandedIn>& submissions, const std::vector<RosterComplaint>& complaints,
+Additions addTo(Plan& plan, std::vector<HandedIn> submissions, const std::vector<RosterComplaint>& complaints,
                 const std::function<void(const std::string& name, std::string_view text)>& keep);
 
 }  // namespace judge::course

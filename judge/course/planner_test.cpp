@@ -1,0 +1,172 @@
+#include "judge/course/planner.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "judge/base/errors.h"
+#include "judge/course/likeness.h"
+
+namespace judge::course {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::UnorderedElementsAre;
+
+using Files = std::vector<std::pair<std::string, std::string>>;
+
+class PlannerTest : public ::testing::Test {
+ protected:
+  static HandedIn handedIn(const std::string& student, const Files& files, const std::string& when = "") {
+    static const Languages languages({QUEENS_SOURCE_DIR "/judge/languages"});
+    HandedIn one;
+    one.student = student;
+    one.handedIn = when;
+    one.place = "class/" + student;
+    one.language = languages.ofFile(files.front().first);
+    for (const auto& [name, text] : files) one.files.emplace_back(name, std::make_shared<const std::string>(text));
+    return one;
+  }
+
+  Additions add(const std::vector<HandedIn>& submissions, const std::vector<RosterComplaint>& complaints = {}) {
+    return addTo(plan_, submissions, complaints,
+                 [&](const std::string& name, std::string_view text) { kept_[name] = text; });
+  }
+
+  const PlannedSubmission& of(const std::string& student) const {
+    const auto found = std::ranges::find(plan_.submissions, student, &PlannedSubmission::student);
+    if (found == plan_.submissions.end()) throw std::runtime_error("nobody is called " + student);
+    return *found;
+  }
+
+  Plan plan_;
+  std::map<std::string, std::string> kept_;
+};
+
+TEST_F(PlannerTest, KeepsEachDifferentSourceOnceUnderTheNamesOfTheFirst) {
+  const Additions additions = add({handedIn("ada", {{"ada.cpp", "one"}}), handedIn("bob", {{"bob.cpp", "one"}}),
+                                   handedIn("cy", {{"cy.cpp", "two"}})});
+  EXPECT_EQ(additions.added, 3U);
+  EXPECT_EQ(of("ada").key, of("bob").key);
+  EXPECT_NE(of("ada").key, of("cy").key);
+  EXPECT_THAT(of("bob").files, ElementsAre("ada.cpp"));
+  EXPECT_EQ(kept_.size(), 2U);
+  EXPECT_EQ(kept_.at(sourceName(of("bob").source, "ada.cpp")), "one");
+}
+
+TEST_F(PlannerTest, TellsEqualTextsInTwoLanguagesApart) {
+  add({handedIn("ada", {{"s.js", "text"}}), handedIn("bob", {{"s.ts", "text"}})});
+  EXPECT_NE(of("ada").key, of("bob").key);
+  EXPECT_THAT(of("bob").files, ElementsAre("s.ts"));
+}
+
+TEST_F(PlannerTest, TakesOtherFilesIntoTheSourceInAnyOrder) {
+  const HandedIn one = handedIn("ada", {{"a.py", "main"}, {"x.py", "1"}, {"y.py", "2"}});
+  EXPECT_EQ(sourceDigest(one), sourceDigest(handedIn("bob", {{"b.py", "main"}, {"y.py", "2"}, {"x.py", "1"}})));
+  EXPECT_NE(sourceDigest(one), sourceDigest(handedIn("bob", {{"b.py", "main"}, {"x.py", "2"}, {"y.py", "1"}})));
+  EXPECT_NE(sourceDigest(one), sourceDigest(handedIn("bob", {{"b.py", "main"}, {"x.py", "1"}})));
+}
+
+TEST_F(PlannerTest, SortsByStudent) {
+  add({handedIn("cy", {{"s.py", "1"}}), handedIn("ada", {{"s.py", "2"}})}, {{"bob/", "is empty", "bob"}});
+  std::vector<std::string> students;
+  for (const PlannedSubmission& one : plan_.submissions) students.push_back(one.student);
+  EXPECT_THAT(students, ElementsAre("ada", "bob", "cy"));
+  EXPECT_EQ(of("bob").problem, "is empty");
+  EXPECT_THAT(of("bob").key, IsEmpty());
+}
+
+TEST_F(PlannerTest, AddsWhatIsNewAndLeavesAllKeysOfTheRest) {
+  add({handedIn("ada", {{"s.py", "1"}}), handedIn("bob", {{"s.py", "2"}})});
+  const std::string ada = of("ada").key, bob = of("bob").key;
+  kept_.clear();
+  const Additions additions = add({handedIn("bob", {{"s.py", "3"}}), handedIn("cy", {{"s.py", "1"}})});
+  EXPECT_EQ(additions.added, 1U);
+  EXPECT_EQ(additions.changed, 1U);
+  EXPECT_EQ(of("ada").key, ada);
+  EXPECT_NE(of("bob").key, bob);
+  EXPECT_EQ(of("cy").key, ada);
+  EXPECT_EQ(kept_.size(), 1U) << "only the source that is new";
+}
+
+TEST_F(PlannerTest, OfTwoOfOneStudentTheLastCounts) {
+  add({handedIn("ada", {{"s.py", "second"}}, "2026-02-02T00:00:00Z")});
+  const std::string second = of("ada").key;
+  EXPECT_THAT(add({handedIn("ada", {{"s.py", "first"}}, "2026-02-01T00:00:00Z")}).remarks,
+              ElementsAre(HasSubstr("older")));
+  EXPECT_EQ(of("ada").key, second);
+  EXPECT_EQ(add({handedIn("ada", {{"s.py", "third"}}, "2026-02-03T00:00:00Z")}).changed, 1U);
+  EXPECT_NE(of("ada").key, second);
+  EXPECT_EQ(add({handedIn("ada", {{"s.py", "fourth"}})}).changed, 1U) << "nobody says when: the roster is the later";
+}
+
+TEST_F(PlannerTest, KnowsAStudentByIdThoughTheNameIsWrittenOtherwise) {
+  HandedIn known = handedIn("Ada Byron (Participant 101)", {{"s.py", "1"}});
+  known.id = "Participant 101";
+  HandedIn again = handedIn("Ada Byron", {{"s.py", "2"}});
+  again.id = "Participant 101";
+  HandedIn other = handedIn("Ada Byron", {{"s.py", "3"}});
+  other.id = "Participant 102";
+  add({known});
+  EXPECT_EQ(add({again}).changed, 1U);
+  EXPECT_EQ(plan_.submissions.size(), 1U);
+  EXPECT_EQ(of("Ada Byron (Participant 101)").source, sourceDigest(again));
+  EXPECT_EQ(add({other}).added, 1U);
+  EXPECT_EQ(of("Ada Byron").source, sourceDigest(other));
+}
+
+TEST_F(PlannerTest, NeverGivesTwoStudentsOneName) {
+  HandedIn one = handedIn("Ada", {{"s.py", "1"}}), other = handedIn("Ada", {{"s.py", "2"}});
+  one.id = "1";
+  other.id = "2";
+  add({one});
+  add({other});
+  EXPECT_EQ(of("Ada").source, sourceDigest(one));
+  EXPECT_EQ(of("Ada (2)").source, sourceDigest(other));
+}
+
+TEST_F(PlannerTest, WhatCannotBeGradedTakesNobodysPlace) {
+  add({handedIn("ada", {{"s.py", "1"}})});
+  const Additions additions = add({}, {{"late/ada", "is empty", "ada"}, {"late/", "a line of nobody", ""}});
+  EXPECT_THAT(additions.remarks, ElementsAre(HasSubstr("ada")));
+  EXPECT_EQ(additions.bad, 0U);
+  EXPECT_THAT(of("ada").problem, IsEmpty());
+  add({}, {{"late/bob", "is empty", "bob"}});
+  add({handedIn("bob", {{"s.py", "1"}})});
+  EXPECT_THAT(of("bob").problem, IsEmpty()) << "handed in again, and good";
+}
+
+TEST(SourceName, IsOneThatACourseMayHave) {
+  EXPECT_EQ(sourceName("D", "a b%\xC3\xA9/..\n.cpp"), "sources/D/a%20b%25%C3%A9%2F..%0A.cpp");
+}
+
+TEST(GradingDigest, DependsOnAllThatDecidesAVerdict) {
+  Plan plan;
+  plan.judge = "1.0";
+  plan.kata = "count";
+  plan.options = {"--suite=tiny", "--seed=1"};
+  const CourseTexts texts = {{"suites/a.suite", "text"}};
+  const std::string digest = gradingDigest(plan, texts);
+  Plan same = plan;
+  same.name = "another";
+  same.tier = "limits";
+  same.reference = "host";
+  EXPECT_EQ(gradingDigest(same, texts), digest);
+  std::vector<std::string> others = {digest, gradingDigest(plan, {}),
+                                     gradingDigest(plan, {{"suites/a.suite", "other"}})};
+  for (const auto& change : std::vector<std::function<void(Plan&)>>{
+           [](Plan& p) { p.judge = "1.1"; }, [](Plan& p) { p.kata = "other"; }, [](Plan& p) { p.kataDigest = "12"; },
+           [](Plan& p) { p.options = {"--suite=tiny--seed=1"}; }, [](Plan& p) { p.options.pop_back(); }}) {
+    Plan other = plan;
+    change(other);
+    others.push_back(gradingDigest(other, texts));
+  }
+  std::ranges::sort(others);
+  EXPECT_EQ(std::ranges::adjacent_find(others), others.end());
+}
+
+}  // namespace
+}  // namespace judge::course
