@@ -5,6 +5,7 @@
 #include "judge/base/text.h"
 #include "judge/base/version.h"
 #include "judge/commands/course_grading.h"
+#include "judge/commands/katas.h"
 #include "judge/commands/open_course.h"
 #include "judge/commands/store_option.h"
 #include "judge/commands/verbs.h"
@@ -81,6 +82,12 @@ void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& ad
   writeSafely("-", text + '\n');
 }
 
+/// What is wrong with the user's own files is told of them, not of their copies.
+void expectQuestions(GradeOptions options) {
+  takeLimitsOfKata(options);
+  planOf(options, options.seed.value_or(0));
+}
+
 Plan newPlan(const PlanOptions& options, CourseGrading& grading, const CourseInputs& inputs) {
   const RunStarted common = grading.prepare(interruptFd());
   Plan plan;
@@ -99,6 +106,7 @@ Plan newPlan(const PlanOptions& options, CourseGrading& grading, const CourseInp
 int planAnew(const PlanOptions& options, CourseFiles& files) {
   if (files.has("plan.json"))
     throw InputError(escaped(files.place()), "holds a plan; add to it with --add, or name another folder");
+  expectQuestions(options.grade);
   const CourseInputs inputs = inputsOf(options.grade, options.given);
   GradeOptions here;
   here.requiredSandbox = options.grade.requiredSandbox;

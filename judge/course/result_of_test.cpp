@@ -83,7 +83,7 @@ TEST(ResultOf, SaysWhatBecameOfEachSuite) {
   EXPECT_EQ(result.suites[1].verdict, Verdict::SK);
   ASSERT_THAT(result.failed, SizeIs(1)) << "neither what was skipped nor what does not count";
   EXPECT_EQ(result.failed[0].index, 1);
-  EXPECT_EQ(result.failed[0].question, "n = 4\\x1b");
+  EXPECT_EQ(result.failed[0].question, "n = 4\\x1B");
 }
 
 TEST(ResultOf, KeepsTheFirstFailuresOfVeryMany) {

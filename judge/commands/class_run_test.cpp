@@ -1,0 +1,349 @@
+// `judge class plan` and `run` as a user meets them, with real gradings of a small class.
+
+#include <signal.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include "judge/course/folder_files.h"
+#include "judge/course/planner.h"
+#include "judge/course/result.h"
+#include "judge/course/share.h"
+#include "judge/machine/process_tree.h"
+#include "judge/trials/commands/command_fixture.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
+
+const std::string kEmptyAnswers = "std::string solveNQueens(int, std::pair<int, int>) { return \"\"; }\n";
+
+class ClassRunTest : public CommandFixture {
+ protected:
+  /// Hands something in; `of` tells sources apart that do the same.
+  void handIn(const std::string& student, const std::string& source, const std::string& name = "s.cpp") const {
+    fs::create_directories(class_ / student);
+    std::ofstream(class_ / student / name) << source;
+  }
+
+  /// Four who hand in three different sources.
+  void handInSmallClass() const {
+    handIn("ada", read(kAccepted));
+    handIn("bob", read(kAccepted));
+    handIn("cy", kEmptyAnswers);
+    handIn("dora", "def\n", "s.py");
+  }
+
+  /// What waits for tests, until it is ended.
+  void handInWaiting(const std::string& student) const { handIn(student, read(waiting(student))); }
+
+  Result plan(std::vector<std::string> more = {}) const {
+    std::vector<std::string> words = {"class", "plan", class_, "--output", course_};
+    words.insert(words.end(), more.begin(), more.end());
+    return judge(std::move(words));
+  }
+
+  static std::vector<std::string> runWords(const std::string& course, const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"class", "run", course};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  }
+  Result run(const std::vector<std::string>& more = {}) const { return judge(runWords(course_, more)); }
+  pid_t startRun(const std::vector<std::string>& more = {}) const { return start(runWords(course_, more)); }
+
+  course::FolderFiles files() const { return course::FolderFiles(course_); }
+  course::Plan planned() const { return course::planIn(files().read("plan.json").value(), "plan.json"); }
+
+  /// By key; a damaged one fails the test.
+  std::map<std::string, course::Result> results() const {
+    std::map<std::string, course::Result> results;
+    files().each("results", [&](const std::string& name, const std::string& text) {
+      const course::ReadResult read = course::resultIn(text);
+      EXPECT_THAT(read.damage, IsEmpty()) << name;
+      results[read.result.key] = read.result;
+    });
+    return results;
+  }
+
+  /// By student, "-" where there is none.
+  std::map<std::string, std::string> verdicts() const {
+    std::map<std::string, std::string> verdicts;
+    const auto all = results();
+    for (const course::PlannedSubmission& one : planned().submissions) {
+      const auto result = all.find(one.key);
+      verdicts[one.student] = result == all.end() ? "-" : std::string(code(result->second.verdict));
+    }
+    return verdicts;
+  }
+
+  std::size_t filesIn(const std::string& folder) const {
+    std::size_t count = 0;
+    files().names(folder, [&](const std::string&) { ++count; });
+    return count;
+  }
+
+  const fs::path class_ = folder_.path() / "class";
+  const std::string course_ = (folder_.path() / "course").string();
+};
+
+TEST_F(ClassRunTest, GradesEachDifferentSourceOnce) {
+  handInSmallClass();
+  const Result planning = plan({"--suite", "tiny"});
+  EXPECT_EQ(planning.status, 0) << planning.err;
+  EXPECT_EQ(planning.out, course_ + ": 4 submissions, 3 different; 4 new, 0 changed, 0 as before\n");
+  EXPECT_THAT(planning.err, IsEmpty());
+  const Result first = run({"-j", "2"});
+  EXPECT_EQ(first.status, 0) << first.err;
+  EXPECT_EQ(first.out, course_ + ": 3 graded, 0 were there, 0 left\n");
+  EXPECT_THAT(first.err, IsEmpty());
+  EXPECT_EQ(verdicts(),
+            (std::map<std::string, std::string>{{"ada", "AC"}, {"bob", "AC"}, {"cy", "WA"}, {"dora", "CE"}}));
+  EXPECT_EQ(filesIn("results"), 3U);
+  EXPECT_EQ(filesIn("machines"), 2U);
+  for (const auto& [key, result] : results()) {
+    EXPECT_THAT(files().read(result.report).value(), HasSubstr("<!DOCTYPE html>")) << key;
+    EXPECT_EQ(course::reportName(files().read(result.report).value()), result.report);
+  }
+  const Result second = run();
+  EXPECT_EQ(second.status, 0);
+  EXPECT_EQ(second.out, course_ + ": 0 graded, 3 were there, 0 left\n");
+  EXPECT_EQ(filesIn("machines"), 2U) << "who had nothing to do was not there";
+  EXPECT_FALSE(fs::exists(state_)) << "a class is nothing for the user's history";
+  EXPECT_THAT(read(course_ + "/marks.toml"), HasSubstr("tiny"));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(ClassRunTest, APlanIsNeverPlannedOver) {
+  handInSmallClass();
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const std::string before = read(course_ + "/plan.json");
+  expectOneLine(plan({"--suite", "small"}), 2, "--add");
+  expectOneLine(plan({"--suite", "small", "--add"}), 2, "--suite: the plan says how all are graded");
+  EXPECT_EQ(read(course_ + "/plan.json"), before);
+}
+
+TEST_F(ClassRunTest, MayHaveAPlanOfAnotherName) {
+  handIn("ada", kEmptyAnswers);
+  const std::string place = (folder_.path() / "week-3.json").string();
+  ASSERT_EQ(judge({"class", "plan", class_, "--output", place, "--suite", "tiny"}).status, 0);
+  EXPECT_EQ(judge({"class", "run", place}).out, folder_.path().string() + ": 1 graded, 0 were there, 0 left\n");
+  EXPECT_TRUE(fs::exists(folder_.path() / "results"));
+}
+
+TEST_F(ClassRunTest, TellsAllMistakesOfARosterAndWritesNothing) {
+  file("good.cpp", kEmptyAnswers);
+  file("empty.cpp", "");
+  const std::string roster = file("roster.csv", "name,files\nada,good.cpp\nbob,missing.cpp\ncy,empty.cpp\n");
+  const std::vector<std::string> words = {"class", "plan", roster, "--output", course_, "--suite", "tiny"};
+  const Result refused = judge(words);
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, AllOf(HasSubstr("roster.csv:3: "), HasSubstr("roster.csv:4: "), HasSubstr("2 mistakes")));
+  EXPECT_FALSE(fs::exists(course_));
+  std::vector<std::string> skipping = words;
+  skipping.emplace_back("--skip-bad");
+  const Result planned = judge(skipping);
+  EXPECT_EQ(planned.status, 0) << planned.err;
+  EXPECT_THAT(planned.out, EndsWith("; 2 cannot be graded\n"));
+  EXPECT_EQ(run().out, course_ + ": 1 graded, 0 were there, 0 left\n");
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "WA"}, {"bob", "-"}, {"cy", "-"}}));
+}
+
+TEST_F(ClassRunTest, GradesAloneWhatWasAddedLater) {
+  handInSmallClass();
+  ASSERT_EQ(plan({"--random", "2", "--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const course::Plan before = planned();
+  fs::remove_all(class_);
+  handIn("cy", "// again\n" + kEmptyAnswers);
+  handIn("eve", read(kAccepted));
+  const Result adding = plan({"--add"});
+  EXPECT_EQ(adding.out, course_ + ": 5 submissions, 3 different; 1 new, 1 changed, 0 as before\n") << adding.err;
+  EXPECT_EQ(planned().options, before.options) << "the seed as well";
+  EXPECT_EQ(planned().digest, before.digest);
+  EXPECT_EQ(run().out, course_ + ": 1 graded, 2 were there, 0 left\n");
+  EXPECT_EQ(verdicts()["eve"], "AC");
+  EXPECT_EQ(verdicts()["cy"], "WA");
+}
+
+TEST_F(ClassRunTest, SharesTogetherAreAll) {
+  for (int i = 0; i < 6; ++i) handIn("student " + std::to_string(i), "// " + std::to_string(i) + '\n' + kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  EXPECT_EQ(run({"--shard", "1/3"}).status, 0);
+  const std::size_t first = filesIn("results");
+  environment_ = {"SLURM_ARRAY_TASK_ID=2", "SLURM_ARRAY_TASK_MIN=1", "SLURM_ARRAY_TASK_COUNT=3"};
+  EXPECT_THAT(run().out, HasSubstr("shard 2 of 3"));
+  environment_ = {"JOB_COMPLETION_INDEX=2"};
+  expectOneLine(run(), 2, "--shards N");
+  EXPECT_THAT(run({"--shards", "3"}).out, HasSubstr("shard 3 of 3"));
+  EXPECT_LT(first, 6U);
+  EXPECT_EQ(filesIn("results"), 6U);
+}
+
+TEST_F(ClassRunTest, KeepsResultsElsewhere) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const std::string elsewhere = (folder_.path() / "elsewhere").string();
+  EXPECT_EQ(run({"--results", elsewhere}).status, 0);
+  EXPECT_EQ(filesIn("results"), 0U);
+  EXPECT_TRUE(fs::exists(elsewhere + "/results"));
+  EXPECT_EQ(judge({"class", "merge", course_, elsewhere}).status, 0);
+}
+
+TEST_F(ClassRunTest, EndsInGoodOrderWhenItIsToldTo) {
+  handIn("ada", kEmptyAnswers);
+  handInWaiting("bob");
+  ASSERT_EQ(plan({"--suite", "small", "--idle-seconds", "1000"}).status, 0);
+  const pid_t judge = startRun({"-j", "2"});
+  ASSERT_TRUE(waitForWaiting(judge, 1));
+  while (filesIn("results") == 0) sched_yield();
+  kill(judge, SIGTERM);
+  const Result result = finish(judge);
+  EXPECT_EQ(result.status, 130);
+  EXPECT_EQ(result.err, "judge: interrupted: " + course_ + ": 1 graded, 0 were there, 1 left\n");
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "WA"}, {"bob", "-"}}));
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(ClassRunTest, GoesOnBehindOneThatWasKilled) {
+  handIn("ada", kEmptyAnswers);
+  handInWaiting("bob");
+  ASSERT_EQ(plan({"--suite", "small", "--idle-seconds", "1000"}).status, 0);
+  const pid_t killed = startRun({"-j", "2"});
+  ASSERT_TRUE(waitForWaiting(killed, 1));
+  while (filesIn("results") == 0) sched_yield();
+  kill(killed, SIGKILL);
+  finish(killed);
+  endStrays({});  // the dead that are nobody's children but ours now
+  const pid_t next = startRun({"-j", "2"});
+  ASSERT_TRUE(waitForWaiting(next, 1));
+  kill(next, SIGINT);
+  EXPECT_THAT(finish(next).err, HasSubstr(": 0 graded, 1 were there, 1 left"));
+  EXPECT_EQ(verdicts()["ada"], "WA");
+  EXPECT_EQ(filesIn("incoming"), 0U);
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(ClassRunTest, OfTwoAtOnceEachResultIsThereOnce) {
+  for (int i = 0; i < 4; ++i) handIn("student " + std::to_string(i), "// " + std::to_string(i) + '\n' + kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const pid_t one = startRun(), other = startRun();
+  EXPECT_EQ(finish(one).status, 0);
+  EXPECT_EQ(finish(other).status, 0);
+  EXPECT_EQ(results().size(), 4U);
+  EXPECT_EQ(filesIn("results"), 4U);
+  EXPECT_EQ(judge({"class", "merge", course_}).status, 0);
+}
+
+TEST_F(ClassRunTest, AWeakerSandboxTakesNoWork) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--require-sandbox", "landlock"}).status, 0);
+  expectOneLine(run({"--sandbox", "limits"}), 3, "weaker than");
+  EXPECT_EQ(filesIn("results") + filesIn("machines"), 0U);
+}
+
+TEST_F(ClassRunTest, TenFailuresInARowEndAShareAndNoneIsAResult) {
+  for (int i = 0; i < 12; ++i) handIn("student " + std::to_string(i), "// " + std::to_string(i) + '\n' + kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--compiler", "/nowhere/g++"}).status, 0);
+  const Result result = run();
+  EXPECT_EQ(result.status, 3);
+  EXPECT_EQ(std::ranges::count(result.err, '\n'), 11) << result.err;
+  EXPECT_THAT(result.err, EndsWith("judge: 10 submissions in a row could not be graded: this share ends here\n"));
+  EXPECT_THAT(result.out, EndsWith(": 0 graded, 0 were there, 12 left\n"));
+  EXPECT_EQ(filesIn("results"), 0U);
+  EXPECT_TRUE(leftNothingBehind());
+}
+
+TEST_F(ClassRunTest, OneThatCouldNotBeGradedIsNoWorkDone) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--compiler", "/nowhere/g++"}).status, 0);
+  const Result result = run();
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.err, AllOf(StartsWith("judge: ada: "), EndsWith("judge: 1 submission could not be graded\n")));
+}
+
+TEST_F(ClassRunTest, ADamagedResultIsGradedAgain) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const std::string result = course_ + '/' + course::resultName(planned().submissions[0].key, false);
+  fs::resize_file(result, fs::file_size(result) / 2);
+  const Result again = run();
+  EXPECT_EQ(again.status, 0);
+  EXPECT_THAT(again.err, HasSubstr("it is graded again"));
+  EXPECT_EQ(verdicts()["ada"], "WA");
+}
+
+TEST_F(ClassRunTest, AnotherVersionOfTheJudgeTakesNoWorkUnlessToldTo) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  course::Plan other = planned();
+  other.judge = "0.9 (commit abc)";
+  other.digest = gradingDigest(other, {});
+  files().replace("plan.json", written(other));
+  expectOneLine(run(), 3, "0.9 (commit abc)");
+  EXPECT_EQ(run({"--any-version"}).status, 0);
+  EXPECT_EQ(verdicts()["ada"], "WA");
+}
+
+TEST_F(ClassRunTest, TakesAKataAndSuitesAlong) {
+  const fs::path kata = folder_.path() / "kata";
+  fs::create_directories(kata);
+  fs::copy(QUEENS_SOURCE_DIR "/judge/trials/katas/two-squares", kata / "two-squares", fs::copy_options::recursive);
+  handIn("ada", "def two_squares(n):\n    return None\n", "s.py");
+  const std::string suite = file("own.suite", "kata two-squares\nsuite own\ncases\n[3]\n[6]\n");
+  const Result planning = plan({"--kata", (kata / "two-squares").string(), "--suite", suite});
+  ASSERT_EQ(planning.status, 0) << planning.err;
+  file("wrong.suite", "kata two-squares\nsuite wrong\ncases\n3\n");
+  expectOneLine(judge({"class", "plan", class_, "--output", course_ + "2", "--kata", (kata / "two-squares").string(),
+                       "--suite", (folder_.path() / "wrong.suite").string()}),
+                2, "wrong.suite:4: ");
+  fs::remove_all(kata);
+  fs::remove(suite);
+  const Result result = run();
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(verdicts()["ada"], "AC");
+  EXPECT_THAT(planned().suites, ElementsAre("own"));
+  file("course/kata/two-squares/checker.py", "raise SystemExit\n");
+  expectOneLine(run(), 2, "not those that were planned");
+}
+
+TEST_F(ClassRunTest, NeverFollowsLinksOutOfAKata) {
+  const fs::path kata = folder_.path() / "two-squares";
+  fs::copy(QUEENS_SOURCE_DIR "/judge/trials/katas/two-squares", kata, fs::copy_options::recursive);
+  fs::create_symlink("/etc/passwd", kata / "suites/secret.txt");
+  handIn("ada", "def two_squares(n):\n    return None\n", "s.py");
+  expectOneLine(plan({"--kata", kata.string()}), 2, "is a link");
+  EXPECT_FALSE(fs::exists(course_));
+}
+
+TEST_F(ClassRunTest, OnlyTheReferenceGradesAsTheReference) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  expectOneLine(run({"--reference"}), 2, "names no machine");
+  ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
+  expectOneLine(run({"--reference"}), 3, "nowhere.example");
+  EXPECT_EQ(run({"--reference", "--force"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
+}
+
+TEST_F(ClassRunTest, RefusesWhatIsNoCourse) {
+  expectOneLine(run(), 2, "there is no plan in it");
+  fs::create_directories(course_);
+  file("course/plan.json", "{}\n");
+  expectOneLine(run(), 2, "class_plan");
+  expectOneLine(judge({"class", "plan", "--output", course_ + "2"}), 2, "ROSTER is required");
+  expectOneLine(judge({"class", "plan", "nowhere", "--output", course_ + "2"}), 2, "nowhere");
+}
+
+}  // namespace
+}  // namespace judge
