@@ -31,7 +31,7 @@ struct Work {
   std::string folder;   ///< absolute; of Kubernetes it is a place in the image
   std::string share;    ///< ends with `exec`, so that signals reach the program
   std::string merge;
-  std::string plan;      ///< a file in the folder; where it is newer, nothing counts as done; may be empty
+  std::string plan{};    ///< a file in the folder; where it is newer, nothing counts as done; may be empty
   std::string returned;  ///< what a share writes, below the folder: "returned/{}", {} being its number
   int shares = 1;
   int cores = 1;            ///< of a share; 0: all of its machine's (GNU parallel alone)
@@ -39,9 +39,9 @@ struct Work {
   int memoryMb = 1024;      ///< of a share (Kubernetes), MiB
   bool copies = false;      ///< machines share no folder (GNU parallel)
   bool namespaces = false;  ///< a pod has to allow the sandbox's tier namespaces
-  std::string sandbox;      ///< what there is to say of that, in a line (Kubernetes)
+  std::string sandbox{};    ///< what there is to say of that, in a line (Kubernetes)
   bool hasStore = false;    ///< results go to a store, whose password a pod gets from a secret
-  std::string image;        ///< of Kubernetes
+  std::string image{};      ///< of Kubernetes
 };
 
 /// One file: a script for bash, a manifest, a Containerfile. Throws InputError for a path that the engine could not
