@@ -88,8 +88,8 @@ void expectQuestions(GradeOptions options) {
   planOf(options, options.seed.value_or(0));
 }
 
-Plan newPlan(const PlanOptions& options, CourseGrading& grading, const CourseInputs& inputs) {
-  const RunStarted common = grading.prepare(interruptFd());
+Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseGrading& grading,
+             const CourseInputs& inputs) {
   Plan plan;
   plan.name = std::filesystem::path(options.roster).stem();
   plan.judge = version();
@@ -111,9 +111,12 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   GradeOptions here;
   here.requiredSandbox = options.grade.requiredSandbox;
   CourseGrading grading(inputs.words, inputs.texts, std::move(here));
+  const RunStarted common = grading.prepare(interruptFd());
+  if (wasInterrupted()) return 130;
+  restoreInterrupts();  // nothing that follows needs an end in good order
   Roster roster = rosterOf(options, grading);
   tellComplaints(options, roster);
-  Plan plan = newPlan(options, grading, inputs);
+  Plan plan = newPlan(options, common, grading, inputs);
   for (const auto& [name, text] : inputs.texts) files.keep(name, text);
   const Additions additions = addTo(plan, std::move(roster.submissions), roster.complaints,
                                     [&](const std::string& name, std::string_view text) { files.keep(name, text); });
@@ -130,7 +133,10 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
   Plan plan = planOfCourse(files);
   Roster roster;
   if (!options.roster.empty()) {
-    roster = rosterOf(options, CourseGrading(plan.options, inputsIn(files), {}));
+    const CourseGrading grading(plan.options, inputsIn(files), {});
+    if (wasInterrupted()) return 130;
+    restoreInterrupts();
+    roster = rosterOf(options, grading);
     tellComplaints(options, roster);
   }
   if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
@@ -158,7 +164,7 @@ options::Declaration declareClassPlan() {
           "Plans the grading of a class: who handed in what, and how it is graded, so that any number of machines can "
           "do a part of it with judge class run.",
       .examples = {"judge class plan submissions/ --output course", "judge class plan roster.csv --output course",
-                   "judge class plan export.zip --layout moodle --output course --kata my-kata/ --random 20",
+                   "judge class plan moodle.zip --output course --kata my-kata/ --random 20",
                    "judge class plan late/ --output course --add"},
       .options = {file("ROSTER", "", "a CSV file (name, files, group), a folder of folders, or an archive of one",
                        state->roster),

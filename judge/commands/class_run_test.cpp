@@ -47,6 +47,23 @@ class ClassRunTest : public CommandFixture {
   /// What waits for tests, until it is ended.
   void handInWaiting(const std::string& student) const { handIn(student, read(waiting(student))); }
 
+  /// A folder of languages with one that no machine has.
+  std::string languageWithoutPrograms() const {
+    fs::create_directories(folder_.path() / "languages");
+    fs::copy(QUEENS_SOURCE_DIR "/judge/languages/python", folder_.path() / "languages/snake",
+             fs::copy_options::recursive);
+    std::string toml = read(folder_.path() / "languages/snake/language.toml");
+    const auto change = [&](const std::string& from, const std::string& to) {
+      ASSERT_NE(toml.find(from), toml.npos) << from;
+      toml.replace(toml.find(from), from.size(), to);
+    };
+    change("\"Python\"", "\"Snake\"");
+    change("[\".py\"]", "[\".snake\"]");
+    change("programs = [\"", "programs = [\"/nowhere/");
+    file("languages/snake/language.toml", toml);
+    return folder_.path() / "languages";
+  }
+
   Result plan(std::vector<std::string> more = {}) const {
     std::vector<std::string> words = {"class", "plan", class_, "--output", course_};
     words.insert(words.end(), more.begin(), more.end());
@@ -252,8 +269,8 @@ TEST_F(ClassRunTest, AWeakerSandboxTakesNoWork) {
 }
 
 TEST_F(ClassRunTest, TenFailuresInARowEndAShareAndNoneIsAResult) {
-  for (int i = 0; i < 12; ++i) handIn("student " + std::to_string(i), "// " + std::to_string(i) + '\n' + kEmptyAnswers);
-  ASSERT_EQ(plan({"--suite", "tiny", "--compiler", "/nowhere/g++"}).status, 0);
+  for (int i = 0; i < 12; ++i) handIn("student " + std::to_string(i), "# " + std::to_string(i), "s.snake");
+  ASSERT_EQ(plan({"--suite", "tiny", "--languages", languageWithoutPrograms()}).status, 0);
   const Result result = run();
   EXPECT_EQ(result.status, 3);
   EXPECT_EQ(std::ranges::count(result.err, '\n'), 11) << result.err;
@@ -264,11 +281,20 @@ TEST_F(ClassRunTest, TenFailuresInARowEndAShareAndNoneIsAResult) {
 }
 
 TEST_F(ClassRunTest, OneThatCouldNotBeGradedIsNoWorkDone) {
-  handIn("ada", kEmptyAnswers);
-  ASSERT_EQ(plan({"--suite", "tiny", "--compiler", "/nowhere/g++"}).status, 0);
+  handIn("ada", "# ada", "s.snake");
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--languages", languageWithoutPrograms()}).status, 0);
   const Result result = run();
   EXPECT_EQ(result.status, 3);
   EXPECT_THAT(result.err, AllOf(StartsWith("judge: ada: "), EndsWith("judge: 1 submission could not be graded\n")));
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "-"}, {"bob", "WA"}}));
+}
+
+TEST_F(ClassRunTest, AMachineWithoutTheCompilerTakesNoWork) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--compiler", "/nowhere/g++"}).status, 0);
+  expectOneLine(run(), 3, "/nowhere/g++");
+  EXPECT_EQ(filesIn("machines"), 0U);
 }
 
 TEST_F(ClassRunTest, ADamagedResultIsGradedAgain) {
@@ -281,6 +307,9 @@ TEST_F(ClassRunTest, ADamagedResultIsGradedAgain) {
   EXPECT_EQ(again.status, 0);
   EXPECT_THAT(again.err, HasSubstr("it is graded again"));
   EXPECT_EQ(verdicts()["ada"], "WA");
+  fs::remove(course_ + '/' + results().begin()->second.report);
+  EXPECT_THAT(run().err, HasSubstr("its report is gone: it is graded again"));
+  EXPECT_TRUE(fs::exists(course_ + '/' + results().begin()->second.report));
 }
 
 TEST_F(ClassRunTest, AnotherVersionOfTheJudgeTakesNoWorkUnlessToldTo) {

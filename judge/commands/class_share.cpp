@@ -1,7 +1,9 @@
 #include "judge/commands/class_share.h"
 
+#include <list>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <span>
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
@@ -83,7 +85,6 @@ class Sharing {
   explicit Sharing(const ClassShare& share)
       : share_(share),
         interruptFd_(interruptFd()),
-        common_(share.grading.prepare(interruptFd_)),
         languages_(share.grading.options().languages()),
         pool_(share.grading.options().jobs),
         line_(STDERR_FILENO, decideStyle(share.grading.options().colour, STDERR_FILENO),
@@ -92,6 +93,7 @@ class Sharing {
   ShareEnd run() {
     findWork();
     if (todo_.empty()) return end_;
+    prepare();
     begin();
     gradeAll();
     finish();
@@ -111,7 +113,9 @@ class Sharing {
 
   std::string damageOf(const ShareWork& work) const {
     const auto text = share_.results.read(nameOf(work));
-    return text ? course::resultIn(*text).damage : "";
+    if (!text) return "";
+    const course::ReadResult read = course::resultIn(*text);
+    return read.damage.empty() && !share_.results.has(read.result.report) ? "its report is gone" : read.damage;
   }
 
   void findWork() {
@@ -126,6 +130,22 @@ class Sharing {
         damaged_.insert(work.submission->key);
       }
       todo_.push_back(&work);
+    }
+  }
+
+  /// What the first submissions need to be compiled, others need, too: it is made once, and not by all at once.
+  void prepare() {
+    constexpr std::size_t kLookedAt = 20;
+    std::list<Submission> read;
+    std::vector<const Submission*> first;
+    for (const ShareWork* const work : std::span(todo_).first(std::min(kLookedAt, todo_.size()))) try {
+        first.push_back(&read.emplace_back(this->read(*work->submission)));
+      } catch (const std::exception&) {  // grading it will tell
+      }
+    try {
+      common_ = share_.grading.prepare(interruptFd_, first);
+    } catch (const InputError& error) {  // of the plan's options one does not hold on this machine
+      throw std::runtime_error(error.what());
     }
   }
 
@@ -225,8 +245,8 @@ class Sharing {
     if (!answer.cacheProblem.empty()) sayOnce(answer.cacheProblem);
     if (!answer.failure.empty())
       takeFailure(work, answer.failure);
-    else if (!answer.result.empty() && storeWorks_)
-      keep(work, answer);
+    else if (!answer.result.empty() && mayGoOn())
+      keep(work, answer);  // behind an interrupt the submission may have died by the same signal as its judge
   }
 
   /// The report first: the result, which names it, says that all is there.
@@ -287,7 +307,7 @@ class Sharing {
 
   const ClassShare& share_;
   const int interruptFd_;
-  const RunStarted common_;
+  RunStarted common_;
   const LanguagesByName languages_;
   WorkerPool pool_;
   LiveLine line_;

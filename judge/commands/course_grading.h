@@ -16,7 +16,9 @@ class CourseGrading {
   const GradeOptions& options() const { return options_; }
 
   /// Throws as prepareGradings().
-  RunStarted prepare(int interruptFd) { return prepareGradings(options_, plan_, interruptFd); }
+  RunStarted prepare(int interruptFd, const std::vector<const Submission*>& submissions = {}) {
+    return prepareGradings(options_, plan_, interruptFd, submissions);
+  }
 
   const RunPlan& plan() const { return plan_; }
   const Kata& kata() const { return *plan_.kata; }
