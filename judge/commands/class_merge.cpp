@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <exception>
 #include <filesystem>
 
 #include "judge/base/errors.h"
@@ -124,16 +125,21 @@ void writeUploads(const MergeOptions& options, const MergedCourse& merged) {
   }
 }
 
+/// One after another, since a gradebook may be large. Throws the first failure when all were tried.
 void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
-  std::vector<FinishedReport> reports;
+  std::exception_ptr first;
   bool isTold = false;
   for (const ReportPlace& place : withFolders(options.places.places())) {
     const course::ShownGradebook shown{merged.book, linksFrom(place.place, options, merged)};
-    reports.push_back(
-        {course::gradebookFormats().named(place.format)->write(shown, place.style(options.colour)), place.place});
+    const auto* const format = course::gradebookFormats().named(place.format);
     isTold = isTold || (place.place == "-" && place.format == "text");
+    try {
+      writeSafely(place.place, format->write(shown, place.style(options.colour)));
+    } catch (...) {
+      if (!first) first = std::current_exception();
+    }
   }
-  writeReports(reports);
+  if (first) std::rethrow_exception(first);
   if (isTold || options.quiet) return;
   for (const std::string& warning : course::warningsOn(merged.book)) complain("judge: " + escaped(warning));
 }

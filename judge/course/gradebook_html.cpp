@@ -19,10 +19,14 @@ std::string number(std::string_view markup) { return fmt::format("<td class=\"nu
 std::string head(std::string_view markup) { return fmt::format("<th>{}</th>", markup); }
 std::string numberHead(std::string_view markup) { return fmt::format("<th class=\"number\">{}</th>", markup); }
 
+std::string tableHead(std::string_view kind, std::string_view heads) {
+  return fmt::format("<div class=\"wide\"><table class=\"{}\">\n<thead><tr>{}</tr></thead>\n<tbody>\n", kind, heads);
+}
+
+constexpr std::string_view kTableEnd = "</tbody>\n</table></div>\n";
+
 std::string table(std::string_view kind, std::string_view heads, std::string_view rows) {
-  return fmt::format(
-      "<div class=\"wide\"><table class=\"{}\">\n<thead><tr>{}</tr></thead>\n<tbody>\n{}</tbody>\n</table></div>\n",
-      kind, heads, rows);
+  return fmt::format("{}{}{}", tableHead(kind, heads), rows, kTableEnd);
 }
 
 std::string percent(std::size_t part, std::size_t whole) {
@@ -232,12 +236,16 @@ class StudentTable {
     for (const Row& row : book_.rows) hasLikeness_ = hasLikeness_ || row.identical > 0 || row.alike > 0;
   }
 
-  std::string markup() const {
-    std::string rows;
-    for (std::size_t i = 0; i < book_.rows.size(); ++i) rows += row(i);
-    std::string text = "<section class=\"gradebook\">\n<h2>Submissions</h2>\n" + outcomes_.buttons();
+  /// Of 100,000 it is most of the page, and is not copied about.
+  void addTo(std::string& text) const {
+    text += "<section class=\"gradebook\">\n<h2>Submissions</h2>\n" + outcomes_.buttons();
     if (!filter_.choices.empty()) text += filter_.buttons();
-    return text + table("students", heads(), rows) + "</section>\n";
+    text += tableHead("students", heads());
+    constexpr std::size_t kRow = 1024;  // more than most; what is not written to takes no memory
+    text.reserve(text.size() + kRow * book_.rows.size());
+    for (std::size_t i = 0; i < book_.rows.size(); ++i) text += row(i);
+    text += kTableEnd;
+    text += "</section>\n";
   }
 
   std::string styles() const { return outcomes_.styles() + filter_.styles(); }
@@ -359,13 +367,18 @@ std::string notes(const Gradebook& book) {
 std::string gradebookAsHtml(const ShownGradebook& shown) {
   const Gradebook& book = shown.book;
   const StudentTable students(shown);
-  std::string body = summary(book) + warnings(book) + verdictBars(book) + plots(book) + students.markup();
-  body += groupTable(book) + caseTable(book);
-  body += likeGroups(book, &Row::identical, "identical", "Identical sources", "Graded once; each has the same result.");
-  body += likeGroups(book, &Row::alike, "alike", "Near copies",
+  std::string page = htmlPage(book.plan.name, "", std::string(gradebookStyles()) + students.styles());
+  const std::size_t bodyEnd = page.rfind("</body>");
+  const std::string end = page.substr(bodyEnd);
+  page.resize(bodyEnd);
+  page += summary(book) + warnings(book) + verdictBars(book) + plots(book);
+  students.addTo(page);
+  page += groupTable(book) + caseTable(book);
+  page += likeGroups(book, &Row::identical, "identical", "Identical sources", "Graded once; each has the same result.");
+  page += likeGroups(book, &Row::alike, "alike", "Near copies",
                      "Their sources differ in white space and comments only. A hint to look, no verdict.");
-  body += machineTable(book) + notes(book);
-  return htmlPage(book.plan.name, body, std::string(gradebookStyles()) + students.styles());
+  page += machineTable(book) + notes(book) + end;
+  return page;
 }
 
 }  // namespace judge::course

@@ -1,0 +1,56 @@
+// 100,000 results: what a merge needs of memory and CPU time.
+
+#include <sys/resource.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "judge/course/folder_files.h"
+#include "judge/trials/commands/command_fixture.h"
+#include "judge/trials/course/sample_course.h"
+
+namespace judge {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Writes fast: nothing is brought to the disk.
+class HastyFiles : public course::FolderFiles {
+ public:
+  using FolderFiles::FolderFiles;
+
+  bool keep(const std::string& name, std::string_view text) override {
+    if (has(name)) return false;
+    fs::create_directories(pathOf(name).parent_path());
+    std::ofstream(pathOf(name), std::ios::binary) << text;
+    return true;
+  }
+};
+
+class ClassSize : public CommandFixture {};
+
+double secondsOf(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
+
+TEST_F(ClassSize, AHundredThousandResultsFitIntoAllForms) {
+  const std::string course = (folder_.path() / "course").string();
+  HastyFiles files(course);
+  fillLargeCourse(files, 112'360);
+  std::size_t results = 0;
+  files.names("results", [&](const std::string&) { ++results; });
+  ASSERT_GE(results, 100'000u);
+  const Result result =
+      judge({"class", "merge", course, "--quiet", "--output", (folder_.path() / "grades").string() + "/"});
+  EXPECT_EQ(result.status, 1) << result.err;
+  rusage used{};
+  ASSERT_EQ(getrusage(RUSAGE_CHILDREN, &used), 0);
+  const double cpu = secondsOf(used.ru_utime) + secondsOf(used.ru_stime);
+  RecordProperty("cpu_s", std::to_string(cpu));
+  RecordProperty("memory_kib", std::to_string(used.ru_maxrss));
+  EXPECT_LT(used.ru_maxrss, 500 * 1024) << "KiB";
+  EXPECT_LT(cpu, 20) << "CPU time, s";
+}
+
+}  // namespace
+}  // namespace judge
