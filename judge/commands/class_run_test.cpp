@@ -113,6 +113,17 @@ class ClassRunTest : public CommandFixture {
   const std::string course_ = (folder_.path() / "course").string();
 };
 
+TEST_F(ClassRunTest, WhoHandedInTheSameIsNotNamedInFeedback) {
+  handIn("ada", "int f( { x", "Ada Byron.cpp");
+  handIn("bob", "int f( { x", "Robert.cpp");
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const std::string feedback = (folder_.path() / "feedback").string();
+  ASSERT_EQ(judge({"class", "merge", course_, "--quiet", "--output", "/dev/null", "--feedback", feedback}).status, 0);
+  EXPECT_THAT(read(feedback + "/bob.html"), AllOf(HasSubstr("CE"), Not(HasSubstr("Byron")), Not(HasSubstr("ada"))));
+  EXPECT_THAT(read(feedback + "/ada.html"), AllOf(HasSubstr("CE"), Not(HasSubstr("Robert")), Not(HasSubstr("bob"))));
+}
+
 TEST_F(ClassRunTest, GradesEachDifferentSourceOnce) {
   handInSmallClass();
   const Result planning = plan({"--suite", "tiny"});

@@ -1,5 +1,6 @@
 #include "judge/commands/class_share.h"
 
+#include <filesystem>
 #include <list>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -212,7 +213,9 @@ class Sharing {
       if (!text) throw std::runtime_error(course::sourceName(planned.source, file) + " is missing in the course");
       submission.beside.emplace_back(file, *std::move(text));
     }
-    submission.path = submission.beside.front().first;
+    // Equal sources share a report, also with each other's feedback: what one of them called a file is not for all.
+    const std::filesystem::path named = submission.beside.front().first;
+    submission.path = planned.files.size() > 1 ? named.string() : "solution" + named.extension().string();
     submission.name = submission.path;
     submission.source = std::move(submission.beside.front().second);
     submission.beside.erase(submission.beside.begin());
