@@ -59,7 +59,7 @@ TEST(Fairness, MarksWhoChangedItsSpeedAndWhoWasNotCalibrated) {
   changed.after = {milliseconds(106), milliseconds(200)};
   unknown.before = unknown.after = {};
   const Fairness fairness = fairnessOf({}, {changed, unknown}, {{"a", 1}, {"b", 1}});
-  EXPECT_EQ(remarkOn(fairness.shares[0]), "another speed after its share than before");
+  EXPECT_EQ(remarkOn(fairness.shares[0]), "its speed changed");
   EXPECT_EQ(remarkOn(fairness.shares[1]), "not calibrated");
   EXPECT_THAT(fairness.kinds, ElementsAre("Processor X", "Processor X, not calibrated"));
 }

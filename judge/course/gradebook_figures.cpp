@@ -140,7 +140,7 @@ std::string remarkOn(const JudgedShare& share) {
     text = fmt::format("{:.0f} % {} than the reference",
                        100 * (*share.slowness > 1 ? *share.slowness - 1 : 1 / *share.slowness - 1),
                        *share.slowness > 1 ? "slower" : "faster");
-  if (share.isUnsteady) text += fmt::format("{}another speed after its share than before", text.empty() ? "" : ", ");
+  if (share.isUnsteady) text += fmt::format("{}its speed changed", text.empty() ? "" : ", ");
   return text;
 }
 
@@ -180,6 +180,8 @@ std::vector<std::string> notesOn(const Gradebook& book) {
                       ? "No machine was calibrated: nothing is known of how fast they are."
                       : fmt::format("Machines are held against {}; {:.0f} % more or less is marked.",
                                     book.fairness.reference, 100 * kAlike));
+  if (std::ranges::any_of(book.fairness.shares, [](const JudgedShare& one) { return !remarkOn(one).empty(); }))
+    notes.push_back("* behind a time: of a machine that is marked in the table of machines.");
   if (book.doubles > 0)
     notes.push_back(fmt::format("{} of work that has one already, with the same verdict: harmless.",
                                 countText(static_cast<std::size_t>(book.doubles), "further result")));
