@@ -156,8 +156,10 @@ Exchange Conversation::settle(const Watched& watched, std::uint64_t logMark, con
       outcome.cpu > allowance.cpu || outcome.peakMemory > allowance.memory || outcome.output > allowance.output;
   if (outcome.answer != AnswerState::Whole || beyondLimit) end(exchange);
   if (exchange.end) outcome.peakMemory = peakMemory();
+  const bool isByItself = outcome.exit || outcome.signal;
+  const std::string stack = isByItself ? log_.take(logMark, kStackOpening) : "";
   exchange.lastWords = exchange.end ? log_.since(logMark, kUncaught) : log_.since(logMark);
-  if (lastWords_ && (outcome.exit || outcome.signal)) outcome.collapse = lastWords_(exchange.lastWords);
+  if (lastWords_ && isByItself) outcome.collapse = lastWords_(stack + std::string(exchange.lastWords));
   if (lastWords_ && outcome.stoppedAt == LimitKind::Output) forgiveFlood(outcome, logMark, allowance);
   return exchange;
 }

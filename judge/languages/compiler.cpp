@@ -16,6 +16,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/languages/cpp_stack.h"
 #include "judge/languages/diagnostics.h"
 #include "judge/languages/harness_sources.h"
 #include "judge/languages/tool_words.h"
@@ -39,6 +40,10 @@ constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 /// Links only where the compiler is one of C++: a driver of C compiles all the rest as well.
 constexpr std::string_view kProbeSource =
     "#include <string>\nint main(int argc, char**) { return argc > 1 ? throw std::string() : 0; }\n";
+
+constexpr const char* kWithoutLines = "program_without_lines";
+constexpr const char* kCode = "code";
+constexpr const char* kFolderInLines = "/queens-judge";  // where debug information says that it was compiled
 
 constexpr const char* kBare = "\nbare";  // behind the function's name
 constexpr int kMostTries = 4;
@@ -183,7 +188,7 @@ const Compiler::Place& Compiler::precompiled(Prelude prelude) {
 /// The cache's folder of that key, made and filled first where there is none; a folder of our own without a cache.
 Compiler::Place Compiler::place(const std::string& key, const std::vector<fs::path>& files, const Fill& fill) {
   if (auto found = cache_.find(key, files)) return {*found, nullptr};
-  auto scratch = std::make_unique<ScratchDirectory>();
+  auto scratch = std::make_shared<ScratchDirectory>();
   const bool filled = fill(scratch->path());
   std::vector<fs::path> made;
   for (const fs::path& file : files) made.push_back(scratch->path() / file);
@@ -240,12 +245,14 @@ std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
   return {"-include", (folder / kPrelude).string()};
 }
 
-ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits) {
+ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits,
+                              const std::vector<std::string>& more) {
   std::vector<std::string> arguments = commonArguments();
   const auto append = [&](const std::vector<std::string>& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
   };
   append(linkerArguments());
+  append(more);
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};
@@ -282,6 +289,77 @@ CompiledProgram Compiler::keep(const std::string& key, std::unique_ptr<ScratchDi
   return compiled;
 }
 
+/// A program, and what is needed to find the lines of its stacks.
+struct Compiler::Stacks {
+  Submission submission;
+  Callee callee;
+  std::string function;
+  bool isBare;
+  fs::path program;
+  std::string key;
+  std::optional<Place> withLines{};  ///< its folder has a program only where that could be made
+};
+
+/// With a compiler of its own: this one may be gone before the program is.
+LastWords Compiler::lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
+                              const Callee& callee) const {
+  const auto compiler = std::make_shared<Compiler>(*this);
+  const auto stacks = std::make_shared<Stacks>(
+      Stacks{submission, callee, compiled.event.function, compiled.isBare, compiled.start.program, key});
+  const auto look = [compiler, stacks](const std::vector<std::string>& stack) -> std::optional<SourcePlace> {
+    try {
+      return compiler->placeOn(stack, *stacks);
+    } catch (const std::system_error&) {
+      return std::nullopt;
+    }
+  };
+  return withPlaces(lastWordsOf(*submission.language, submission, submission.name), look);
+}
+
+std::optional<SourcePlace> Compiler::placeOn(const std::vector<std::string>& stack, Stacks& stacks) {
+  const fs::path tool = findIn(kToolPath, "addr2line");
+  if (tool.empty()) return std::nullopt;
+  if (!stacks.withLines)
+    stacks.withLines = place(digest({"lines", stacks.key}), {kProgram},
+                             [&](const fs::path& folder) { return buildWithLines(folder, stacks); });
+  const fs::path program = stacks.withLines->folder / kProgram;
+  if (!fs::exists(program)) return std::nullopt;
+  const ScratchDirectory scratch;
+  std::vector<std::string> arguments = {"-i", "-e", program.string()};
+  arguments.insert(arguments.end(), stack.begin(), stack.end());
+  const ToolRun run = runTool(launcher_, {tool, std::move(arguments), scratch.path(), {}, {program.parent_path()}},
+                              Limits{}, interruptFd_);
+  if (!run.succeeded()) return std::nullopt;
+  return placeAmong(run.diagnostics, stacks.submission, fmt::format("{}/{}", kFolderInLines, stacks.submission.name));
+}
+
+/// The same program with debug information, which no precompiled prelude has. Removed where its code is another.
+bool Compiler::buildWithLines(const fs::path& folder, const Stacks& stacks) {
+  CallSearch search(stacks.submission, stacks.callee);
+  search.settle(stacks.function);
+  writeFile(folder / kUnit, translationUnit(stacks.submission, search));
+  fs::copy_file(stacks.program, folder / kWithoutLines);
+  const Prelude first = stacks.isBare ? Prelude::Bare : preludeOf(stacks.submission);
+  const std::vector<std::string> lines = {"-g1",
+                                          fmt::format("-fdebug-prefix-map={}={}", folder.string(), kFolderInLines)};
+  ToolRun run = compileUnit(folder, first, Limits{}, lines);
+  if (first == Prelude::Usual && !run.succeeded()) run = compileUnit(folder, Prelude::Full, Limits{}, lines);
+  const std::string code = run.succeeded() ? codeOf(folder, kWithoutLines) : "";
+  if (!code.empty() && code == codeOf(folder, kProgram)) return true;
+  fs::remove(folder / kProgram);
+  return false;
+}
+
+/// Its machine code; empty where that cannot be told.
+std::string Compiler::codeOf(const fs::path& folder, const std::string& program) {
+  const fs::path tool = findIn(kToolPath, "objcopy");
+  if (tool.empty()) return {};
+  fs::remove(folder / kCode);
+  const ToolRun run =
+      runTool(launcher_, {tool, {"-O", "binary", "-j", ".text", program, kCode}, folder, {}}, Limits{}, interruptFd_);
+  return run.succeeded() && fs::is_regular_file(folder / kCode) ? readFile(folder / kCode) : "";
+}
+
 CompiledProgram Compiler::compile(const Submission& submission, const Callee& callee) {
   CallSearch search(submission, callee);
   const std::string command =
@@ -297,7 +375,7 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
     found.event.function = function.substr(0, function.find('\n'));
     found.isBare = function.ends_with(kBare);
     found.start.program = *folder / kProgram;
-    found.start.lastWords = lastWordsOf(*submission.language, submission, submission.name);
+    found.start.lastWords = lastWords(found, key, submission, callee);
     return found;
   }
   auto place = std::make_unique<ScratchDirectory>();
@@ -329,8 +407,8 @@ CompiledProgram Compiler::compile(const Submission& submission, const Callee& ca
     writeFile(place->path() / kFunction, search.function() + (isBare ? kBare : ""));
     compiled = keep(key, std::move(place));
     compiled.event.function = search.function();
-    compiled.start.lastWords = lastWordsOf(*submission.language, submission, submission.name);
     compiled.isBare = isBare;
+    compiled.start.lastWords = lastWords(compiled, key, submission, callee);
   }
   compiled.interrupted = run.interrupted;
   Compiled& event = compiled.event;

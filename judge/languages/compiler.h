@@ -53,7 +53,7 @@ struct CompiledProgram {
 class Compiler {
  public:
   /// Throws InputError when the compiler that the user named does not exist or cannot build the harness,
-  /// std::system_error when the default one is missing.
+  /// std::system_error when the default one is missing. Launcher, cache and limits outlive it and what it compiles.
   Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice, int interruptFd);
 
   /// Makes what compile() of it would need and make first.
@@ -70,8 +70,9 @@ class Compiler {
   /// A folder that stays: the cache's, or one of our own.
   struct Place {
     std::filesystem::path folder;
-    std::unique_ptr<ScratchDirectory> scratch;
+    std::shared_ptr<ScratchDirectory> scratch;
   };
+  struct Stacks;
   /// Makes files in a folder; false when it was interrupted.
   using Fill = std::function<bool(const std::filesystem::path& folder)>;
   struct Kit {
@@ -94,10 +95,16 @@ class Compiler {
               Bytes largestFile, std::vector<std::filesystem::path> readable);
   std::vector<std::filesystem::path> ownTools() const;
   std::vector<std::string> commonArguments() const;
-  ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits);
+  ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits,
+                      const std::vector<std::string>& more = {});
   ToolRun compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
                          CallSearch& search, Nanoseconds& cpu);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
+  LastWords lastWords(const CompiledProgram& compiled, const std::string& key, const Submission& submission,
+                      const Callee& callee) const;
+  std::optional<SourcePlace> placeOn(const std::vector<std::string>& stack, Stacks& stacks);
+  bool buildWithLines(const std::filesystem::path& folder, const Stacks& stacks);
+  std::string codeOf(const std::filesystem::path& folder, const std::string& program);
 
   ProcessLauncher& launcher_;
   Cache& cache_;

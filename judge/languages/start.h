@@ -12,7 +12,8 @@
 
 namespace judge {
 
-/// What the last words of a process that ended by itself say of its end.
+/// What the last words of a process that ended by itself say of its end. Before them stands the harness's line on the
+/// stack (kStackOpening), where it wrote one.
 using LastWords = std::function<Collapse(std::string_view lastWords)>;
 
 /// How to start a compiled submission.

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "judge/base/units.h"
 
@@ -16,10 +18,29 @@ class CapturedLog {
 
   void append(std::string_view bytes) {
     total_ += bytes.size();
-    head_.append(bytes.substr(0, kHeadBytes - head_.size()));
+    head_.append(bytes.substr(0, mostHead_ - head_.size()));
     if (bytes.size() > kTailBytes) bytes.remove_prefix(bytes.size() - kTailBytes);
     tail_.append(bytes);
     if (tail_.size() > 2 * kTailBytes) tail_.erase(0, tail_.size() - kTailBytes);
+  }
+
+  /// Takes out the last line written after `mark` that begins with `opening`, perhaps behind other words on its line,
+  /// as if it had never been written. Empty where there is none, as far as is kept, or it is unfinished.
+  std::string take(std::uint64_t mark, std::string_view opening) {
+    const std::uint64_t tailBegins = total_ - tail_.size();
+    for (const auto& [kept, begins] : {std::pair(&tail_, tailBegins), std::pair(&head_, std::uint64_t{0})}) {
+      const auto at = kept->rfind(opening);
+      const auto end = kept->find('\n', at);
+      if (at == kept->npos || end == kept->npos || begins + at < mark) continue;
+      std::string line = kept->substr(at, end + 1 - at);
+      const bool isCut = dropped().count > 0;
+      const std::size_t gone = erase(head_, 0, begins + at, line.size());
+      if (isCut) mostHead_ -= gone;  // what comes next does not follow on it
+      erase(tail_, tailBegins, begins + at, line.size());
+      total_ -= line.size();
+      return line;
+    }
+    return {};
   }
 
   /// Bytes written so far, kept or not. As a mark for `since`.
@@ -52,7 +73,16 @@ class CapturedLog {
   }
 
  private:
+  /// Takes what `kept`, which begins at `begins`, has of [from, from + size) out of it.
+  static std::size_t erase(std::string& kept, std::uint64_t begins, std::uint64_t from, std::uint64_t size) {
+    const std::uint64_t end = begins + kept.size();
+    const std::uint64_t first = std::clamp(from, begins, end), last = std::clamp(from + size, begins, end);
+    kept.erase(first - begins, last - first);
+    return last - first;
+  }
+
   std::uint64_t total_ = 0;
+  std::size_t mostHead_ = kHeadBytes;
   std::string head_;
   std::string tail_;
 };

@@ -180,7 +180,9 @@ std::string explain(Verdict verdict, const Outcome& outcome, const Allowance& al
 std::vector<SourcePlace> placesOf(Verdict verdict, const Outcome& outcome) {
   const bool isByItself = verdict == Verdict::RTE || verdict == Verdict::MLE;
   if (!isByItself || !outcome.collapse.place) return {};
-  return {*outcome.collapse.place};
+  SourcePlace place = *outcome.collapse.place;
+  if (place.message.empty() && outcome.signal) place.message = meaning(*outcome.signal);
+  return {place};
 }
 
 std::string explainTotal(Nanoseconds used, Nanoseconds total, std::string_view wentTo) {

@@ -47,6 +47,10 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance);
 /// What the C++ run time opens its last words with; the exception's type and text follow.
 inline constexpr std::string_view kUncaught = "terminate called after throwing an instance of ";
 
+/// How the harness of C++ opens the line on the stack of a process that ends itself; addresses in its program follow, in
+/// hexadecimal digits, the innermost first. No words of the submission's, though it can write the same.
+inline constexpr std::string_view kStackOpening = "queens-judge-stack:";
+
 /// "; its last words: ...": the last line or two of that raw text, where assert names its condition; or all that the
 /// C++ run time says of an exception, whose text may have many lines. Empty where nothing was said.
 std::string quotedEnd(std::string_view lastWords);

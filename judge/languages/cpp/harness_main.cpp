@@ -6,17 +6,26 @@
 // 64-bit numbers in machine order, the question's nonce and the length of the bytes that follow; an answer repeats its
 // question's nonce. An early or a stale answer therefore never fits.
 
+#include <link.h>
 #include <pthread.h>
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/uio.h>
+#include <ucontext.h>
 #include <unistd.h>
+#include <unwind.h>
 
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <exception>
+#include <initializer_list>
+
+/// Made by the linker: where the program begins, and where its code ends.
+extern "C" __attribute__((visibility("hidden"))) const ElfW(Ehdr) __ehdr_start;
+extern "C" const char etext;
 
 /// Defined by the glue behind the submission: decodes one request and hands the answer, in two parts, to `reply`, once.
 extern "C" void queens_judge_answer(const unsigned char* request, unsigned long size,
@@ -94,19 +103,101 @@ void boundThreadStacks() {
   pthread_attr_destroy(&attributes);
 }
 
+std::uintptr_t addressOf(const void* thing) { return reinterpret_cast<std::uintptr_t>(thing); }
+
+pid_t self = 0;
+
+/// One line for the judge, which takes it out of the log: where in the program's file each call stands, innermost
+/// first.
+class StackLine {
+ public:
+  bool isFull() const { return frames_ == kMostFrames; }
+
+  /// What lies in a library counts for nothing.
+  void add(std::uintptr_t at) {
+    if (isFull() || at < addressOf(&__ehdr_start) || at >= addressOf(&etext)) return;
+    if (__ehdr_start.e_type == ET_DYN) at -= addressOf(&__ehdr_start);
+    text_[size_++] = ' ';
+    for (int shift = 60; shift >= 0; shift -= 4) text_[size_++] = "0123456789abcdef"[at >> shift & 15];
+    ++frames_;
+  }
+
+  /// A process that it has forked is none of the judge's.
+  void tell() {
+    if (frames_ == 0 || getpid() != self) return;
+    text_[size_++] = '\n';
+    (void)!write(STDERR_FILENO, text_, size_);
+  }
+
+ private:
+  static constexpr char kOpening[] = "queens-judge-stack:";  // kStackOpening of the judge
+  static constexpr std::size_t kMostFrames = 32;
+  char text_[sizeof kOpening + kMostFrames * 17] = "queens-judge-stack:";
+  std::size_t size_ = sizeof kOpening - 1;
+  std::size_t frames_ = 0;
+};
+
+std::terminate_handler terminateAsUsual = nullptr;
+
+_Unwind_Reason_Code addFrame(_Unwind_Context* context, void* line) {
+  int isExact = 0;  // else it is where a call returns to, perhaps on the next line
+  const std::uintptr_t at = _Unwind_GetIPInfo(context, &isExact);
+  auto& stack = *static_cast<StackLine*>(line);
+  stack.add(isExact ? at : at - 1);
+  return stack.isFull() ? _URC_END_OF_STACK : _URC_NO_REASON;
+}
+
+/// An exception that nobody catches unwinds nothing: the stack is still that of the throw.
+[[noreturn]] void tellStackAndTerminate() {
+  StackLine stack;
+  _Unwind_Backtrace(addFrame, &stack);
+  stack.tell();
+  terminateAsUsual();
+  std::abort();
+}
+
+/// Of the instruction that failed; nothing of the calls around it: nobody may walk a stack in a signal handler.
+void tellInstruction(const siginfo_t& info, const void* context) {
+  if (info.si_code <= 0) return;  // sent by somebody
+  [[maybe_unused]] const mcontext_t& machine = static_cast<const ucontext_t*>(context)->uc_mcontext;
+  StackLine stack;
+#if defined(__x86_64__)
+  stack.add(static_cast<std::uintptr_t>(machine.gregs[REG_RIP]));
+#elif defined(__aarch64__)
+  stack.add(machine.pc);
+#endif
+  stack.tell();
+}
+
 char* stackTop = nullptr;
 std::size_t stackBytes = 0;
 
-/// Tells running out of stack from other invalid accesses, in the log, and dies of the signal all the same.
-void sayStackOverflow(int signal, siginfo_t* info, void*) {
+/// Tells where it was, and running out of stack from other invalid accesses, in the log, and dies of the signal all the
+/// same.
+void sayHowItFailed(int signal, siginfo_t* info, void* context) {
   const auto* at = static_cast<char*>(info->si_addr);
-  if (at < stackTop && static_cast<std::size_t>(stackTop - at) + (1 << 20) >= stackBytes &&
+  if (signal == SIGSEGV && at < stackTop && static_cast<std::size_t>(stackTop - at) + (1 << 20) >= stackBytes &&
       static_cast<std::size_t>(stackTop - at) < stackBytes + (16 << 20)) {
     static const char words[] = "stack overflow: the recursion is too deep\n";
     (void)!write(STDERR_FILENO, words, sizeof words - 1);
   }
+  tellInstruction(*info, context);
   ::signal(signal, SIG_DFL);
   raise(signal);
+}
+
+void watch(int signal) {
+  struct sigaction action {};
+  action.sa_sigaction = sayHowItFailed;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigaction(signal, &action, nullptr);
+}
+
+/// Before all static initializers of the submission: the handlers that it sets are in force.
+__attribute__((constructor(101))) void watchFailures() {
+  self = getpid();
+  terminateAsUsual = std::set_terminate(tellStackAndTerminate);
+  for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL}) watch(signal);
 }
 
 void watchStack(char* top) {
@@ -119,10 +210,7 @@ void watchStack(char* top) {
   stack.ss_sp = alternate;
   stack.ss_size = sizeof alternate;
   sigaltstack(&stack, nullptr);
-  struct sigaction action {};
-  action.sa_sigaction = sayStackOverflow;
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-  sigaction(SIGSEGV, &action, nullptr);
+  watch(SIGSEGV);
 }
 
 void answerQuestions() {
