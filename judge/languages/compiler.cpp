@@ -43,6 +43,8 @@ constexpr std::string_view kProbeSource =
 
 constexpr const char* kWithoutLines = "program_without_lines";
 constexpr const char* kCode = "code";
+constexpr const char* kLines = "-g1";
+constexpr const char* kLinesFormat = "-gdwarf-4";        // of DWARF 5 by clang, addr2line of Debian 12 tells too little
 constexpr const char* kFolderInLines = "/queens-judge";  // where debug information says that it was compiled
 
 constexpr const char* kBare = "\nbare";  // behind the function's name
@@ -320,7 +322,7 @@ std::optional<SourcePlace> Compiler::placeOn(const std::vector<std::string>& sta
   const fs::path tool = findIn(kToolPath, "addr2line");
   if (tool.empty()) return std::nullopt;
   if (!stacks.withLines)
-    stacks.withLines = place(digest({"lines", stacks.key}), {kProgram},
+    stacks.withLines = place(digest({"lines", kLines, kLinesFormat, stacks.key}), {kProgram},
                              [&](const fs::path& folder) { return buildWithLines(folder, stacks); });
   const fs::path program = stacks.withLines->folder / kProgram;
   if (!fs::exists(program)) return std::nullopt;
@@ -340,7 +342,7 @@ bool Compiler::buildWithLines(const fs::path& folder, const Stacks& stacks) {
   writeFile(folder / kUnit, translationUnit(stacks.submission, search));
   fs::copy_file(stacks.program, folder / kWithoutLines);
   const Prelude first = stacks.isBare ? Prelude::Bare : preludeOf(stacks.submission);
-  const std::vector<std::string> lines = {"-g1",
+  const std::vector<std::string> lines = {kLines, kLinesFormat,
                                           fmt::format("-fdebug-prefix-map={}={}", folder.string(), kFolderInLines)};
   ToolRun run = compileUnit(folder, first, Limits{}, lines);
   if (first == Prelude::Usual && !run.succeeded()) run = compileUnit(folder, Prelude::Full, Limits{}, lines);

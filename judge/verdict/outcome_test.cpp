@@ -238,5 +238,14 @@ TEST(VerdictCode, IsInvertedByItsParser) {
   EXPECT_EQ(verdictFromCode("XX"), std::nullopt);
 }
 
+TEST(PlacesOf, SayTheSignalWhereNobodySaysMore) {
+  Outcome outcome;
+  outcome.signal = SIGFPE;
+  outcome.collapse.place = SourcePlace{.file = "a.cpp", .line = 3};
+  EXPECT_EQ(placesOf(Verdict::RTE, outcome).at(0).message, "SIGFPE: division by zero or an overflow in a division");
+  outcome.collapse.place->message = "more";
+  EXPECT_EQ(placesOf(Verdict::RTE, outcome).at(0).message, "more");
+}
+
 }  // namespace
 }  // namespace judge

@@ -48,3 +48,4 @@ std::string solveNQueens(int n, std::pair<int, int> queen) {
   }
   return board;
 }
+// place: 23

@@ -1,0 +1,86 @@
+#include "judge/languages/cpp_stack.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace judge {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+const Submission kSubmission{.path = "my/a.cpp", .source = "1\n2\n3\n4\n5", .name = "a.cpp", .language = {}};
+
+TEST(CppStack, IsReadFromTheHarnesssLine) {
+  EXPECT_THAT(stackIn("queens-judge-stack: 0000000000001a2b 0000000000000c\nwords"), ElementsAre("1a2b", "c"));
+  EXPECT_THAT(stackIn("queens-judge-stack: 1"), ElementsAre("1"));
+  EXPECT_THAT(stackIn("words\nqueens-judge-stack: 1\n"), IsEmpty());
+  EXPECT_THAT(stackIn("queens-judge-stack:\n 1"), IsEmpty());
+  EXPECT_THAT(stackIn(""), IsEmpty());
+}
+
+TEST(CppStack, TakesNothingButAddresses) {
+  EXPECT_THAT(stackIn("queens-judge-stack: 1 -e /etc/passwd 2\n"), ElementsAre("1"));
+  EXPECT_THAT(stackIn("queens-judge-stack: @file\n"), IsEmpty());
+  EXPECT_THAT(stackIn("queens-judge-stack: 0x12\n"), ElementsAre("0"));
+  for (const std::string& one : stackIn("queens-judge-stack: ffffffffffffffffffffffff\n")) EXPECT_LE(one.size(), 16u);
+  std::string many = "queens-judge-stack:";
+  for (int i = 0; i < 1000; ++i) many += " 1";
+  EXPECT_EQ(stackIn(many + "\n").size(), 32u);
+}
+
+TEST(CppStack, HasTheRunTimesWords) {
+  EXPECT_EQ(wordsOfEnd("terminate called after throwing an instance of 'a::b'\n  what():  no\nmore\n"), "a::b: no");
+  EXPECT_EQ(wordsOfEnd("log\nterminate called after throwing an instance of 'int'\n"), "int");
+  EXPECT_EQ(wordsOfEnd("pure virtual method called\nterminate called without an active exception\n"),
+            "terminate called without an active exception");
+  EXPECT_EQ(wordsOfEnd("stack overflow: the recursion is too deep\n"), "stack overflow: the recursion is too deep");
+  EXPECT_EQ(wordsOfEnd("something"), "");
+  EXPECT_LE(wordsOfEnd("terminate called after throwing an instance of '" + std::string(9999, 'x') + "'\n").size(),
+            400u);
+}
+
+TEST(CppStack, IsInTheFirstLineOfTheSubmission) {
+  const auto place = [](std::string_view places) { return placeAmong(places, kSubmission, "/there/a.cpp"); };
+  EXPECT_EQ(place("??:0\n/usr/include/vector:4\n/there/a.cpp:3 (discriminator 2)\n/there/a.cpp:1\n"),
+            (SourcePlace{.file = "my/a.cpp", .line = 3}));
+  EXPECT_EQ(place("/there/judge-glue:3\n/other/a.cpp:3\na.cpp:2\n??:?\n"), std::nullopt);
+  EXPECT_EQ(place("/there/a.cpp:0\n/there/a.cpp:6\n/there/a.cpp:?\n"), std::nullopt);
+}
+
+TEST(CppStack, IsLookedForOnce) {
+  int looks = 0;
+  const auto look = [&](const std::vector<std::string>& stack) -> std::optional<SourcePlace> {
+    ++looks;
+    if (stack.front() == "2") return std::nullopt;
+    return SourcePlace{.file = "a.cpp", .line = 1};
+  };
+  const LastWords said = withPlaces([](std::string_view) { return Collapse{}; }, look);
+  EXPECT_EQ(said("no stack").place, std::nullopt);
+  EXPECT_EQ(looks, 0);
+  for (const char* const words : {"stack overflow: first", "stack overflow: second"})
+    EXPECT_EQ(said(std::string("queens-judge-stack: 1\n") + words).place->message, words);
+  EXPECT_EQ(looks, 1);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(said("queens-judge-stack: 2\n").place, std::nullopt);
+  EXPECT_EQ(looks, 2);
+  for (int i = 1; i < 1000; ++i) said("queens-judge-stack: 3 " + std::to_string(i) + "\n");
+  EXPECT_EQ(looks, static_cast<int>(kMostStacks));
+}
+
+TEST(CppStack, LeavesThePlaceOfAFailedAssertion) {
+  const SourcePlace assertion{.file = "a.cpp", .line = 2, .message = "Assertion"};
+  const LastWords said = withPlaces(
+      [&](std::string_view) {
+        return Collapse{Collapse::What::None, "", assertion};
+      },
+      [](const std::vector<std::string>&) -> std::optional<SourcePlace> {
+        ADD_FAILURE() << "nobody asked";
+        return std::nullopt;
+      });
+  EXPECT_EQ(said("queens-judge-stack: 1\n").place, assertion);
+}
+
+}  // namespace
+}  // namespace judge
