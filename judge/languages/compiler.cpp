@@ -248,13 +248,13 @@ std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
 }
 
 ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits,
-                              const std::vector<std::string>& more) {
+                              const std::vector<std::string>& extra) {
   std::vector<std::string> arguments = commonArguments();
   const auto append = [&](const std::vector<std::string>& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
   };
   append(linkerArguments());
-  append(more);
+  append(extra);
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};

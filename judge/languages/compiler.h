@@ -96,7 +96,7 @@ class Compiler {
   std::vector<std::filesystem::path> ownTools() const;
   std::vector<std::string> commonArguments() const;
   ToolRun compileUnit(const std::filesystem::path& directory, Prelude prelude, const Limits& limits,
-                      const std::vector<std::string>& more = {});
+                      const std::vector<std::string>& extra = {});
   ToolRun compileAsFound(const std::filesystem::path& directory, Prelude prelude, const Submission& submission,
                          CallSearch& search, Nanoseconds& cpu);
   CompiledProgram keep(const std::string& key, std::unique_ptr<ScratchDirectory> place);
