@@ -47,8 +47,8 @@ Verdict decide(const Outcome& outcome, const Allowance& allowance);
 /// What the C++ run time opens its last words with; the exception's type and text follow.
 inline constexpr std::string_view kUncaught = "terminate called after throwing an instance of ";
 
-/// How the harness of C++ opens the line on the stack of a process that ends itself; addresses in its program follow, in
-/// hexadecimal digits, the innermost first. No words of the submission's, though it can write the same.
+/// How the harness of C++ opens the line on the stack of a process that ends itself; addresses in its program follow,
+/// in hexadecimal digits, the innermost first. No words of the submission's, though it can write the same.
 inline constexpr std::string_view kStackOpening = "queens-judge-stack:";
 
 /// "; its last words: ...": the last line or two of that raw text, where assert names its condition; or all that the
