@@ -40,5 +40,3 @@ std::string solveNQueens(int n, std::pair<int, int> fixed) try {
 } catch (const no_solution&) {
   return "";
 }
-// place: 32:28
-// place: 32
