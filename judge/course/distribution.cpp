@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "judge/base/figures.h"
 #include "judge/picture/plot.h"
 
