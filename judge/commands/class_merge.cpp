@@ -2,6 +2,8 @@
 
 #include <exception>
 #include <filesystem>
+#include <map>
+#include <set>
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
@@ -9,6 +11,7 @@
 #include "judge/commands/merged_course.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/verbs.h"
+#include "judge/commands/written_folder.h"
 #include "judge/console/live_line.h"
 #include "judge/console/standard_streams.h"
 #include "judge/course/feedback.h"
@@ -16,6 +19,7 @@
 #include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
 #include "judge/course/uploads.h"
+#include "judge/exporting/file_tree.h"
 
 namespace judge {
 namespace {
@@ -29,28 +33,34 @@ struct MergeOptions {
   ColourChoice colour = ColourChoice::Automatic;
   bool quiet = false;
   std::string feedback, gradescope;  ///< folders
-  std::string moodle;
+  std::string moodle, moodleFeedback;
 };
 
-void makeFolder(const std::string& folder) {
-  std::error_code error;
-  fs::create_directories(fs::path(folder) / "", error);
-  if (error) throw InputError(folder, fmt::format("no folder can be made there: {}", error.message()));
-}
+// The lists of what a merge has written into a folder; two of one name would take each other's files for their own.
+constexpr const char* kFeedbackList = ".judge-feedback";
+constexpr const char* kReportList = ".judge-reports";
+constexpr const char* kGradescopeList = ".judge-gradescope";
+
+/// One form of the gradebook.
+struct Output {
+  ReportPlace place;
+  std::string folder;  ///< of all forms, which may hold more; empty where only this one was asked for
+};
 
 /// A folder gets all forms.
-std::vector<ReportPlace> withFolders(const std::vector<ReportPlace>& places) {
-  std::vector<ReportPlace> all;
+std::vector<Output> outputsAt(const std::vector<ReportPlace>& places) {
+  std::vector<Output> all;
   for (const ReportPlace& place : places) {
     std::error_code error;
     if (!place.place.ends_with('/') && !fs::is_directory(place.place, error)) {
-      all.push_back(place);
+      all.push_back({place, ""});
       continue;
     }
     makeFolder(place.place);
     for (const auto& format : course::gradebookFormats()) {
       const std::string extension = format.name == "text" ? "txt" : std::string(format.name);
-      all.push_back({std::string(format.name), (fs::path(place.place) / ("gradebook." + extension)).string()});
+      const fs::path path = fs::path(place.place) / ("gradebook." + extension);
+      all.push_back({{std::string(format.name), path.string()}, place.place});
     }
   }
   return all;
@@ -72,68 +82,118 @@ std::string addressFrom(const std::string& output, const fs::path& target) {
   return addressOf(fs::absolute(target).lexically_proximate(from));
 }
 
-/// A page of feedback is called so.
-std::string pageOf(const std::string& name) { return name + ".html"; }
+std::string pageOf(const course::PlannedSubmission& planned) { return course::fileNameOf(planned.student) + ".html"; }
 
-/// Where the reports lie, seen from the file `output`; of what lies in no folder there is feedback at best.
-std::function<std::string(std::size_t)> linksFrom(const std::string& output, const MergeOptions& options,
+/// Whether the reports of a place can be linked to where they are.
+const course::FolderFiles* folderOf(const MergedCourse& merged, std::size_t place) {
+  return dynamic_cast<const course::FolderFiles*>(merged.places[place].get());
+}
+
+/// Where the reports lie, seen from the file `output`. What lies in no folder is linked to as feedback, or else copied
+/// beside the gradebook where that has a folder.
+std::function<std::string(std::size_t)> linksFrom(const Output& output, const MergeOptions& options,
                                                   const MergedCourse& merged) {
   const Gradebook& book = merged.book;
   std::vector<std::string> folders;
-  for (const auto& place : merged.places) {
-    const auto* const folder = dynamic_cast<const course::FolderFiles*>(place.get());
-    folders.push_back(folder ? addressFrom(output, folder->pathOf("")) : "");
+  for (std::size_t i = 0; i < merged.places.size(); ++i) {
+    const course::FolderFiles* const folder = folderOf(merged, i);
+    folders.push_back(folder ? addressFrom(output.place.place, folder->pathOf("")) : "");
   }
-  const std::string feedback = options.feedback.empty() ? "" : addressFrom(output, options.feedback);
-  return [folders, feedback, names = fileNames(book.plan), &book](std::size_t row) -> std::string {
+  const std::string feedback = options.feedback.empty() ? "" : addressFrom(output.place.place, options.feedback);
+  return [folders, feedback, hasCopies = !output.folder.empty(), &book](std::size_t row) -> std::string {
     const course::Work* const work = book.workOf(book.rows[row]);
     const auto in = [](const std::string& folder, const std::string& name) {
       return folder + (folder.ends_with('/') ? "" : "/") + addressOf(name);
     };
     if (!work || !work->hasReport) return "";
     if (!folders[work->place].empty()) return in(folders[work->place], work->result.report);
-    return feedback.empty() ? "" : in(feedback, pageOf(names[row]));
+    if (!feedback.empty()) return in(feedback, pageOf(book.plan.submissions[row]));
+    return hasCopies ? addressOf(work->result.report) : "";
   };
+}
+
+/// Those reports that linksFrom() expects beside the gradebook.
+void copyReports(const std::string& folder, const MergeOptions& options, const MergedCourse& merged) {
+  std::map<std::string, std::size_t> places;
+  for (const course::Work& work : merged.book.works)
+    if (options.feedback.empty() && work.isThere && work.hasReport && !folderOf(merged, work.place))
+      places.emplace(work.result.report, work.place);
+  std::set<std::string> names;
+  for (const auto& [name, place] : places) names.insert(name);
+  const bool isKnown = fs::exists(fs::path(folder) / kReportList);
+  if (names.empty() && !isKnown) return;
+  const WrittenFolder copies(folder, kReportList, std::move(names));
+  for (const auto& [name, place] : places)
+    if (const auto report = merged.places[place]->read(name)) copies.write(name, *report);
+  copies.finish();
+}
+
+std::string feedbackOf(const MergedCourse& merged, std::size_t row) {
+  const course::Work* const work = merged.book.workOf(merged.book.rows[row]);
+  const auto report = work ? merged.places[work->place]->read(work->result.report) : std::nullopt;
+  return feedbackPage(merged.book, row, report.value_or(""));
 }
 
 void writeFeedback(const MergeOptions& options, const MergedCourse& merged) {
   if (options.feedback.empty()) return;
-  makeFolder(options.feedback);
   const Gradebook& book = merged.book;
-  const std::vector<std::string> names = fileNames(book.plan);
-  for (std::size_t i = 0; i < book.rows.size(); ++i) {
-    if (!course::hasFeedback(book.rows[i])) continue;
-    const course::Work* const work = book.workOf(book.rows[i]);
-    const auto report = work ? merged.places[work->place]->read(work->result.report) : std::nullopt;
-    writeSafely(fs::path(options.feedback) / pageOf(names[i]), feedbackPage(book, i, report.value_or("")));
-  }
+  std::map<std::string, std::size_t> rows;
+  std::set<std::string> names;
+  for (std::size_t i = 0; i < book.rows.size(); ++i)
+    if (hasFeedback(book, i)) {
+      names.insert(pageOf(book.plan.submissions[i]));
+      rows.emplace(pageOf(book.plan.submissions[i]), i);
+    }
+  const WrittenFolder pages(options.feedback, kFeedbackList, std::move(names));
+  for (const auto& [name, row] : rows) pages.write(name, feedbackOf(merged, row));
+  pages.finish();
 }
 
-void writeUploads(const MergeOptions& options, const MergedCourse& merged) {
-  if (!options.moodle.empty()) {
-    writeSafely(options.moodle, moodleWorksheet(merged.book));
-    if (const std::size_t unknown = unknownToMoodle(merged.book); unknown > 0)
+void writeMoodleFeedback(const MergeOptions& options, const MergedCourse& merged) {
+  if (options.moodleFeedback.empty()) return;
+  FileTree files;
+  for (std::size_t i = 0; i < merged.book.rows.size(); ++i) {
+    const std::string name = moodleFeedbackName(merged.book.plan.submissions[i]);
+    if (!name.empty() && hasFeedback(merged.book, i)) files.emplace(name, feedbackOf(merged, i));
+  }
+  writeSafely(options.moodleFeedback, zipOf(files));
+}
+
+void writeMoodle(const MergeOptions& options, const MergedCourse& merged) {
+  if (!options.moodle.empty()) writeSafely(options.moodle, moodleWorksheet(merged.book));
+  writeMoodleFeedback(options, merged);
+  const std::size_t unknown = unknownToMoodle(merged.book);
+  for (const std::string& file : {options.moodle, options.moodleFeedback})
+    if (!file.empty() && unknown > 0)
       complain(fmt::format("judge: {}: without {}, since Moodle's \"Participant 1234\" is not known of them",
-                           escaped(options.moodle), countText(unknown, "submission")));
-  }
+                           escaped(file), countText(unknown, "submission")));
+}
+
+void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
   if (options.gradescope.empty()) return;
-  makeFolder(fs::path(options.gradescope) / "results");
-  for (const course::UploadFile& file : gradescopeAutograder(merged.book)) {
-    const fs::path path = fs::path(options.gradescope) / file.name;
-    writeSafely(path, file.text);
-    if (file.isExecutable) fs::permissions(path, fs::perms(0755));
+  const std::vector<course::UploadFile> files = gradescopeAutograder(merged.book);
+  std::set<std::string> names;
+  for (const course::UploadFile& file : files) names.insert(file.name);
+  const WrittenFolder folder(options.gradescope, kGradescopeList, std::move(names));
+  for (const course::UploadFile& file : files) {
+    folder.write(file.name, file.text);
+    if (file.isExecutable) fs::permissions(fs::path(options.gradescope) / file.name, fs::perms(0755));
   }
+  folder.finish();
 }
 
 /// One after another, since a gradebook may be large. Throws the first failure when all were tried.
 void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
   std::exception_ptr first;
   bool isTold = false;
-  for (const ReportPlace& place : withFolders(options.places.places())) {
-    const course::ShownGradebook shown{merged.book, linksFrom(place.place, options, merged)};
+  std::set<std::string> folders;
+  for (const Output& output : outputsAt(options.places.places())) {
+    const ReportPlace& place = output.place;
+    const course::ShownGradebook shown{merged.book, linksFrom(output, options, merged)};
     const auto* const format = course::gradebookFormats().named(place.format);
     isTold = isTold || (place.place == "-" && place.format == "text");
     try {
+      if (!output.folder.empty() && folders.insert(output.folder).second) copyReports(output.folder, options, merged);
       writeSafely(place.place, format->write(shown, place.style(options.colour)));
     } catch (...) {
       if (!first) first = std::current_exception();
@@ -153,7 +213,8 @@ int mergeCourse(const MergeOptions& options) {
   if (!merged) return 2;
   writeGradebooks(options, *merged);
   writeFeedback(options, *merged);
-  writeUploads(options, *merged);
+  writeMoodle(options, *merged);
+  writeGradescope(options, *merged);
   return merged->book.isWhole() ? 0 : 1;
 }
 
@@ -161,11 +222,14 @@ std::vector<options::Option> mergeOptions(MergeOptions& state) {
   using namespace options;
   std::vector<Option> all = courseOptions(state.course);
   append(all, state.places.options(wordsOf(course::gradebookFormats())));
-  append(all, group("Handing back",
-                    {folder("--feedback", "FOLDER", "a page for each student: points, remark, report", state.feedback),
-                     file("--moodle", "FILE", "grading worksheet for Moodle", state.moodle),
-                     folder("--gradescope", "FOLDER", "autograder for Gradescope that hands out these results",
-                            state.gradescope)}));
+  append(
+      all,
+      group("Handing back",
+            {folder("--feedback", "FOLDER", "a page for each student: points, remark, report", state.feedback),
+             file("--moodle", "FILE", "grading worksheet for Moodle", state.moodle),
+             file("--moodle-feedback", "FILE", "zip of these pages as feedback files for Moodle", state.moodleFeedback),
+             folder("--gradescope", "FOLDER", "autograder for Gradescope that hands out these results",
+                    state.gradescope)}));
   append(all, group("Report", {colour(state.colour), flag("--quiet", "no progress line, no warnings", state.quiet)}));
   return all;
 }

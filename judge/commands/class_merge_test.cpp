@@ -5,9 +5,12 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 
+#include "judge/course/feedback.h"
 #include "judge/course/folder_files.h"
+#include "judge/katas/package/archive.h"
 #include "judge/trials/commands/command_fixture.h"
 #include "judge/trials/course/sample_course.h"
 
@@ -30,6 +33,18 @@ class ClassMergeTest : public CommandFixture {
   }
 
   std::string place(const std::string& name) const { return (folder_.path() / name).string(); }
+
+  std::string pageOf(const std::string& student) const {
+    return place("feedback/" + course::fileNameOf(student) + ".html");
+  }
+
+  /// All files below a folder, by name.
+  std::map<std::string, std::string> filesBelow(const std::string& folder) const {
+    std::map<std::string, std::string> files;
+    for (const auto& entry : fs::recursive_directory_iterator(place(folder)))
+      if (entry.is_regular_file()) files[entry.path().string()] = read(entry.path());
+    return files;
+  }
 
   const std::string course_ = place("the course");
   course::FolderFiles files_{course_};
@@ -112,10 +127,81 @@ TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.err,
               HasSubstr("grades.csv: without 5 submissions, since Moodle's \"Participant 1234\" is not known"));
-  EXPECT_THAT(read(place("feedback/Cy.html")), HasSubstr("<h1>report</h1>"));
-  EXPECT_TRUE(fs::exists(place("feedback/Eve.html")));
-  EXPECT_FALSE(fs::exists(place("feedback/Dora.html"))) << "there is nothing to tell yet";
+  EXPECT_THAT(read(pageOf("Cy")), HasSubstr("<h1>report</h1>"));
+  EXPECT_TRUE(fs::exists(pageOf("Eve")));
+  EXPECT_FALSE(fs::exists(pageOf("Dora"))) << "there is nothing to tell yet";
   EXPECT_THAT(read(place("grades.csv")), StartsWith("Identifier,Full name,Grade,"));
+}
+
+/// Who comes later changes no name, who is no more has no page, and nobody else's file is touched.
+TEST_F(ClassMergeTest, FeedbackKeepsItsNamesAndDropsWhatIsNoMore) {
+  fillSmallCourse(files_);
+  const std::vector<std::string> words = {course_,      "--quiet",         "--output",     "/dev/null",
+                                          "--feedback", place("feedback"), "--gradescope", place("autograder")};
+  EXPECT_EQ(merge(words).status, 1);
+  const auto before = filesBelow("feedback"), results = filesBelow("autograder");
+  file("feedback/mine.html", "the teacher's own");
+  course::Plan plan = course::planIn(*files_.read("plan.json"), "x");
+  std::erase_if(plan.submissions, [](const auto& one) { return one.student == "Bob"; });
+  plan.submissions.push_back(course::submissionOf("ada", "right"));
+  std::ranges::find(plan.submissions, "Cy", &course::PlannedSubmission::student)->key =
+      course::keyOf("handed in again");
+  files_.replace("plan.json", written(plan));
+  EXPECT_EQ(merge(words).status, 1);
+  EXPECT_EQ(read(pageOf("Ada")), before.at(pageOf("Ada")));
+  EXPECT_TRUE(fs::exists(pageOf("ada")));
+  EXPECT_FALSE(fs::exists(pageOf("Bob"))) << "he is no more";
+  EXPECT_FALSE(fs::exists(pageOf("Cy"))) << "it told of another submission";
+  EXPECT_EQ(read(place("feedback/mine.html")), "the teacher's own");
+  EXPECT_TRUE(results.contains(place("autograder/results/" + course::fileNameOf("Bob") + ".json")));
+  EXPECT_FALSE(fs::exists(place("autograder/results/" + course::fileNameOf("Bob") + ".json")));
+  const auto again = filesBelow("feedback"), autograder = filesBelow("autograder");
+  EXPECT_EQ(merge(words).status, 1);
+  EXPECT_EQ(filesBelow("feedback"), again);
+  EXPECT_EQ(filesBelow("autograder"), autograder);
+}
+
+/// A list that somebody wrote removes nothing elsewhere.
+TEST_F(ClassMergeTest, TheListOfPagesNamesNothingOutsideOfItsFolder) {
+  fillSmallCourse(files_);
+  fs::create_directory(place("feedback"));
+  fs::create_directory(place("feedback/kept"));
+  const std::string precious = file("precious", "x");
+  file("feedback/.judge-feedback", "../precious\n" + precious + "\nkept\n.\n\nold.html\n");
+  file("feedback/old.html", "of a former merge");
+  EXPECT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--feedback", place("feedback")}).status, 1);
+  EXPECT_TRUE(fs::exists(precious));
+  EXPECT_TRUE(fs::exists(place("feedback/kept")));
+  EXPECT_FALSE(fs::exists(place("feedback/old.html")));
+}
+
+TEST_F(ClassMergeTest, MoodleGetsTheSamePagesAsAZip) {
+  fillSmallCourse(files_);
+  course::Plan plan = course::planIn(*files_.read("plan.json"), "x");
+  for (std::size_t i = 0; i < 4; ++i) plan.submissions[i].id = "Participant " + std::to_string(101 + i);
+  files_.replace("plan.json", written(plan));
+  const std::vector<std::string> words = {course_,      "--quiet",         "--output",          "/dev/null",
+                                          "--feedback", place("feedback"), "--moodle-feedback", place("feedback.zip")};
+  const Result result = merge(words);
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.err, HasSubstr("feedback.zip: without 1 submission, since Moodle's"));
+  std::string pages;
+  fs::create_directory(place("unpacked"));
+  unpackZip(place("feedback.zip"), place("unpacked"), {});
+  for (const auto& [path, text] : filesBelow("unpacked")) {
+    pages += fs::path(path).filename().string() + ' ';
+    if (path.find("103") != path.npos) {
+      EXPECT_EQ(text, read(pageOf("Cy")));
+    }
+  }
+  EXPECT_EQ(pages,
+            "Participant_101_assignsubmission_file_feedback.html "
+            "Participant_102_assignsubmission_file_feedback.html "
+            "Participant_103_assignsubmission_file_feedback.html ")
+      << "Dora has no result";
+  const std::string bytes = read(place("feedback.zip"));
+  EXPECT_EQ(merge(words).status, 1);
+  EXPECT_EQ(read(place("feedback.zip")), bytes);
 }
 
 TEST_F(ClassMergeTest, TheAutograderHandsOutWhatWasGraded) {
@@ -130,6 +216,14 @@ TEST_F(ClassMergeTest, TheAutograderHandsOutWhatWasGraded) {
   };
   EXPECT_EQ(scoreOf(R"({"id": 1, "users": [{"email": "cy@example.org", "name": "Cy"}]})"), 6.25);
   EXPECT_EQ(scoreOf(R"({"id": 2, "users": [{"email": "x@example.org", "name": "X"}]})"), 0);
+  course::Plan plan = course::planIn(*files_.read("plan.json"), "x");
+  plan.submissions[2].place = "export.zip: submission_7";
+  files_.replace("plan.json", written(plan));
+  ASSERT_EQ(merge({course_, "--quiet", "--output", "/dev/null", "--gradescope", place("root/source")}).status, 1);
+  EXPECT_EQ(scoreOf(R"({"id": 7, "users": [{"name": "Cy"}]})"), 6.25);
+  EXPECT_EQ(scoreOf(R"({"id": 8, "users": [{"name": "Cy"}]})"), 0) << "handed in again since";
+  EXPECT_EQ(json::parse(read(place("root/results/results.json")))["output"],
+            "Not graded yet. The result that is there is of another submission, submission_7.");
 }
 
 TEST_F(ClassMergeTest, StatusTellsHowFarItIs) {

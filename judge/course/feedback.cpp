@@ -1,12 +1,13 @@
 #include "judge/course/feedback.h"
 
 #include <fmt/format.h>
+#include <re2/re2.h>
 
 #include <algorithm>
-#include <map>
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
+#include "judge/console/markup.h"
 #include "judge/course/gradebook_figures.h"
 #include "judge/machine/digest.h"
 #include "judge/picture/html_page.h"
@@ -45,8 +46,11 @@ std::string plainName(const std::string& student) {
   return name.empty() || name.front() == '.' || name.front() == '-' || isDevice(name) ? '_' + name : name;
 }
 
-bool isAscii(const std::string& text) {
-  return std::ranges::all_of(text, [](char c) { return static_cast<signed char>(c) >= 0; });
+/// Words in capitals and small letters, or a single one in small letters: no two such names differ in capitals alone,
+/// or in what becomes of a space, and none looks like one with a digest.
+bool isUsualName(const std::string& student) {
+  static const RE2 kUsual("[A-Z][a-z]*(?: (?:[A-Z][a-z]*|[0-9]+))+|[a-z0-9]+");
+  return student.size() <= kLongestName && !isDevice(student) && RE2::FullMatch(student, kUsual);
 }
 
 std::string suiteTable(const Gradebook& book, const Row& row, const Result& result) {
@@ -82,8 +86,7 @@ std::string verdictBox(const Gradebook& book, std::size_t index) {
                        words(reasonOf(book, index)));
   if (row.state == Row::State::Undecided)
     return "<div class=\"headline open\"><strong>Not decided yet</strong><br>This verdict depends on the machine; it "
-           "is "
-           "looked at again.</div>\n";
+           "is looked at again.</div>\n";
   const Result& result = work->result;
   std::string text = fmt::format("<div class=\"headline {}\"><strong>{} - {}</strong>", classOf(result.verdict),
                                  code(result.verdict), phrase(result.verdict));
@@ -102,20 +105,17 @@ std::string_view bodyOf(std::string_view page) {
 
 }  // namespace
 
-std::vector<std::string> fileNames(const Plan& plan) {
-  std::vector<std::string> names;
-  std::map<std::string, int> uses;
-  for (const PlannedSubmission& planned : plan.submissions) {
-    names.push_back(plainName(planned.student));
-    ++uses[lowered(names.back())];
-  }
-  for (std::size_t i = 0; i < names.size(); ++i)
-    if (uses[lowered(names[i])] > 1 || !isAscii(names[i]))
-      names[i] += '-' + digest({plan.submissions[i].student}).substr(0, 12);
-  return names;
+std::string fileNameOf(const std::string& student) {
+  const std::string name = plainName(student);
+  return isUsualName(student) ? name : name + '-' + digest({student}).substr(0, 12);
 }
 
-bool hasFeedback(const Row& row) { return row.state != Row::State::Missing && row.state != Row::State::Damaged; }
+bool hasFeedback(const Gradebook& book, std::size_t index) {
+  const Row& row = book.rows[index];
+  const Marks::Student* const marks = book.marksOf(book.plan.submissions[index]);
+  return (row.state != Row::State::Missing && row.state != Row::State::Damaged) ||
+         (marks && (marks->points || !marks->remark.empty()));
+}
 
 std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_view report) {
   const PlannedSubmission& planned = book.plan.submissions[index];
@@ -126,10 +126,11 @@ std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_v
       fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n", words(planned.student), words(book.plan.name));
   text += verdictBox(book, index) + pointsLine(book, row, marks);
   if (marks && !marks->remark.empty())
-    text += fmt::format("<h2>Remark</h2>\n<p>{}</p>\n", words(marks->remark, {10'000}));
+    text += fmt::format("<h2>Remark</h2>\n<p class=\"remark\">{}</p>\n",
+                        markupUpTo(marks->remark, {10'000}, Keep::NewlinesAndTabs));
   if (work && !row.points.empty()) text += "<h2>Points</h2>\n" + suiteTable(book, row, work->result);
   if (const std::string_view body = bodyOf(report); !body.empty()) text += fmt::format("<h2>Report</h2>{}", body);
-  return htmlPage(planned.student, text);
+  return htmlPage(planned.student, text, ".remark { white-space: pre-wrap; }\n");
 }
 
 }  // namespace judge::course

@@ -1,19 +1,19 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "judge/course/gradebook.h"
 
 namespace judge::course {
 
-/// A name for a file of each student of the plan, without an extension: of letters, digits and - _ . alone besides what
-/// is not ASCII, at most 100 bytes, and unlike every other whether or not a file system tells capitals apart. Only a
-/// name of ASCII that differs from the others by more than that stands as it is; others end with a digest.
-std::vector<std::string> fileNames(const Plan& plan);
+/// A name for a student's file, without an extension: of letters, digits and - _ . alone besides what is not ASCII, at
+/// most 100 bytes, and unlike that of every other student whether or not a file system tells capitals apart. It depends
+/// on the student alone, so whoever comes later changes no name: "Ada Byron" and "ada1815", in the letters of ASCII,
+/// stand as they are, and all others end with a digest.
+std::string fileNameOf(const std::string& student);
 
-/// Whether there is anything to tell a student.
-bool hasFeedback(const Row& row);
+/// Whether there is anything to tell the student of a row.
+bool hasFeedback(const Gradebook& book, std::size_t row);
 
 /// A page for one student that holds everything it shows: points, remark, verdict, and the HTML report `report`, where
 /// it is not empty. Nothing of it is about others.

@@ -12,18 +12,15 @@
 namespace judge::course {
 namespace {
 
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
-std::vector<std::string> namesOf(const std::vector<std::string>& students) {
-  Plan plan;
-  for (const std::string& student : students) plan.submissions.push_back(submissionOf(student, student));
-  return fileNames(plan);
-}
-
-TEST(FeedbackNames, OfAsciiStandAsTheyAre) {
-  EXPECT_THAT(namesOf({"Ada Byron", "bob", "o'hara-2", "x_1.5"}), ElementsAre("Ada_Byron", "bob", "o_hara-2", "x_1.5"));
+TEST(FeedbackNames, OfUsualNamesStandAsTheyAre) {
+  EXPECT_EQ(fileNameOf("Ada Byron"), "Ada_Byron");
+  EXPECT_EQ(fileNameOf("Student 000123"), "Student_000123");
+  EXPECT_EQ(fileNameOf("bob"), "bob");
+  for (const char* const other : {"Ada", "o'hara-2", "Ciaran McDonald", "nul", "ada byron", "\xC3\x89va M"})
+    EXPECT_THAT(fileNameOf(other), testing::ContainsRegex("-[0-9a-f]{12}$")) << other;
 }
 
 /// What some file system or shell takes for something else.
@@ -31,7 +28,8 @@ TEST(FeedbackNames, AreNamesOfFilesEverywhere) {
   const std::vector<std::string> students = {
       "..",      ".",   "",     "/etc/passwd", "../../x",    "a/b",       "a\\b",    "a:b", "CON",  "com1.txt",   "nul",
       ".hidden", "-rf", "a\nb", "end.",        "\xFF\xC3 x", "tab\tname", "*?<>|\"", "~",   "LPT9", "com\xC3\xA9"};
-  for (const std::string& name : namesOf(students)) {
+  for (const std::string& student : students) {
+    const std::string name = fileNameOf(student);
     EXPECT_EQ(name.find_first_of("/\\:*?\"<>|\n\t~ "), name.npos) << name;
     EXPECT_FALSE(name.empty() || name.starts_with('.') || name.ends_with('.')) << name;
     EXPECT_EQ(validUtf8(name), name.size());
@@ -46,6 +44,9 @@ TEST(FeedbackNames, DifferWhereverStudentsDo) {
                                        "a b",
                                        "a_b",
                                        "a/b",
+                                       "Ada Byron",
+                                       "Ada_Byron",
+                                       "ada byron",
                                        "\xC3\x89va",
                                        "E\xCC\x81va",
                                        "\xC3\xA9va",
@@ -53,7 +54,8 @@ TEST(FeedbackNames, DifferWhereverStudentsDo) {
                                        std::string(300, 'x') + "y",
                                        std::string(200, '\xC3')};
   std::set<std::string> folded;
-  for (std::string name : namesOf(students)) {
+  for (const std::string& student : students) {
+    std::string name = fileNameOf(student);
     EXPECT_LE(name.size(), 100u);
     for (char& c : name) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     folded.insert(name.substr(0, name.rfind('-')) == name ? name : name.substr(name.rfind('-')));
@@ -71,6 +73,12 @@ class Feedback : public testing::Test {
     return feedbackPage(merge(planIn(*course_.read("plan.json"), "x"), marks, {&course_}), row, report);
   }
 
+  std::string feedbackOn(const std::string& remark) {
+    Marks marks;
+    marks.students["Cy"] = {.remark = remark};
+    return feedbackPage(merge(planIn(*course_.read("plan.json"), "x"), marks, {&course_}), 2, "");
+  }
+
   MemoryFiles course_;
 };
 
@@ -81,6 +89,21 @@ TEST_F(Feedback, SaysPointsVerdictAndRemarkAndHoldsTheReport) {
         "<strong>8.25 of 20 points</strong>, +2 of them by hand", "see &lt;me&gt;",
         "<td>tiny</td><td class=\"number\">5/8</td><td class=\"number\">6.25 of 10</td>", "<h1>the report</h1>"})
     EXPECT_THAT(text, HasSubstr(part));
+}
+
+TEST_F(Feedback, KeepsLinesOfARemarkAndShowsOtherControls) {
+  EXPECT_THAT(feedbackOn("One:\n\t<two> \x1b[31m\r"),
+              HasSubstr("<p class=\"remark\">One:\n\t&lt;two&gt; \\x1B[31m\\r</p>"));
+}
+
+TEST_F(Feedback, IsThereForWhomTheTeacherWroteWithoutAResult) {
+  Marks marks;
+  const Plan plan = planIn(*course_.read("plan.json"), "x");
+  EXPECT_FALSE(hasFeedback(merge(plan, marks, {&course_}), 3));
+  marks.students["Dora"] = {.points = 3};
+  EXPECT_TRUE(hasFeedback(merge(plan, marks, {&course_}), 3));
+  marks.students["Dora"] = {.remark = "come and see me"};
+  EXPECT_TRUE(hasFeedback(merge(plan, marks, {&course_}), 3));
 }
 
 TEST_F(Feedback, TellsNothingOfOthers) {

@@ -49,7 +49,7 @@ constexpr Column kBehind[] = {
     {"identical", [](const Cell& c) { return groupNumber(c.row.identical); }},
     {"near_copies", [](const Cell& c) { return groupNumber(c.row.alike); }},
     {"reason", [](const Cell& c) { return csvField(reasonOf(c.book, c.index)); }},
-    {"remark", [](const Cell& c) { return c.marks ? csvField(c.marks->remark) : ""; }},
+    {"remark", [](const Cell& c) { return c.marks ? csvField(c.marks->remark, Keep::NewlinesAndTabs) : ""; }},
     {"report", [](const Cell& c) { return csvField(c.shown.linkOf(c.index)); }},
 };
 

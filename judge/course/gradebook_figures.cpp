@@ -107,6 +107,13 @@ std::vector<GroupFigures> groupsOf(const Gradebook& book) {
   return figures;
 }
 
+std::string casesTitle(const Gradebook& book) {
+  return book.failedCases.size() <= kShownCases
+             ? "Cases that most submissions fail"
+             : fmt::format("The {} cases that most submissions fail, of {} that any fails", kShownCases,
+                           book.failedCases.size());
+}
+
 std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number) {
   std::vector<std::vector<std::string>> groups;
   for (std::size_t i = 0; i < book.rows.size(); ++i) {

@@ -31,6 +31,12 @@ inline constexpr std::string_view kNoGroup = "(no group)";
 std::vector<GroupFigures> groupsOf(const Gradebook& book);
 GroupFigures wholeCourse(const Gradebook& book);
 
+/// So many of Gradebook::failedCases are shown to people.
+inline constexpr std::size_t kShownCases = 20;
+
+/// "The 20 cases that most submissions fail, of 31 that any fails"
+std::string casesTitle(const Gradebook& book);
+
 /// The students of each group that Row::identical or Row::alike numbers, from 1.
 std::vector<std::vector<std::string>> groupsBy(const Gradebook& book, std::size_t Row::*number);
 

@@ -113,6 +113,48 @@ TEST(GradebookCsv, HasAsManyFieldsInEachRecord) {
     EXPECT_TRUE(isSafeToShow(std::regex_replace(gradebookAsCsv({hostile, {}}), std::regex("\r"), "")));
 }
 
+TEST(GradebookCsv, KeepsLinesOfARemarkAndHoldsNoFormula) {
+  MemoryFiles course;
+  fillSmallCourse(course);
+  Plan plan = planIn(*course.read("plan.json"), "x");
+  Marks marks;
+  marks.students["Cy"].remark = "one\n\ttwo \"three\"\r";
+  marks.students["Ada"].remark = "\t=1+1";
+  plan.submissions[1].student = "@SUM(A1)";
+  plan.submissions[1].group = "+1";
+  plan.submissions[1].id = "x;=1+1";
+  plan.submissions[4].problem = "-1+1.py: is empty";
+  const std::string text = gradebookAsCsv({merge(plan, marks, {&course}), [](std::size_t) { return "-x/a.html"; }});
+  for (const char* const field : {",\"one\n\ttwo \"\"three\"\"\\r\",", ",\"'\t=1+1\",", "\n'@SUM(A1),", ",'+1,",
+                                  ",\"x;=1+1\",", ",'-1+1.py: is empty,", ",'-x/a.html\r"})
+    EXPECT_THAT(text, HasSubstr(field));
+}
+
+/// The most failed first, then by suite and case; no page grows with them.
+TEST(GradebookCases, AreTheTwentyThatMostSubmissionsFail) {
+  MemoryFiles course;
+  Result one = wrongResult("a"), other = wrongResult("b");
+  one.failed.clear();
+  other.failed.clear();
+  for (std::int64_t i = 0; i < 30; ++i)
+    one.failed.push_back({"tiny", i, fmt::format("question {:02}", i), Verdict::WA});
+  other.failed = {{"large", 7, "question of both", Verdict::WA}, {"tiny", 29, "question 29", Verdict::WA}};
+  one.failed.push_back(other.failed.front());
+  keepResult(course, one);
+  keepResult(course, other);
+  const Gradebook book = merge(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "b")}), {}, {&course});
+  const std::string text = gradebookAsText({book, {}}, {}), page = gradebookAsHtml({book, {}});
+  EXPECT_THAT(text, HasSubstr("The 20 cases that most submissions fail, of 31 that any fails:\n"
+                              "     2  large, case 8: question of both\n     2  tiny, case 30: question 29\n"
+                              "     1  tiny, case 1: question 00\n"));
+  EXPECT_THAT(text, HasSubstr("     1  tiny, case 18: question 17\n"));
+  for (const std::string& form : {text, page}) {
+    EXPECT_THAT(form, HasSubstr("question 17"));
+    EXPECT_THAT(form, testing::Not(HasSubstr("question 18")));
+  }
+  EXPECT_EQ(json::parse(gradebookAsJson({book, {}}))["failed_cases"].size(), 31u);
+}
+
 /// Path of a key ("submissions[].points") to its type ("number or null").
 std::map<std::string, std::string> documentedKeys() {
   std::map<std::string, std::string> keys;
@@ -151,6 +193,16 @@ TEST(GradebookJson, HasExactlyTheDocumentedKeysAndTypes) {
       EXPECT_TRUE(found[path].contains("null")) << path;
     }
   }
+}
+
+TEST(GradebookHtml, KeepsLinesOfARemark) {
+  MemoryFiles course;
+  fillSmallCourse(course);
+  Marks marks;
+  marks.students["Cy"].remark = "one\n<two>\x1b";
+  const Gradebook book = merge(planIn(*course.read("plan.json"), "x"), marks, {&course});
+  EXPECT_THAT(gradebookAsHtml({book, {}}),
+              HasSubstr("<span class=\"why remark\">Remark: one\n&lt;two&gt;\\x1B</span>"));
 }
 
 TEST(GradebookHtml, FiltersHideRowsOfOtherVerdictsAndGroups) {

@@ -209,7 +209,8 @@ std::string studentCell(const ShownGradebook& shown, std::size_t index) {
   if (const std::string reason = reasonOf(book, index); !reason.empty())
     text += fmt::format("<span class=\"why soft\">{}</span>", words(reason, kMostWords));
   if (marks && !marks->remark.empty())
-    text += fmt::format("<span class=\"why\">Remark: {}</span>", words(marks->remark, kMostWords));
+    text += fmt::format("<span class=\"why remark\">Remark: {}</span>",
+                        markupUpTo(marks->remark, kMostWords, Keep::NewlinesAndTabs));
   return fmt::format("<td class=\"student\">{}</td>", text);
 }
 
@@ -300,19 +301,17 @@ std::string groupTable(const Gradebook& book) {
 }
 
 std::string caseTable(const Gradebook& book) {
-  constexpr std::size_t kMost = 20;
   const std::size_t graded = gradedIn(book);
   std::string text;
-  for (std::size_t i = 0; i < book.failedCases.size() && i < kMost; ++i) {
+  for (std::size_t i = 0; i < book.failedCases.size() && i < kShownCases; ++i) {
     const CaseCount& one = book.failedCases[i];
     text += bar(fmt::format("{}, case {}: {}", words(one.suite, {60}), one.index + 1, words(one.question, {160})),
                 std::to_string(one.failed), static_cast<double>(one.failed) / static_cast<double>(graded), "bad");
   }
   if (text.empty()) return "";
   return fmt::format(
-      "<h2>Cases that most fail</h2>\n<p class=\"soft\">How many of the {} fail them, of {} failed cases.</p>\n"
-      "<div class=\"bars\">\n{}</div>\n",
-      countText(graded, "graded submission"), book.failedCases.size(), text);
+      "<h2>{}</h2>\n<p class=\"soft\">How many of the {} fail each.</p>\n<div class=\"bars\">\n{}</div>\n",
+      casesTitle(book), countText(graded, "graded submission"), text);
 }
 
 std::string likeGroups(const Gradebook& book, std::size_t Row::*number, std::string_view name, std::string_view title,

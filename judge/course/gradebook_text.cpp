@@ -91,16 +91,15 @@ std::string groupTable(const Gradebook& book) {
 }
 
 std::string caseLines(const Gradebook& book) {
-  constexpr std::size_t kMost = 10;
   std::string text;
-  for (std::size_t i = 0; i < book.failedCases.size() && i < kMost; ++i) {
+  for (std::size_t i = 0; i < book.failedCases.size() && i < kShownCases; ++i) {
     const CaseCount& one = book.failedCases[i];
     text +=
         "  " +
         shown(fmt::format("{:>4}  {}, case {}: {}", one.failed, one.suite, one.index + 1, one.question), kColumns - 2) +
         '\n';
   }
-  return text.empty() ? "" : "Cases that most submissions fail:\n" + text;
+  return text.empty() ? "" : casesTitle(book) + ":\n" + text;
 }
 
 std::string groupLines(const Gradebook& book, std::size_t Row::*number, std::string_view title) {

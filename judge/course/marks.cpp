@@ -10,6 +10,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/base/toml_table.h"
+#include "judge/options/option.h"
 
 namespace judge::course {
 namespace {
@@ -75,16 +76,23 @@ class MarksReader {
   void readStudents(TomlTable table) {
     for (const std::string& student : table.keys())
       attempt([&] {
-        if (!students_.contains(student))
-          table.fail(student, "is no student of the plan; names are written as in plan.json");
+        if (!students_.contains(student)) table.fail(student, "is no student of the plan" + likeThat(student));
         readStudent(table.tableOr(student), read_.marks.students[student]);
       });
+  }
+
+  /// Looked for where mistakes are few: it takes as long as there are students.
+  std::string likeThat(const std::string& student) {
+    constexpr std::size_t kFew = 5;
+    if (read_.complaints.size() >= kFew) return "";
+    return escaped(options::didYouMean(student, {students_.begin(), students_.end()}));
   }
 
   void readStudent(TomlTable table, Marks::Student& student) {
     attempt([&] { student.points = number(table, "points"); });
     attempt([&] { student.extra = number(table, "extra", true).value_or(0); });
     attempt([&] { student.remark = table.textOr("remark", ""); });
+    student.remark.resize(student.remark.find_last_not_of('\n') + 1);
     attempt([&] { table.refuseOthers(); });
   }
 

@@ -41,18 +41,32 @@ TEST(Marks, GivePartsOfPointsUnlessAllOrNothing) {
 }
 
 TEST(Marks, AllMistakesAreToldAtOnceWithTheirLines) {
-  EXPECT_THAT(read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
-                   "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
-                  .complaints,
-              ElementsAre("course/marks.toml:2: tinny: is no suite of the plan, expected one of tiny, large",
-                          "course/marks.toml:3: large: expected a number from 0",
-                          "course/marks.toml:4: tiny: expected a number",
-                          HasSubstr("marks.toml:5: Bob: is no student of the plan"),
-                          HasSubstr("marks.toml:8: points: expected a number from 0"),
-                          HasSubstr("marks.toml:9: point: unknown key, expected one of extra, points, remark"),
-                          HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, students, "
-                                    "suites")));
+  EXPECT_THAT(
+      read("[suites]\ntinny = 1\nlarge = -1\ntiny = \"much\"\n[students.Bob]\npoints = 1\n"
+           "[students.\"\xC3\x89va\"]\npoints = nan\npoint = 3\n[weights]\n")
+          .complaints,
+      ElementsAre("course/marks.toml:2: tinny: is no suite of the plan, expected one of tiny, large",
+                  "course/marks.toml:3: large: expected a number from 0",
+                  "course/marks.toml:4: tiny: expected a number", "course/marks.toml:5: Bob: is no student of the plan",
+                  HasSubstr("marks.toml:8: points: expected a number from 0"),
+                  HasSubstr("marks.toml:9: point: unknown key, expected one of extra, points, remark"),
+                  HasSubstr("marks.toml:10: weights: unknown key, expected one of all_or_nothing, students, "
+                            "suites")));
   EXPECT_THAT(read("[suites\n").complaints, ElementsAre(HasSubstr("course/marks.toml:")));
+}
+
+/// In UTF-8, not as \uNNNN of plan.json, which TOML refuses.
+TEST(Marks, AnUnknownStudentIsToldTheNameAsItIsWritten) {
+  const auto complaints = marksIn("[students.\"Ada \xF0\x9F\x98\x81\"]\n", "marks.toml",
+                                  planOf({submissionOf("Ada \xF0\x9F\x98\x80", "a")}))
+                              .complaints;
+  EXPECT_THAT(complaints, ElementsAre("marks.toml:1: Ada \xF0\x9F\x98\x81: is no student of the plan; did you mean "
+                                      "Ada \xF0\x9F\x98\x80?"));
+}
+
+TEST(Marks, ARemarkHasLinesAndNoneAtItsEnd) {
+  const ReadMarks found = read("[students.\"\xC3\x89va\"]\r\nremark = \"\"\"\r\none\r\n\r\n\ttwo\r\n\"\"\"\r\n");
+  EXPECT_EQ(found.marks.students.at("\xC3\x89va").remark, "one\n\n\ttwo");
 }
 
 TEST(Marks, TheExampleChangesNothing) {

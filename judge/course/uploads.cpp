@@ -17,9 +17,19 @@ namespace {
 
 constexpr std::string_view kParticipant = "Participant ";
 
-bool isKnownToMoodle(const PlannedSubmission& planned) {
-  return planned.id.starts_with(kParticipant) &&
-         numberIn<std::uint64_t>(std::string_view(planned.id).substr(kParticipant.size()));
+std::optional<std::uint64_t> participantOf(const PlannedSubmission& planned) {
+  if (!planned.id.starts_with(kParticipant)) return std::nullopt;
+  return numberIn<std::uint64_t>(std::string_view(planned.id).substr(kParticipant.size()));
+}
+
+bool isKnownToMoodle(const PlannedSubmission& planned) { return participantOf(planned).has_value(); }
+
+/// With an end of line as Moodle has it, which takes the paragraphs of a comment as they are.
+std::string paragraphOf(const std::string& line) {
+  std::string text;
+  for (const char c : markupUpTo(line, {2000}, Keep::NewlinesAndTabs))
+    text += c == '\n' ? std::string("<br>") : std::string(1, c);
+  return fmt::format("<p>{}</p>", text);
 }
 
 /// Nothing where the sum may still change.
@@ -74,14 +84,19 @@ OrderedJson gradescopeResult(const Gradebook& book, std::size_t index) {
           {"tests", std::move(tests)}};
 }
 
-/// What a submission may be found by there: "submission_456", the end of its place in an export; e-mail; name.
-std::vector<std::string> keysOf(const PlannedSubmission& planned) {
-  std::vector<std::string> keys;
+/// "submission_456", the end of its place in an export; empty where it comes from elsewhere.
+std::string gradescopeNumber(const PlannedSubmission& planned) {
   constexpr std::string_view kSubmission = "submission_";
   const std::size_t at = planned.place.rfind(kSubmission);
-  if (at != planned.place.npos &&
-      numberIn<std::uint64_t>(std::string_view(planned.place).substr(at + kSubmission.size())))
-    keys.push_back(planned.place.substr(at));
+  const bool isNumbered = at != planned.place.npos &&
+                          numberIn<std::uint64_t>(std::string_view(planned.place).substr(at + kSubmission.size()));
+  return isNumbered ? planned.place.substr(at) : "";
+}
+
+/// What a submission may be found by there.
+std::vector<std::string> keysOf(const PlannedSubmission& planned) {
+  std::vector<std::string> keys;
+  if (const std::string number = gradescopeNumber(planned); !number.empty()) keys.push_back(number);
   if (!planned.id.empty()) keys.push_back(planned.id);
   keys.push_back(planned.student);
   return keys;
@@ -102,17 +117,21 @@ with open(os.path.join(root, "submission_metadata.json"), encoding="utf-8") as f
     submission = json.load(file)
 with open(os.path.join(source, "index.json"), encoding="utf-8") as file:
     index = json.load(file)
-keys = ["submission_%s" % submission.get("id")]
+number = "submission_%s" % submission.get("id")
+keys = [number]
 for user in submission.get("users", []):
     keys += [str(user.get(name)) for name in ("sid", "email", "name")]
 found = [index[key] for key in keys if key in index]
 target = os.path.join(root, "results", "results.json")
 os.makedirs(os.path.dirname(target), exist_ok=True)
-if found:
-    shutil.copyfile(os.path.join(source, "results", found[0]), target)
+if found and found[0]["submission"] in ("", number):
+    shutil.copyfile(os.path.join(source, "results", found[0]["file"]), target)
 else:
+    output = "Not graded yet."
+    if found:
+        output += " The result that is there is of another submission, %s." % found[0]["submission"]
     with open(target, "w", encoding="utf-8") as file:
-        json.dump({"score": 0, "output": "There is no result for this submission yet."}, file)
+        json.dump({"score": 0, "output": output}, file)
 )";
 
 }  // namespace
@@ -126,11 +145,16 @@ std::string moodleWorksheet(const Gradebook& book) {
     if (!isKnownToMoodle(planned)) continue;
     const std::optional<double> grade = gradeOf(book, i);
     std::string comment;
-    for (const std::string& line : commentOn(book, i)) comment += fmt::format("<p>{}</p>", markupUpTo(line, {2000}));
+    for (const std::string& line : commentOn(book, i)) comment += paragraphOf(line);
     text += csvRecord(
         {planned.id, csvField(planned.student), grade ? pointsText(*grade) : "", most, "", csvField(comment)});
   }
   return text;
+}
+
+std::string moodleFeedbackName(const PlannedSubmission& planned) {
+  const auto participant = participantOf(planned);
+  return participant ? fmt::format("Participant_{}_assignsubmission_file_feedback.html", *participant) : "";
 }
 
 std::size_t unknownToMoodle(const Gradebook& book) {
@@ -139,12 +163,14 @@ std::size_t unknownToMoodle(const Gradebook& book) {
 
 std::vector<UploadFile> gradescopeAutograder(const Gradebook& book) {
   std::vector<UploadFile> files = {{"setup.sh", kSetup, true}, {"run_autograder", kRun, true}};
-  const std::vector<std::string> names = fileNames(book.plan);
-  std::map<std::string, std::string> index;
+  std::map<std::string, OrderedJson> index;
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     if (!gradeOf(book, i)) continue;
-    files.push_back({"results/" + names[i] + ".json", judge::written(gradescopeResult(book, i))});
-    for (const std::string& key : keysOf(book.plan.submissions[i])) index.emplace(key, names[i] + ".json");
+    const PlannedSubmission& planned = book.plan.submissions[i];
+    const std::string file = fileNameOf(planned.student) + ".json";
+    files.push_back({"results/" + file, judge::written(gradescopeResult(book, i))});
+    for (const std::string& key : keysOf(planned))
+      index.emplace(key, OrderedJson{{"file", file}, {"submission", gradescopeNumber(planned)}});
   }
   files.push_back({"index.json", judge::written(OrderedJson(index))});
   return files;

@@ -17,6 +17,11 @@ std::string moodleWorksheet(const Gradebook& book);
 /// How many submissions have no id that Moodle knows.
 std::size_t unknownToMoodle(const Gradebook& book);
 
+/// Pages for students as a zip archive of which Moodle makes feedback files (mod/assign/feedback/file): it finds the
+/// participant by the second and the kind of file by the third and fourth part of a name between its "_".
+/// The name of the page for a submission in it; empty where Moodle does not know of it.
+std::string moodleFeedbackName(const PlannedSubmission& planned);
+
 struct UploadFile {
   std::string name;
   std::string text;
@@ -24,7 +29,8 @@ struct UploadFile {
 };
 
 /// What an autograder of Gradescope is zipped of: its run_autograder hands out the result that was graded here, found
-/// by the number of the submission or else by e-mail or name.
+/// by the number of the submission or else by e-mail or name. Where that submission is known by its number to be
+/// another than the one graded, handed in since, say, it says so instead.
 std::vector<UploadFile> gradescopeAutograder(const Gradebook& book);
 
 }  // namespace judge::course

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "judge/course/feedback.h"
 #include "judge/course/merge.h"
 #include "judge/trials/course/sample_course.h"
 
@@ -51,12 +52,36 @@ TEST_F(Uploads, MoodleGetsTheColumnsThatItsImportNeeds) {
   EXPECT_EQ(unknownToMoodle(merged()), 1u);
 }
 
+/// Moodle's import takes the first five parts between "_": the second is the participant, then the kind of plugin and
+/// its name; what is left is the name of the file.
+TEST_F(Uploads, MoodleFindsTheParticipantInTheNameOfAPage) {
+  const std::string name = moodleFeedbackName(plan_.submissions[2]);
+  EXPECT_EQ(name, "Participant_103_assignsubmission_file_feedback.html");
+  EXPECT_EQ(moodleFeedbackName(plan_.submissions[4]), "") << "she is known by e-mail alone";
+}
+
+TEST_F(Uploads, LinesOfARemarkAreKept) {
+  Marks marks;
+  marks.students["Cy"] = {.remark = "one\n<two>\x1b"};
+  EXPECT_THAT(moodleWorksheet(merged(marks)), HasSubstr("<p>one<br>&lt;two&gt;\\x1B</p>"));
+  EXPECT_THAT(fileNamed("results/" + fileNameOf("Cy") + ".json", merged(marks))["output"].get<std::string>(),
+              testing::EndsWith("\none\n<two>\\x1B"));
+}
+
+TEST_F(Uploads, NamesAreNoFormulasAndIdsAreWhatThePlatformCallsThem) {
+  plan_.submissions[0].student = "=HYPERLINK(\"x\")";
+  plan_.submissions[1].id = "+49170";
+  EXPECT_THAT(moodleWorksheet(merged()), HasSubstr("\r\nParticipant 101,\"'=HYPERLINK(\"\"x\"\")\","));
+  EXPECT_TRUE(fileNamed("index.json", merged()).contains("+49170"));
+  EXPECT_TRUE(fileNamed("index.json", merged()).contains("=HYPERLINK(\"x\")"));
+}
+
 TEST_F(Uploads, WhatIsUndecidedHasNoGradeUnlessByHand) {
   Result close = acceptedResult("none");
   close.cpu = std::chrono::milliseconds(9900);
   keepResult(course_, close);
   EXPECT_THAT(moodleWorksheet(merged()), HasSubstr("Participant 104,Dora,,20,,\r\n"));
-  EXPECT_TRUE(fileNamed("results/Dora.json", merged()).is_null());
+  EXPECT_TRUE(fileNamed("results/" + fileNameOf("Dora") + ".json", merged()).is_null());
   Marks marks;
   marks.students["Dora"] = {.points = 3};
   EXPECT_THAT(moodleWorksheet(merged(marks)), HasSubstr("Participant 104,Dora,3,20,,"));
@@ -64,14 +89,16 @@ TEST_F(Uploads, WhatIsUndecidedHasNoGradeUnlessByHand) {
 
 TEST_F(Uploads, GradescopeGetsAResultForEachAndFindsItByNumberMailOrName) {
   const Gradebook book = merged();
-  const json cy = fileNamed("results/Cy.json", book), index = fileNamed("index.json", book);
+  const std::string file = fileNameOf("Cy") + ".json";
+  const json cy = fileNamed("results/" + file, book), index = fileNamed("index.json", book);
   EXPECT_EQ(cy["score"], 6.25);
   EXPECT_EQ(cy["tests"][0]["name"], "tiny");
   EXPECT_EQ(cy["tests"][0]["score"], 6.25);
   EXPECT_EQ(cy["tests"][0]["max_score"], 10);
   EXPECT_EQ(cy["tests"][0]["status"], "failed");
   EXPECT_THAT(cy["output"].get<std::string>(), HasSubstr("attack each other"));
-  for (const char* const key : {"submission_9002", "Participant 103", "Cy"}) EXPECT_EQ(index[key], "Cy.json");
+  for (const char* const key : {"submission_9002", "Participant 103", "Cy"})
+    EXPECT_EQ(index[key], json({{"file", file}, {"submission", "submission_9002"}}));
   EXPECT_FALSE(index.contains("submission_9003")) << "Dora has no result";
   EXPECT_FALSE(index.contains("Eve")) << "hers cannot be graded";
 }

@@ -282,11 +282,15 @@ TEST(ComparisonCsv, HoldsTheFigures) {
 }
 
 TEST(ComparisonCsv, IsNoFormula) {
-  for (const char* text : {"=1+1", "+1", "-1", "@SUM(A1)", "=\"a\",b"}) {
+  for (const char* text : {"=1+1", "+1", "-1", "@SUM(A1)", "=\"a\",b", "\xEF\xBC\x9DSUM(A1)", "\xEF\xBC\xA0SUM(A1)"}) {
     const Rows rows = *readCsv(csvField(text) + "\r\n");
     EXPECT_THAT(rows, ElementsAre(ElementsAre(std::string("'") + text)));
   }
   EXPECT_EQ(csvField("\t=1"), "\\t=1");
+  EXPECT_EQ(csvField("\r=1", Keep::NewlinesAndTabs), "\\r=1");
+  EXPECT_EQ(csvField("\t=1", Keep::NewlinesAndTabs), "\"'\t=1\"");
+  EXPECT_EQ(csvField("\n=1", Keep::NewlinesAndTabs), "\"'\n=1\"");
+  EXPECT_EQ(csvField("a;=1+1"), "\"a;=1+1\"") << "half of Europe parts fields there";
 }
 
 TEST(ComparisonMarkdown, IsATableWhateverTheNames) {

@@ -82,6 +82,15 @@ TEST_F(Postgresql, HoldsACourse) {
   const Result merged = judge({"class", "merge", "spring", "--store", teacher, "--format", "csv"});
   EXPECT_EQ(merged.status, 0) << merged.err;
   EXPECT_THAT(merged.out, AllOf(HasSubstr("ada"), HasSubstr("AC"), HasSubstr("WA")));
+  const std::string gradebook = (folder_.path() / "gradebook/").string();
+  EXPECT_EQ(judge({"class", "merge", "spring", "--store", teacher, "--output", gradebook}).status, 0);
+  const json rows = json::parse(read(gradebook + "gradebook.json"))["submissions"];
+  ASSERT_THAT(rows, SizeIs(3));
+  for (const json& row : rows) {
+    const std::string link = row["link"];
+    EXPECT_THAT(read(gradebook + "gradebook.html"), HasSubstr("href=\"" + link + '"'));
+    EXPECT_THAT(read(gradebook + link), StartsWith("<!DOCTYPE html>")) << "written beside, since it lies in no folder";
+  }
   EXPECT_NE(judge({"class", "merge", "spring", "--store", grader}).status, 0) << "who grades reads no results";
   EXPECT_EQ(sql("SELECT string_agg(verdict, ' ' ORDER BY verdict) FROM queens_judge.course_results"), "AC WA WA");
 }
