@@ -81,9 +81,11 @@ std::string pointsLine(const Gradebook& book, const Row& row, const Marks::Stude
 std::string verdictBox(const Gradebook& book, std::size_t index) {
   const Row& row = book.rows[index];
   const Work* const work = book.workOf(row);
-  if (!work)
-    return fmt::format("<div class=\"headline open\"><strong>Not graded</strong><br>{}</div>\n",
-                       words(reasonOf(book, index)));
+  if (!work) {
+    const std::string reason = reasonOf(book, index);
+    return fmt::format("<div class=\"headline open\"><strong>Not graded</strong>{}{}</div>\n",
+                       reason.empty() ? "" : "<br>", words(reason));
+  }
   if (row.state == Row::State::Undecided)
     return "<div class=\"headline open\"><strong>Not decided yet</strong><br>This verdict depends on the machine; it "
            "is looked at again.</div>\n";

@@ -102,6 +102,8 @@ TEST_F(Feedback, IsThereForWhomTheTeacherWroteWithoutAResult) {
   EXPECT_FALSE(hasFeedback(merge(plan, marks, {&course_}), 3));
   marks.students["Dora"] = {.points = 3};
   EXPECT_TRUE(hasFeedback(merge(plan, marks, {&course_}), 3));
+  EXPECT_THAT(feedbackPage(merge(plan, marks, {&course_}), 3, ""),
+              HasSubstr("<strong>Not graded</strong></div>\n<p><strong>3 of 20 points</strong>, given by hand</p>"));
   marks.students["Dora"] = {.remark = "come and see me"};
   EXPECT_TRUE(hasFeedback(merge(plan, marks, {&course_}), 3));
 }

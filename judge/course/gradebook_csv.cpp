@@ -19,7 +19,15 @@ struct Cell {
 };
 
 std::string groupNumber(std::size_t number) { return number == 0 ? "" : std::to_string(number); }
-std::string seconds(Nanoseconds time) { return csvNumber(toSeconds(time)); }
+
+/// Where nothing ran, no time is known.
+std::string seconds(const Cell& cell, Nanoseconds Result::*time) {
+  return cell.work && (cell.work->result.*time).count() > 0 ? csvNumber(toSeconds(cell.work->result.*time)) : "";
+}
+
+std::string memory(const Cell& cell) {
+  return cell.work && cell.work->result.peakMemory.count > 0 ? std::to_string(cell.work->result.peakMemory.count) : "";
+}
 
 struct Column {
   const char* name;
@@ -39,9 +47,9 @@ constexpr Column kBefore[] = {
 constexpr Column kBehind[] = {
     {"extra", [](const Cell& c) { return c.marks && c.marks->extra != 0 ? pointsText(c.marks->extra) : ""; }},
     {"by_hand", [](const Cell& c) { return c.marks && c.marks->points ? pointsText(*c.marks->points) : ""; }},
-    {"cpu_s", [](const Cell& c) { return c.work ? seconds(c.work->result.cpu) : ""; }},
-    {"slowest_case_s", [](const Cell& c) { return c.work ? seconds(c.work->result.slowestCase) : ""; }},
-    {"memory_bytes", [](const Cell& c) { return c.work ? std::to_string(c.work->result.peakMemory.count) : ""; }},
+    {"cpu_s", [](const Cell& c) { return seconds(c, &Result::cpu); }},
+    {"slowest_case_s", [](const Cell& c) { return seconds(c, &Result::slowestCase); }},
+    {"memory_bytes", memory},
     {"rank", [](const Cell& c) { return c.row.rank ? std::to_string(c.row.rank->place) : ""; }},
     {"ranked", [](const Cell& c) { return c.row.rank ? std::to_string(c.row.rank->of) : ""; }},
     {"machine", [](const Cell& c) { return c.share ? csvField(c.book.fairness.kinds[c.share->kind]) : ""; }},

@@ -130,6 +130,28 @@ TEST(GradebookCsv, KeepsLinesOfARemarkAndHoldsNoFormula) {
     EXPECT_THAT(text, HasSubstr(field));
 }
 
+TEST(GradebookText, SaysWhatTheTeacherGave) {
+  MemoryFiles course;
+  fillSmallCourse(course);
+  Marks marks;
+  marks.students["Ada"] = {.points = 7.5, .extra = -2};
+  marks.students["Cy"] = {.extra = 1.25};
+  marks.students["Dora"] = {.remark = "nothing of points"};
+  const Gradebook book = merge(planIn(*course.read("plan.json"), "x"), marks, {&course});
+  EXPECT_THAT(gradebookAsText({book, {}}, {}), HasSubstr("\nBy hand: Ada 7.5 -2, Cy +1.25.\n"));
+}
+
+TEST(GradebookCsv, LeavesOutWhatNothingIsKnownOf) {
+  MemoryFiles course;
+  Result broken = wrongResult("a");
+  broken.verdict = Verdict::CE;
+  broken.cpu = broken.slowestCase = {};
+  broken.peakMemory = {};
+  keepResult(course, broken);
+  EXPECT_THAT(gradebookAsCsv({merge(planOf({submissionOf("Ada", "a")}), {}, {&course}), {}}),
+              HasSubstr("\r\nAda,,,,C++,graded,CE,6.25,6.25,0,,,,,,,,"));
+}
+
 /// The most failed first, then by suite and case; no page grows with them.
 TEST(GradebookCases, AreTheTwentyThatMostSubmissionsFail) {
   MemoryFiles course;

@@ -20,7 +20,8 @@ std::string head(std::string_view markup) { return fmt::format("<th>{}</th>", ma
 std::string numberHead(std::string_view markup) { return fmt::format("<th class=\"number\">{}</th>", markup); }
 
 std::string tableHead(std::string_view kind, std::string_view heads) {
-  return fmt::format("<div class=\"wide\"><table class=\"{}\">\n<thead><tr>{}</tr></thead>\n<tbody>\n", kind, heads);
+  return fmt::format("<div class=\"wide\" tabindex=\"0\"><table class=\"{}\">\n<thead><tr>{}</tr></thead>\n<tbody>\n",
+                     kind, heads);
 }
 
 constexpr std::string_view kTableEnd = "</tbody>\n</table></div>\n";
@@ -197,7 +198,7 @@ std::string likenessCell(const Row& row) {
   if (row.identical > 0)
     text += fmt::format("<a href=\"#identical-{0}\" title=\"identical sources\">= {0}</a> ", row.identical);
   if (row.alike > 0) text += fmt::format("<a href=\"#alike-{0}\" title=\"near copies\">~ {0}</a>", row.alike);
-  return cell(text);
+  return fmt::format("<td class=\"like\">{}</td>", text);
 }
 
 std::string studentCell(const ShownGradebook& shown, std::size_t index) {
@@ -255,11 +256,10 @@ class StudentTable {
   std::string heads() const {
     std::string text = head("student");
     if (!groups_.empty()) text += head("group");
-    text += head("verdict");
+    text += head("verdict") + numberHead(fmt::format("points<br>{}", pointsText(book_.mostPoints())));
     for (const SuiteColumn& suite : book_.suites)
       text += numberHead(fmt::format("{}<br>{}", words(suite.name, {60}), pointsText(suite.weight)));
-    text += numberHead(fmt::format("points<br>{}", pointsText(book_.mostPoints()))) + numberHead("CPU") +
-            numberHead("rank");
+    text += numberHead("CPU") + numberHead("rank");
     return hasLikeness_ ? text + head("like") : text;
   }
 
@@ -271,10 +271,10 @@ class StudentTable {
     if (!groups_.empty()) text += fmt::format(" g-{}", numbers_.at(group));
     text += "\">" + studentCell(shown_, index);
     if (!groups_.empty()) text += cell(words(planned.group, {60}));
-    text += verdictCell(book_, row);
+    text += verdictCell(book_, row) + sumCell(book_, index);
     for (std::size_t suite = 0; suite < book_.suites.size(); ++suite)
       text += number(row.points.empty() ? "-" : pointsText(row.points[suite]));
-    text += sumCell(book_, index) + cpuCell(book_, book_.workOf(row)) + rankCell(book_, row);
+    text += cpuCell(book_, book_.workOf(row)) + rankCell(book_, row);
     return text + (hasLikeness_ ? likenessCell(row) : "") + "</tr>\n";
   }
 
@@ -346,7 +346,7 @@ std::string machineTable(const Gradebook& book) {
   return "<h2 id=\"kinds\">Machines</h2>\n" +
          table("machines",
                head("machine") + numberHead("share") + numberHead("results") + numberHead("time") + numberHead("kind") +
-                   head("sandbox") + head(""),
+                   head("sandbox") + head("remark"),
                rows) +
          "<p class=\"soft\">Time: of the same work, as a multiple of the reference's.</p>\n" + kinds;
 }

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
@@ -78,6 +80,18 @@ std::string rowTable(const Gradebook& book, const Style& style) {
   return table.text();
 }
 
+/// What the teacher gave, which the points hold already.
+std::string handLine(const Gradebook& book) {
+  std::string text;
+  for (const auto& [student, marks] : book.marks.students) {
+    if (!marks.points && marks.extra == 0) continue;
+    text += fmt::format("{}{}", text.empty() ? "By hand: " : ", ", student);
+    if (marks.points) text += " " + pointsText(*marks.points);
+    if (marks.extra != 0) text += fmt::format(" {:+}", std::round(marks.extra * 100) / 100);
+  }
+  return text.empty() ? "" : paragraph(escaped(text) + ".");
+}
+
 std::string groupTable(const Gradebook& book) {
   const std::vector<GroupFigures> groups = groupsOf(book);
   if (groups.empty()) return "";
@@ -135,7 +149,8 @@ std::string gradebookAsText(const ShownGradebook& shownBook, const Style& style)
   const Gradebook& book = shownBook.book;
   return joined({headline(book), warnings(book, style), rowTable(book, style),
                  paragraph(fmt::format("{}; {} points at most.", outcomesText(book), pointsText(book.mostPoints()))),
-                 groupTable(book), caseLines(book), groupLines(book, &Row::identical, "Identical sources:"),
+                 handLine(book), groupTable(book), caseLines(book),
+                 groupLines(book, &Row::identical, "Identical sources:"),
                  groupLines(book, &Row::alike, "Near copies, as a hint: only white space or comments differ"),
                  machineTable(book), notes(book)});
 }

@@ -146,8 +146,8 @@ std::string moodleWorksheet(const Gradebook& book) {
     const std::optional<double> grade = gradeOf(book, i);
     std::string comment;
     for (const std::string& line : commentOn(book, i)) comment += paragraphOf(line);
-    text += csvRecord(
-        {planned.id, csvField(planned.student), grade ? pointsText(*grade) : "", most, "", csvField(comment)});
+    text += csvRecord({planned.id, csvField(planned.student), grade ? pointsText(*grade) : "", most, "",
+                       csvField(comment, Keep::NewlinesAndTabs)});
   }
   return text;
 }

@@ -62,10 +62,10 @@ TEST_F(Uploads, MoodleFindsTheParticipantInTheNameOfAPage) {
 
 TEST_F(Uploads, LinesOfARemarkAreKept) {
   Marks marks;
-  marks.students["Cy"] = {.remark = "one\n<two>\x1b"};
-  EXPECT_THAT(moodleWorksheet(merged(marks)), HasSubstr("<p>one<br>&lt;two&gt;\\x1B</p>"));
+  marks.students["Cy"] = {.remark = "one\n\t<two>\x1b"};
+  EXPECT_THAT(moodleWorksheet(merged(marks)), HasSubstr("<p>one<br>\t&lt;two&gt;\\x1B</p>"));
   EXPECT_THAT(fileNamed("results/" + fileNameOf("Cy") + ".json", merged(marks))["output"].get<std::string>(),
-              testing::EndsWith("\none\n<two>\\x1B"));
+              testing::EndsWith("\none\n\t<two>\\x1B"));
 }
 
 TEST_F(Uploads, NamesAreNoFormulasAndIdsAreWhatThePlatformCallsThem) {

@@ -29,7 +29,8 @@ std::string mainRow(const ComparisonRecord& record, std::size_t index) {
 }
 
 std::string mainTable(const ComparisonRecord& record) {
-  std::string text = "<div class=\"wide\"><table class=\"comparison\">\n<tr><th>submission</th><th>verdict</th>";
+  std::string text =
+      "<div class=\"wide\" tabindex=\"0\"><table class=\"comparison\">\n<tr><th>submission</th><th>verdict</th>";
   for (const char* const head : {"CPU", "ratio", "interval", "memory", "growth", "passed"}) text += numberHead(head);
   text += "</tr>\n";
   for (std::size_t i = 0; i < record.comparison.submissions.size(); ++i) text += mainRow(record, i);
@@ -48,7 +49,8 @@ std::string suiteTable(const ComparisonRecord& record) {
   const std::vector<std::string> suites = suiteNames(record);
   if (suites.empty()) return "";
   std::string text =
-      "<h2>By suite</h2>\n<p class=\"soft\">Verdict, CPU time of its cases, and the ratio.</p>\n<div class=\"wide\">"
+      "<h2>By suite</h2>\n<p class=\"soft\">Verdict, CPU time of its cases, and the ratio.</p>\n<div class=\"wide\" "
+      "tabindex=\"0\">"
       "<table class=\"suites\">\n<tr><th>submission</th>";
   for (const std::string& suite : suites) text += fmt::format("<th>{}</th>", words(suite, {120}));
   text += "</tr>\n";

@@ -101,8 +101,9 @@ std::string caseTable(const std::vector<CaseJudged>& cases, std::size_t& begin) 
   std::size_t count = 0;
   for (; begin < cases.size() && isOfTheTable(cases[begin]); ++begin)
     if (++count <= kMostRows) rows += caseRow(cases[begin]);
-  std::string text = fmt::format("<details class=\"cases\"><summary>{}: {}{}</summary>\n<div class=\"wide\"><table>\n",
-                                 words(suite, kMostWords), countText(count, "case"), counted ? "" : " not counted");
+  std::string text =
+      fmt::format("<details class=\"cases\"><summary>{}: {}{}</summary>\n<div class=\"wide\" tabindex=\"0\"><table>\n",
+                  words(suite, kMostWords), countText(count, "case"), counted ? "" : " not counted");
   text +=
       "<tr><th class=\"number\">case</th><th>question</th><th>verdict</th><th class=\"number\">CPU</th>"
       "<th class=\"number\">wall clock</th><th>remarks</th></tr>\n";
@@ -196,7 +197,7 @@ std::string usageBars(const RunRecord& record) {
 std::string suiteMarkup(const RunRecord& record) {
   if (record.processes.empty()) return "";
   std::string text =
-      "<h2>Suites</h2>\n<div class=\"wide\"><table class=\"suites\">\n<tr><th>suite</th><th "
+      "<h2>Suites</h2>\n<div class=\"wide\" tabindex=\"0\"><table class=\"suites\">\n<tr><th>suite</th><th "
       "class=\"number\">passed</th>"
       "<th class=\"number\">slowest CPU</th><th class=\"number\">total CPU</th><th>verdict</th></tr>\n";
   for (const SuiteTally& suite : record.suites) text += suiteRow(suite.name, suite, suite.verdict());

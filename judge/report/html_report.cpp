@@ -116,7 +116,8 @@ std::string severalAsHtml(const std::vector<Graded>& all, const RunStarted& comm
                       common.seed ? fmt::format(", seed {}", *common.seed) : "", nameOf(common.tier),
                       markupText(common.accounting), common.judge.empty() ? "" : "; judge " + markupText(common.judge));
   text +=
-      "<div class=\"wide\"><table class=\"submissions\">\n<tr><th>submission</th><th class=\"number\">passed</th>"
+      "<div class=\"wide\" tabindex=\"0\"><table class=\"submissions\">\n<tr><th>submission</th><th "
+      "class=\"number\">passed</th>"
       "<th class=\"number\">CPU</th><th>verdict</th><th>reason</th></tr>\n";
   for (std::size_t i = 0; i < all.size(); ++i) text += summaryRow(all[i], i + 1);
   text += "</table></div>\n";
