@@ -54,6 +54,30 @@ Roster rosterOf(const PlanOptions& options, const CourseGrading& grading) {
                              .isProgram = grading.options().isProgram(grading.kata())});
 }
 
+/// With a course in it, the folder would have one student more when the next are added.
+void expectApart(const PlanOptions& options) {
+  std::error_code error;
+  if (options.store || !std::filesystem::is_directory(options.roster, error)) return;
+  const auto real = [](const std::filesystem::path& path) {
+    const std::filesystem::path whole = weakly_canonical(absolute(path)) / "";
+    return whole.lexically_normal().parent_path();
+  };
+  const std::filesystem::path submissions = real(options.roster), course = real(folderOfCourse(options.output));
+  if (std::ranges::mismatch(submissions, course).in1 == submissions.end())
+    throw InputError("--output " + escaped(options.output),
+                     fmt::format("lies in {}, where it would be taken for a student's; name a folder outside",
+                                 escaped(options.roster)));
+}
+
+/// Results and marks of two plans in one folder would be in each other's way.
+void expectOnlyPlan(const PlanOptions& options) {
+  if (options.store) return;
+  if (const std::string other = otherPlanBeside(options.output); !other.empty())
+    throw InputError(
+        "--output " + escaped(options.output),
+        fmt::format("its folder has a plan, {}; a folder has one course: name another folder", escaped(other)));
+}
+
 /// Tells all mistakes, and gives up unless they may be left out.
 void tellComplaints(const PlanOptions& options, const Roster& roster) {
   for (const std::string& remark : roster.remarks) complain("judge: " + escaped(remark));
@@ -64,7 +88,8 @@ void tellComplaints(const PlanOptions& options, const Roster& roster) {
         escaped(options.roster),
         fmt::format("{}: nothing is planned; mend {}, or go on without with --skip-bad",
                     countText(roster.complaints.size(), "mistake"), roster.complaints.size() == 1 ? "it" : "them"));
-  if (roster.submissions.empty()) throw InputError(escaped(options.roster), "there is no submission in it");
+  if (std::ranges::none_of(roster.submissions, &std::string::empty, &course::HandedIn::problem))
+    throw InputError(escaped(options.roster), "there is no submission in it");
 }
 
 void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& additions) {
@@ -106,6 +131,7 @@ Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseG
 int planAnew(const PlanOptions& options, CourseFiles& files) {
   if (files.has("plan.json"))
     throw InputError(escaped(files.place()), "holds a plan; add to it with --add, or name another folder");
+  expectOnlyPlan(options);
   expectQuestions(options.grade);
   const CourseInputs inputs = inputsOf(options.grade, options.given);
   GradeOptions here;
@@ -118,7 +144,7 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   tellComplaints(options, roster);
   Plan plan = newPlan(options, common, grading, inputs);
   for (const auto& [name, text] : inputs.texts) files.keep(name, text);
-  const Additions additions = addTo(plan, std::move(roster.submissions), roster.complaints,
+  const Additions additions = addTo(plan, std::move(roster.submissions),
                                     [&](const std::string& name, std::string_view text) { files.keep(name, text); });
   files.keep("marks.toml", exampleMarks(plan));
   if (!files.keep("plan.json", written(plan)))
@@ -137,11 +163,13 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
     if (wasInterrupted()) return 130;
     restoreInterrupts();
     roster = rosterOf(options, grading);
+    std::ranges::move(refuseUnsure(plan, roster.submissions), std::back_inserter(roster.complaints));
+    sortByPlace(roster.complaints);
     tellComplaints(options, roster);
   }
   if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
   if (!options.reference.empty()) plan.reference = options.reference;
-  const Additions additions = addTo(plan, std::move(roster.submissions), roster.complaints,
+  const Additions additions = addTo(plan, std::move(roster.submissions),
                                     [&](const std::string& name, std::string_view text) { files.keep(name, text); });
   files.replace("plan.json", written(plan));
   tellOutcome(files, plan, additions);
@@ -149,6 +177,7 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
 }
 
 int planClass(const PlanOptions& options) {
+  expectApart(options);
   const auto files = openCourse(options.output, options.store);
   return options.adds ? addToPlan(options, *files) : planAnew(options, *files);
 }

@@ -168,6 +168,55 @@ TEST_F(ClassRunTest, MayHaveAPlanOfAnotherName) {
   EXPECT_TRUE(fs::exists(folder_.path() / "results"));
 }
 
+TEST_F(ClassRunTest, AFolderHasOnePlan) {
+  handIn("ada", kEmptyAnswers);
+  const auto planAs = [&](const std::string& name) {
+    return judge({"class", "plan", class_, "--output", course_ + name, "--suite", "tiny"});
+  };
+  file("course/notes.json", "[]");
+  ASSERT_EQ(planAs("/week-1.json").status, 0);
+  expectOneLine(planAs("/week-2.json"), 2, "its folder has a plan, week-1.json; a folder has one course");
+  expectOneLine(planAs(""), 2, "week-1.json");
+  EXPECT_FALSE(files().has("plan.json"));
+  expectOneLine(planAs("/week-1.json"), 2, "--add");
+}
+
+TEST_F(ClassRunTest, ACourseLiesBesideTheSubmissions) {
+  handIn("ada", kEmptyAnswers);
+  const auto planAt = [&](const fs::path& course) {
+    return judge({"class", "plan", class_, "--output", course, "--suite", "tiny"});
+  };
+  for (const fs::path& inside : {class_ / "course", class_, class_ / "a/../b/plan.json", class_ / "."}) {
+    expectOneLine(planAt(inside), 2, "where it would be taken for a student's; name a folder outside");
+    EXPECT_EQ(std::distance(fs::directory_iterator(class_), {}), 1) << inside;
+  }
+  EXPECT_EQ(planAt(class_.string() + " course").status, 0);
+}
+
+TEST_F(ClassRunTest, WhoCannotBeGradedStandsInThePlanOnceAndWhole) {
+  file("good.cpp", kEmptyAnswers);
+  const auto planOf = [&](const std::string& rows, const std::vector<std::string>& more) {
+    std::vector<std::string> words = {"class", "plan", file("roster.csv", "name,file,group,id\n" + rows), "--output",
+                                      course_};
+    words.insert(words.end(), more.begin(), more.end());
+    return judge(words);
+  };
+  ASSERT_EQ(planOf("ada,none.cpp,A,1\nbob,good.cpp,B,2,3\ncy,good.cpp,C,3\n", {"--suite", "tiny", "--skip-bad"}).status,
+            0);
+  const std::string merged = judge({"class", "merge", course_, "--format", "csv", "--output", "-"}).out;
+  EXPECT_THAT(merged, AllOf(HasSubstr("there is no file"), HasSubstr("has 5 fields, expected 4")));
+  EXPECT_EQ(planned().submissions[0].id + planned().submissions[1].group, "1B");
+  const std::string before = read(course_ + "/plan.json");
+  const Result refused = planOf("dan,good.cpp,,3\n", {"--add"});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("roster.csv:2: dan has the id 3, with which the plan has cy"));
+  EXPECT_EQ(read(course_ + "/plan.json"), before);
+  EXPECT_THAT(planOf("ada,good.cpp,,1\nbob,good.cpp,,\n", {"--add"}).out,
+              HasSubstr("3 submissions, 1 different; 0 new, 2 changed"));
+  EXPECT_EQ(planned().submissions[0].group, "A");
+  EXPECT_EQ(planned().submissions[1].id, "2");
+}
+
 TEST_F(ClassRunTest, TellsAllMistakesOfARosterAndWritesNothing) {
   file("good.cpp", kEmptyAnswers);
   file("empty.cpp", "");

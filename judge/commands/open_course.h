@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,12 @@ namespace judge {
 /// called otherwise, in its folder. None of them need exist.
 std::unique_ptr<course::CourseFiles> openCourse(const std::string& place,
                                                 const std::optional<database::StoreUrl>& store = std::nullopt);
+
+/// Of a course that is no store's: its folder.
+std::filesystem::path folderOfCourse(const std::filesystem::path& place);
+
+/// The name of a plan in that folder that `place` does not mean; empty where there is none.
+std::string otherPlanBeside(const std::filesystem::path& place);
 
 /// Throws InputError where there is none, or it cannot be read.
 course::Plan planOfCourse(const course::CourseFiles& files);

@@ -225,6 +225,8 @@ std::string written(const Plan& plan) {
   return text + "\n]}\n";
 }
 
+bool looksLikePlan(std::string_view head) { return head.find(fmt::format("\"{}\"", kPlan)) != head.npos; }
+
 Plan planIn(std::string_view text, const std::string& place) {
   std::vector<PlannedSubmission> submissions;
   const auto takeSubmission = [&](int depth, Json::parse_event_t event, Json& parsed) {

@@ -54,6 +54,8 @@ TEST(CourseDocuments, APlanComesBack) {
   EXPECT_EQ(written(planIn(written(plan), "plan.json")), written(plan));
   plan.submissions.push_back({.student = "\xC3\x89va", .files = {"a.py", "b.py"}, .key = "k"});
   plan.submissions.push_back({.student = "[]"});
+  EXPECT_TRUE(looksLikePlan(written(plan).substr(0, 100)));
+  EXPECT_FALSE(looksLikePlan(written(sampleResult())));
   const Plan read = planIn(written(plan), "plan.json");
   EXPECT_EQ(read.options, plan.options);
   EXPECT_EQ(read.submissions.at(0).student, "\xC3\x89va");

@@ -41,6 +41,9 @@ struct Plan {
 /// As a JSON document with a newline at its end.
 std::string written(const Plan& plan);
 
+/// Whether what begins so may be a plan: of a file that is not worth reading whole.
+bool looksLikePlan(std::string_view head);
+
 /// Throws InputError that names `place` for what is no plan, or one of a newer version.
 Plan planIn(std::string_view text, const std::string& place);
 

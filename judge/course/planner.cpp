@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "judge/base/text.h"
+#include "judge/course/layouts/names.h"
 #include "judge/course/likeness.h"
 #include "judge/machine/digest.h"
 
@@ -22,57 +24,103 @@ class Digest {
   std::string parts_;
 };
 
+/// "Ada" of "Ada (7)", as those of one name are told apart.
+std::string bareName(std::string_view student, const std::string& id) {
+  const std::string suffix = fmt::format(" ({})", id);
+  if (!id.empty() && student.ends_with(suffix)) student.remove_suffix(suffix.size());
+  return std::string(student);
+}
+
+/// Its words, in any order: "Byron, Ada" is "Ada Byron".
+std::set<std::string> wordsOf(std::string_view name) {
+  std::string plain = foldedName(name);
+  std::ranges::replace(plain, ',', ' ');
+  std::set<std::string> words;
+  for (const std::string_view word : split(plain, ' ')) words.emplace(word);
+  words.erase("");
+  return words;
+}
+
+enum class Names { Same, Alike, Other };
+
+/// Of two names with one id.
+Names compareNames(const std::string& one, const std::string& other, const std::string& id) {
+  if (one == id || other == id) return Names::Same;  // nobody said a name
+  const std::set<std::string> words = wordsOf(one), others = wordsOf(other);
+  const auto isShared = [&](const std::string& word) { return others.contains(word); };
+  return words == others ? Names::Same : std::ranges::any_of(words, isShared) ? Names::Alike : Names::Other;
+}
+
+/// Who is who among the submissions of a plan.
+class Students {
+ public:
+  explicit Students(const Plan& plan) : plan_(plan) {
+    for (std::size_t i = 0; i < plan.submissions.size(); ++i) add(i);
+  }
+
+  void add(std::size_t place) {
+    const PlannedSubmission& one = plan_.submissions[place];
+    places_[one.student] = place;
+    addId(place);
+    byName_[bareName(one.student, one.id)].push_back(place);
+  }
+
+  void addId(std::size_t place) {
+    if (const std::string& id = plan_.submissions[place].id; !id.empty()) byId_[id] = place;
+  }
+
+  bool has(const std::string& student) const { return places_.contains(student); }
+
+  std::vector<std::size_t> ofName(const HandedIn& one) const {
+    const auto found = byName_.find(bareName(one.student, one.id));
+    return found == byName_.end() ? std::vector<std::size_t>() : found->second;
+  }
+
+  /// Whose it may be: several where that is not sure.
+  std::vector<std::size_t> of(const HandedIn& one) const {
+    if (const auto place = byId_.find(one.id); place != byId_.end()) return {place->second};
+    const std::vector<std::size_t> same = ofName(one);
+    const auto hasId = [&](std::size_t place) { return !plan_.submissions[place].id.empty(); };
+    if (!one.id.empty() && std::ranges::all_of(same, hasId)) return {};
+    const auto place = places_.find(one.student);  // "Ada (7)", as the plan calls her
+    return same.empty() && place != places_.end() ? std::vector{place->second} : same;
+  }
+
+ private:
+  const Plan& plan_;
+  std::map<std::string, std::size_t> places_;  // by student
+  std::map<std::string, std::size_t> byId_;
+  std::map<std::string, std::vector<std::size_t>> byName_;
+};
+
 class Adding {
  public:
   using Keep = std::function<void(const std::string& name, std::string_view text)>;
 
-  Adding(Plan& plan, const Keep& keep) : plan_(plan), keep_(keep) {
-    for (std::size_t i = 0; i < plan.submissions.size(); ++i) {
-      const PlannedSubmission& one = plan.submissions[i];
-      places_[one.student] = i;
-      if (!one.id.empty()) byId_[one.id] = i;
+  Adding(Plan& plan, const Keep& keep) : plan_(plan), keep_(keep), students_(plan), before_(plan.submissions.size()) {
+    for (const PlannedSubmission& one : plan.submissions)
       if (one.problem.empty()) kept_[one.source] = {one.files, one.likeness};
-    }
   }
 
-  void add(const HandedIn& handedIn) {
-    const std::string source = sourceDigest(handedIn);
-    PlannedSubmission* const known = find(handedIn.id, handedIn.student);
-    if (known && known->problem.empty() && isEarlier(handedIn.handedIn, known->handedIn)) {
+  void add(const HandedIn& one) {
+    const std::vector<std::size_t> whose = students_.of(one);
+    PlannedSubmission* const known = whose.size() == 1 ? &plan_.submissions[whose.front()] : nullptr;
+    const bool isBad = !one.problem.empty();
+    if (isBad && (whose.size() > 1 || (known && known->problem.empty())))
+      return remark(one, fmt::format("what cannot be graded takes no place: {} stays",
+                                     escaped(plan_.submissions[whose.front()].place)));
+    if (known)
+      learn(whose.front(), one);
+    else
+      remarkOnOtherId(one);
+    if (known && known->problem.empty() && isEarlier(one.handedIn, known->handedIn)) {
       ++additions_.same;
-      additions_.remarks.push_back(fmt::format("{}: {} is older than what the plan has: it stays",
-                                               escaped(handedIn.student), escaped(handedIn.place)));
-      return;
+      return remark(one, "is older than what the plan has: that stays");
     }
-    const Kept& kept = keptOf(source, handedIn);
-    ++(!known ? additions_.added : known->source == source ? additions_.same : additions_.changed);
-    put(known, {.student = known ? known->student : handedIn.student,
-                .id = handedIn.id,
-                .group = handedIn.group,
-                .handedIn = handedIn.handedIn,
-                .place = handedIn.place,
-                .language = handedIn.language->name,
-                .source = source,
-                .files = kept.files,
-                .key = digest({plan_.digest, source}),
-                .likeness = kept.likeness,
-                .problem = {}});
-  }
-
-  void add(const RosterComplaint& complaint) {
-    if (complaint.student.empty()) return;
-    PlannedSubmission* const known = find("", complaint.student);
-    if (known && known->problem.empty()) {
-      additions_.remarks.push_back(
-          fmt::format("{}: what cannot be graded takes no place: {} stays", escaped(complaint.student), known->place));
-      return;
-    }
-    ++additions_.bad;
-    PlannedSubmission bad;
-    bad.student = complaint.student;
-    bad.place = complaint.place;
-    bad.problem = complaint.words;
-    put(known, std::move(bad));
+    PlannedSubmission planned = isBad ? bad(one) : good(one);
+    const bool isSame = known && known->source == planned.source;
+    ++(isBad ? additions_.bad : !known ? additions_.added : isSame ? additions_.same : additions_.changed);
+    put(known, one, std::move(planned));
   }
 
   Additions finished() {
@@ -85,25 +133,65 @@ class Adding {
     return !one.empty() && !other.empty() && one < other;
   }
 
-  /// By what the platform calls a student, or else by name: of two of one name a roster that has only one of them
-  /// calls that one otherwise than a roster of both.
-  PlannedSubmission* find(const std::string& id, const std::string& student) {
-    if (const auto place = byId_.find(id); place != byId_.end()) return &plan_.submissions[place->second];
-    const auto place = places_.find(student);
-    if (place == places_.end()) return nullptr;
-    PlannedSubmission& known = plan_.submissions[place->second];
-    return id.empty() || known.id.empty() || known.id == id ? &known : nullptr;
+  void remark(const HandedIn& one, const std::string& words) {
+    additions_.remarks.push_back(fmt::format("{}: {}: {}", one.place, escaped(one.student), words));
   }
 
-  void put(PlannedSubmission* known, PlannedSubmission submission) {
+  /// The plan's name stays, and all that this one does not say.
+  void learn(std::size_t place, const HandedIn& one) {
+    PlannedSubmission& known = plan_.submissions[place];
+    const std::string name = bareName(known.student, known.id);
+    if (!one.id.empty() && compareNames(bareName(one.student, one.id), name, one.id) != Names::Same)
+      remark(one, fmt::format("the plan has {} with the id {}: that name stays", escaped(name), escaped(known.id)));
+    if (!one.group.empty()) known.group = one.group;
+    if (known.id.empty() && !one.id.empty()) {
+      known.id = one.id;
+      students_.addId(place);
+    }
+  }
+
+  void remarkOnOtherId(const HandedIn& one) {
+    for (const std::size_t place : students_.ofName(one))
+      if (place < before_)
+        return remark(one, fmt::format("the plan has {} with the id {}, here it is {}: taken for another student",
+                                       escaped(plan_.submissions[place].student), escaped(plan_.submissions[place].id),
+                                       escaped(one.id)));
+  }
+
+  static PlannedSubmission bad(const HandedIn& one) {
+    PlannedSubmission planned;
+    planned.place = one.place;
+    planned.problem = one.problem;
+    return planned;
+  }
+
+  PlannedSubmission good(const HandedIn& one) {
+    const std::string source = sourceDigest(one);
+    const Kept& kept = keptOf(source, one);
+    PlannedSubmission planned;
+    planned.handedIn = one.handedIn;
+    planned.place = one.place;
+    planned.language = one.language->name;
+    planned.source = source;
+    planned.files = kept.files;
+    planned.key = digest({plan_.digest, source});
+    planned.likeness = kept.likeness;
+    return planned;
+  }
+
+  void put(PlannedSubmission* known, const HandedIn& one, PlannedSubmission planned) {
     if (known) {
-      *known = std::move(submission);
+      planned.student = known->student;
+      planned.id = known->id;
+      planned.group = known->group;
+      *known = std::move(planned);
       return;
     }
-    if (places_.contains(submission.student)) submission.student += " (" + submission.id + ")";
-    places_[submission.student] = plan_.submissions.size();
-    if (!submission.id.empty()) byId_[submission.id] = plan_.submissions.size();
-    plan_.submissions.push_back(std::move(submission));
+    planned.student = students_.has(one.student) ? fmt::format("{} ({})", one.student, one.id) : one.student;
+    planned.id = one.id;
+    planned.group = one.group;
+    plan_.submissions.push_back(std::move(planned));
+    students_.add(plan_.submissions.size() - 1);
   }
 
   /// What equal sources share.
@@ -126,8 +214,8 @@ class Adding {
 
   Plan& plan_;
   const Keep& keep_;
-  std::map<std::string, std::size_t> places_;  // by student
-  std::map<std::string, std::size_t> byId_;
+  Students students_;
+  const std::size_t before_;
   std::map<std::string, Kept> kept_;  // by source
   Additions additions_;
 };
@@ -161,14 +249,44 @@ std::string sourceName(std::string_view digest, std::string_view file) {
   return name;
 }
 
-Additions addTo(Plan& plan, std::vector<HandedIn> submissions, const std::vector<RosterComplaint>& complaints,
+std::vector<RosterComplaint> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions) {
+  const Students students(plan);
+  std::vector<RosterComplaint> complaints;
+  const auto refuse = [&](HandedIn& one, const std::string& words) {
+    complaints.push_back({one.place, escaped(words)});
+    if (one.problem.empty()) one.problem = complaints.back().words;
+    one.id.clear();
+    one.files.clear();
+    one.language.reset();
+  };
+  std::map<std::size_t, HandedIn*> taken;
+  for (HandedIn& one : submissions) {
+    const std::vector<std::size_t> whose = students.of(one);
+    if (whose.empty()) continue;
+    const PlannedSubmission& known = plan.submissions[whose.front()];
+    if (whose.size() > 1) {
+      refuse(one, fmt::format("the plan has {} students called {}; give the id", whose.size(), one.student));
+    } else if (!one.id.empty() &&
+               compareNames(bareName(one.student, one.id), bareName(known.student, known.id), one.id) == Names::Other) {
+      refuse(one, fmt::format("{} has the id {}, with which the plan has {}; mend the id or the name", one.student,
+                              one.id, known.student));
+    } else if (const auto [other, isFirst] = taken.try_emplace(whose.front(), &one); !isFirst) {
+      for (HandedIn* const twin : {other->second, &one})
+        refuse(*twin, fmt::format(
+                          "{} may be {}, as the plan calls one student, who is here twice: at {} and {}; leave one out",
+                          twin->student, known.student, other->second->place, one.place));
+    }
+  }
+  return complaints;
+}
+
+Additions addTo(Plan& plan, std::vector<HandedIn> submissions,
                 const std::function<void(const std::string& name, std::string_view text)>& keep) {
   Adding adding(plan, keep);
   for (HandedIn& one : submissions) {
     adding.add(one);
     one = {};  // of many the plan and their texts are not to be held at once
   }
-  for (const RosterComplaint& complaint : complaints) adding.add(complaint);
   return adding.finished();
 }
 

@@ -29,14 +29,19 @@ struct Additions {
   std::size_t added = 0;             ///< students that it did not have
   std::size_t changed = 0;           ///< those who handed in something else than it had
   std::size_t same = 0;              ///< those who did not
-  std::size_t bad = 0;               ///< those whose submissions cannot be graded
+  std::size_t bad = 0;               ///< those whose submission cannot be graded
   std::vector<std::string> remarks;  ///< what does not follow from that, a line each
 };
 
-/// Adds what was handed in to the plan; of a student that it has, the last counts: the one in the roster, unless both
-/// say when and it is the earlier. `complaints` with a student become submissions that cannot be graded, unless the
-/// plan has one that can. `keep` gets each file of a source that is new to the plan.
-Additions addTo(Plan& plan, std::vector<HandedIn> submissions, const std::vector<RosterComplaint>& complaints,
+/// Where it is not sure whose a submission is: the plan has the id with quite another name, or the name several times,
+/// or two submissions are of one of its students. Those cannot be graded then.
+std::vector<RosterComplaint> refuseUnsure(const Plan& plan, std::vector<HandedIn>& submissions);
+
+/// Adds what was handed in to the plan. It knows a student by the id, or else by the name; what the roster does not say
+/// of one stays. Of two submissions of a student the last counts: the one in the roster, unless both say when and it is
+/// the earlier; one that cannot be graded takes no place of one that can. `keep` gets each file of a source that is new
+/// to the plan.
+Additions addTo(Plan& plan, std::vector<HandedIn> submissions,
                 const std::function<void(const std::string& name, std::string_view text)>& keep);
 
 }  // namespace judge::course

@@ -1,5 +1,6 @@
 #include "judge/course/planner.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +12,7 @@
 namespace judge::course {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -31,10 +33,39 @@ class PlannerTest : public ::testing::Test {
     return one;
   }
 
-  Additions add(const std::vector<HandedIn>& submissions, const std::vector<RosterComplaint>& complaints = {}) {
-    return addTo(plan_, submissions, complaints,
-                 [&](const std::string& name, std::string_view text) { kept_[name] = text; });
+  /// As a roster has it.
+  static HandedIn row(const std::string& student, const std::string& id, const std::string& group,
+                      const std::string& text) {
+    HandedIn one = handedIn(student, {{"s.py", text}});
+    one.id = id;
+    one.group = group;
+    return one;
   }
+
+  static HandedIn bad(const std::string& student, const std::string& problem) {
+    HandedIn one;
+    one.student = student;
+    one.place = "late/" + student;
+    one.problem = problem;
+    return one;
+  }
+
+  Additions add(std::vector<HandedIn> submissions) {
+    for (const RosterComplaint& one : refuseUnsure(plan_, submissions))
+      refused_.push_back(one.place + ": " + one.words);
+    return addTo(plan_, submissions, [&](const std::string& name, std::string_view text) { kept_[name] = text; });
+  }
+
+  /// "Ada [7] {A} SOURCE", of one that cannot be graded its problem.
+  std::vector<std::string> all() const {
+    std::vector<std::string> lines;
+    for (const PlannedSubmission& one : plan_.submissions)
+      lines.push_back(fmt::format("{} [{}] {{{}}} {}", one.student, one.id, one.group,
+                                  one.problem.empty() ? textOf(one) : one.problem));
+    return lines;
+  }
+
+  std::string textOf(const PlannedSubmission& one) const { return kept_.at(sourceName(one.source, one.files.front())); }
 
   const PlannedSubmission& of(const std::string& student) const {
     const auto found = std::ranges::find(plan_.submissions, student, &PlannedSubmission::student);
@@ -44,6 +75,7 @@ class PlannerTest : public ::testing::Test {
 
   Plan plan_;
   std::map<std::string, std::string> kept_;
+  std::vector<std::string> refused_;
 };
 
 TEST_F(PlannerTest, KeepsEachDifferentSourceOnceUnderTheNamesOfTheFirst) {
@@ -71,7 +103,7 @@ TEST_F(PlannerTest, TakesOtherFilesIntoTheSourceInAnyOrder) {
 }
 
 TEST_F(PlannerTest, SortsByStudent) {
-  add({handedIn("cy", {{"s.py", "1"}}), handedIn("ada", {{"s.py", "2"}})}, {{"bob/", "is empty", "bob"}});
+  add({handedIn("cy", {{"s.py", "1"}}), handedIn("ada", {{"s.py", "2"}}), bad("bob", "is empty")});
   std::vector<std::string> students;
   for (const PlannedSubmission& one : plan_.submissions) students.push_back(one.student);
   EXPECT_THAT(students, ElementsAre("ada", "bob", "cy"));
@@ -130,13 +162,68 @@ TEST_F(PlannerTest, NeverGivesTwoStudentsOneName) {
 
 TEST_F(PlannerTest, WhatCannotBeGradedTakesNobodysPlace) {
   add({handedIn("ada", {{"s.py", "1"}})});
-  const Additions additions = add({}, {{"late/ada", "is empty", "ada"}, {"late/", "a line of nobody", ""}});
+  const Additions additions = add({bad("ada", "is empty")});
   EXPECT_THAT(additions.remarks, ElementsAre(HasSubstr("ada")));
   EXPECT_EQ(additions.bad, 0U);
   EXPECT_THAT(of("ada").problem, IsEmpty());
-  add({}, {{"late/bob", "is empty", "bob"}});
+  EXPECT_EQ(add({bad("bob", "is empty")}).bad, 1U);
   add({handedIn("bob", {{"s.py", "1"}})});
   EXPECT_THAT(of("bob").problem, IsEmpty()) << "handed in again, and good";
+}
+
+TEST_F(PlannerTest, WhatARosterDoesNotSayStays) {
+  add({row("Ada", "1", "A", "old"), row("Bo", "2", "B", "old")});
+  EXPECT_THAT(add({row("Ada", "", "", "new"), row("Bo", "2", "C", "new")}).remarks, IsEmpty());
+  EXPECT_THAT(all(), ElementsAre("Ada [1] {A} new", "Bo [2] {C} new"));
+  add({row("Cy", "", "", "old")});
+  add({row("Cy", "3", "", "new")});
+  EXPECT_THAT(all(), Contains("Cy [3] {} new")) << "and what it says counts from then on";
+  add({row("Cy Twombly", "3", "", "newer")});
+  EXPECT_THAT(all(), Contains("Cy [3] {} newer"));
+}
+
+TEST_F(PlannerTest, WhoCannotBeGradedKeepsIdAndGroupAndStandsOnce) {
+  HandedIn broken = row("Ada", "1", "A", "");
+  broken.problem = "is empty";
+  EXPECT_EQ(add({broken}).bad, 1U);
+  EXPECT_THAT(all(), ElementsAre("Ada [1] {A} is empty"));
+  add({row("Ada", "1", "", "mended")});
+  EXPECT_THAT(all(), ElementsAre("Ada [1] {A} mended"));
+}
+
+TEST_F(PlannerTest, TellsWhereNameAndIdDisagree) {
+  add({row("Ada Byron", "1", "", "old"), row("Bo", "2", "", "old"), row("cy99", "cy99", "", "old")});
+  EXPECT_THAT(add({row("Byron, Ada", "1", "", "new"), row("Cy Twombly", "cy99", "", "new")}).remarks, IsEmpty());
+  EXPECT_THAT(add({row("Ada King", "1", "", "newer")}).remarks,
+              ElementsAre("class/Ada King: Ada King: the plan has Ada Byron with the id 1: that name stays"));
+  EXPECT_THAT(add({row("Bo", "7", "", "other")}).remarks,
+              ElementsAre("class/Bo: Bo: the plan has Bo with the id 2, here it is 7: taken for another student"));
+  EXPECT_THAT(refused_, IsEmpty());
+  EXPECT_THAT(all(),
+              ElementsAre("Ada Byron [1] {} newer", "Bo [2] {} old", "Bo (7) [7] {} other", "cy99 [cy99] {} new"));
+}
+
+TEST_F(PlannerTest, GradesNobodysWorkAsThatOfAnother) {
+  add({row("Ada", "1", "", "ada"), row("Bo", "2", "", "bo")});
+  add({row("Bo", "3", "", "other bo")});
+  const std::vector<std::string> before = all();
+  add({row("Cy", "1", "", "cy")});
+  EXPECT_THAT(refused_, ElementsAre("class/Cy: Cy has the id 1, with which the plan has Ada; mend the id or the name"));
+  EXPECT_THAT(all(), Contains("Cy [] {} " + refused_.front().substr(10))) << "under no id that may be wrong";
+  refused_.clear();
+  add({row("Bo", "", "", "whose?")});
+  EXPECT_THAT(refused_, ElementsAre("class/Bo: the plan has 2 students called Bo; give the id"));
+  refused_.clear();
+  add({row("Ada", "", "", "twice"), row("Ada K", "1", "", "twice")});
+  EXPECT_THAT(refused_, ElementsAre(HasSubstr("who is here twice: at class/Ada and class/Ada K; leave one out"),
+                                    HasSubstr("Ada K may be Ada")));
+  for (const std::string& line : before) EXPECT_THAT(all(), Contains(line));
+}
+
+TEST_F(PlannerTest, KnowsAStudentByTheNameThatThePlanGave) {
+  add({row("Ada (1)", "1", "", "old"), row("Ada (2)", "2", "", "old")});
+  add({row("Ada (2)", "", "", "new")});
+  EXPECT_THAT(all(), ElementsAre("Ada (1) [1] {} old", "Ada (2) [2] {} new"));
 }
 
 TEST(SourceName, IsOneThatACourseMayHave) {

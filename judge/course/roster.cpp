@@ -117,20 +117,16 @@ class RosterReader {
     std::vector<HandedIn> all;
     for (const Entry& entry : entries_.all) all.push_back(named(entry));
     nameApart(all);
-    std::map<std::string, std::vector<std::size_t>> byName;
-    for (std::size_t i = 0; i < all.size(); ++i) byName[all[i].student].push_back(i);
+    refuseSharedIds(all);
+    refuseTwins(all);
     for (std::size_t i = 0; i < all.size(); ++i) {
-      const std::vector<std::size_t>& same = byName[all[i].student];
-      if (i != same.front() && !all[i].student.empty())
-        entries_.complain(entries_.all[i].place,
-                          fmt::format("{} is there twice, the first time at {}; give them an id, or leave one out",
-                                      all[i].student, all[same.front()].place),
-                          all[i].student);
-      if (take(entries_.all[i], all[i]) && same.size() == 1) roster_.submissions.push_back(std::move(all[i]));
-      entries_.all[i].files.clear();
+      take(entries_.all[i], all[i]);
+      entries_.all[i] = {};
+      if (!all[i].student.empty()) roster_.submissions.push_back(std::move(all[i]));
     }
-    std::ranges::stable_sort(roster_.submissions, {}, &HandedIn::student);
+    keepOneOfTwins();
     roster_.complaints = std::move(entries_.complaints);
+    sortByPlace(roster_.complaints);
     roster_.remarks = std::move(entries_.remarks);
     if (roster_.submissions.empty() && roster_.complaints.empty())
       roster_.complaints.push_back({escaped(given.string()), "there is no submission"});
@@ -146,39 +142,92 @@ class RosterReader {
     return handed;
   }
 
-  /// Students of one name are told apart by what the platform calls them.
-  static void nameApart(std::vector<HandedIn>& all) {
-    std::map<std::string, std::vector<HandedIn*>> byName;
-    for (HandedIn& one : all) byName[one.student].push_back(&one);
-    for (const auto& [name, same] : byName) {
-      std::set<std::string> ids;
-      for (const HandedIn* const one : same) ids.insert(one->id);
-      if (same.size() > 1 && ids.size() == same.size() && !ids.contains(""))
-        for (HandedIn* const one : same) one->student = fmt::format("{} ({})", name, one->id);
+  using Key = std::string HandedIn::*;
+
+  /// Where each that says something stands.
+  static std::map<std::string, std::vector<std::size_t>> placesBy(Key key, const std::vector<HandedIn>& all) {
+    std::map<std::string, std::vector<std::size_t>> places;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (!(all[i].*key).empty()) places[all[i].*key].push_back(i);
+    return places;
+  }
+
+  /// An id that several students have says nothing of any of them.
+  void refuseSharedIds(std::vector<HandedIn>& all) {
+    for (const auto& [id, same] : placesBy(&HandedIn::id, all)) {
+      const auto differs = [&](std::size_t one, std::size_t i) { return all[i].student != all[one].student; };
+      for (const std::size_t i : same) {
+        const auto other = std::ranges::find_if(same, [&](std::size_t one) { return differs(one, i); });
+        if (other == same.end()) break;  // they are one student
+        entries_.all[i].problems.push_back(
+            fmt::format("{} has the id {}, and so has {} at {}; give each an id of their own, or leave one out",
+                        all[i].student, id, all[*other].student, all[*other].place));
+        all[i].id.clear();
+      }
     }
   }
 
-  /// False where it cannot be graded.
-  bool take(Entry& entry, HandedIn& handed) {
-    const auto complain = [&](const std::string& words) {
-      entries_.complain(entry.place, words, handed.student);
-      return false;
-    };
-    if (handed.student.empty()) return complain("names no student");
-    for (const std::string& problem : entry.problems) complain(problem);
-    if (!entry.problems.empty()) return false;
-    if (std::string problem = openArchives(entry.files, entry.place, kArchivesInArchives); !problem.empty())
-      return complain(problem);
-    const ChosenFiles chosen = chooser_.choose(entry.files, entry.entryPoint);
-    for (const std::string& remark : chosen.remarks) entries_.remarks.push_back(escaped(entry.place + ": " + remark));
-    if (!chosen.problem.empty()) return complain(chosen.problem);
-    handed.language = chosen.language;
-    bool isWhole = true;
-    for (const TreeFile& file : chosen.files) {
-      const std::string problem = takeFile(file, handed);
-      isWhole &= problem.empty() || complain(file.path + ": " + problem);
+  /// Students of one name are told apart by what the platform calls them.
+  static void nameApart(std::vector<HandedIn>& all) {
+    for (const auto& [name, same] : placesBy(&HandedIn::student, all)) {
+      std::set<std::string> ids;
+      for (const std::size_t i : same) ids.insert(all[i].id);
+      if (ids.size() > 1 && !ids.contains(""))
+        for (const std::size_t i : same) all[i].student = fmt::format("{} ({})", name, all[i].id);
     }
-    return isWhole;
+  }
+
+  void refuseTwins(const std::vector<HandedIn>& all) {
+    for (const auto& [student, same] : placesBy(&HandedIn::student, all))
+      for (const std::size_t i : same)
+        if (i != same.front())
+          entries_.all[i].problems.push_back(
+              fmt::format("{} is there twice, the first time at {}; {}", student, all[same.front()].place,
+                          all[i].id.empty() ? "give them an id, or leave one out"
+                                            : "give both a time, of which the last counts, or leave one out"));
+  }
+
+  /// None of them can be graded.
+  void keepOneOfTwins() {
+    std::vector<HandedIn>& all = roster_.submissions;
+    std::ranges::stable_sort(all, {}, &HandedIn::student);
+    for (std::size_t i = all.size(); i-- > 1;) {
+      HandedIn &one = all[i - 1], &other = all[i];
+      if (one.student != other.student) continue;
+      one.problem = other.problem;
+      one.files.clear();
+      one.language.reset();
+      if (one.id != other.id) one.id.clear();
+      if (one.group != other.group) one.group.clear();
+      other.student.clear();
+    }
+    std::erase_if(all, [](const HandedIn& one) { return one.student.empty(); });
+  }
+
+  /// What is wrong is told, and stands with the submission.
+  void take(Entry& entry, HandedIn& handed) {
+    std::vector<std::string>& problems = entry.problems;
+    if (handed.student.empty()) problems.insert(problems.begin(), "names no student");
+    for (const TreeFile& file : entry.files)
+      if (!file.problem.empty()) problems.push_back((file.path.empty() ? "" : file.path + ": ") + file.problem);
+    if (problems.empty()) takeFiles(entry, handed);
+    for (const std::string& problem : problems) entries_.complain(entry.place, problem);
+    if (problems.empty()) return;
+    handed.problem = escaped(fmt::format("{}", fmt::join(problems, "; ")));
+    handed.files.clear();
+    handed.language.reset();
+  }
+
+  void takeFiles(Entry& entry, HandedIn& handed) {
+    if (std::string problem = openArchives(entry.files, entry.place, kArchivesInArchives); !problem.empty())
+      return entry.problems.push_back(std::move(problem));
+    ChosenFiles chosen = chooser_.choose(entry.files, entry.entryPoint);
+    for (const std::string& remark : chosen.remarks) entries_.remarks.push_back(escaped(entry.place + ": " + remark));
+    if (!chosen.problem.empty()) return entry.problems.push_back(std::move(chosen.problem));
+    handed.language = chosen.language;
+    for (const TreeFile& file : chosen.files)
+      if (const std::string problem = takeFile(file, handed); !problem.empty())
+        entry.problems.push_back(file.path + ": " + problem);
   }
 
   /// Where a student's files are archives and no source, what is in those takes their place. Says what is wrong.
@@ -201,6 +250,8 @@ class RosterReader {
         const auto bytes = file.read(chooser_.wanted(file.path));
         Tree tree = Tree::ofArchive(
             file.path, *bytes, [this](const std::string& path) { return chooser_.wanted(path); }, kOneStudent);
+        for (const TreeFile& member : tree.files)
+          if (!member.problem.empty()) tree.problems.push_back({member.path, member.problem});
         for (const TreeProblem& problem : tree.problems)
           return fmt::format("{}: member {}: {}", file.path, problem.path, problem.words);
         for (const std::string& remark : tree.remarks)
@@ -251,6 +302,16 @@ class RosterReader {
 
 Roster readRoster(const fs::path& place, const Languages& languages, const RosterOptions& options) {
   return RosterReader(languages, options).read(place);
+}
+
+void sortByPlace(std::vector<RosterComplaint>& complaints) {
+  const auto key = [](const RosterComplaint& complaint) {
+    const std::string_view place = complaint.place;
+    const std::size_t colon = place.rfind(':');
+    const auto line = colon == place.npos ? std::nullopt : numberIn<std::size_t>(place.substr(colon + 1));
+    return std::pair(place.substr(0, line ? colon : place.npos), line.value_or(0));
+  };
+  std::ranges::stable_sort(complaints, {}, key);
 }
 
 std::vector<std::string> layoutNames() {

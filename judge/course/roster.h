@@ -22,20 +22,21 @@ struct HandedIn {
   /// Names and bytes, the main one first. No folders in names, no byte order mark in the bytes; equal bytes are shared.
   std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> files{};
   std::shared_ptr<const Language> language{};
+
+  std::string problem{};  ///< why it cannot be graded, a line; then there are no files and no language
 };
 
 /// What is wrong with a roster; all of it is told at once. Printable.
 struct RosterComplaint {
   std::string place;  ///< "roster.csv:12", or a path
   std::string words;
-  std::string student{};  ///< whose submission cannot be graded; empty where nobody's is known
 };
 
 struct Roster {
-  std::string layout;                 ///< one of layoutNames()
-  std::vector<HandedIn> submissions;  ///< by student
-  std::vector<RosterComplaint> complaints;
-  std::vector<std::string> remarks;  ///< what was left out and why, a line each: older attempts, hidden files
+  std::string layout;                       ///< one of layoutNames()
+  std::vector<HandedIn> submissions;        ///< by student; also those that cannot be graded
+  std::vector<RosterComplaint> complaints;  ///< by place
+  std::vector<std::string> remarks;         ///< what was left out and why, a line each: older attempts, hidden files
 };
 
 struct RosterOptions {
@@ -53,6 +54,9 @@ struct RosterOptions {
 /// Reads a CSV file, a folder, or an archive of one. Throws InputError where nothing can be read at all, or `layout` is
 /// none.
 Roster readRoster(const std::filesystem::path& place, const Languages& languages, const RosterOptions& options);
+
+/// By path, and by line in a file.
+void sortByPlace(std::vector<RosterComplaint>& complaints);
 
 /// "roster", "folders", "moodle", "gradescope", "github-classroom", "domjudge".
 std::vector<std::string> layoutNames();

@@ -36,6 +36,7 @@ const Languages& languages() {
 std::vector<std::string> submissionsOf(const Roster& roster) {
   std::vector<std::string> lines;
   for (const HandedIn& one : roster.submissions) {
+    if (!one.problem.empty()) continue;
     std::string line = one.student;
     if (!one.id.empty()) line += " [" + one.id + "]";
     if (!one.group.empty()) line += " {" + one.group + "}";
@@ -44,6 +45,16 @@ std::vector<std::string> submissionsOf(const Roster& roster) {
     for (const auto& [name, text] : one.files) line += " " + name + "=" + *text;
     lines.push_back(line);
   }
+  return lines;
+}
+
+/// Those that cannot be graded: "Ada [7] {A}: why".
+std::vector<std::string> badOnesOf(const Roster& roster) {
+  std::vector<std::string> lines;
+  for (const HandedIn& one : roster.submissions)
+    if (!one.problem.empty())
+      lines.push_back(one.student + (one.id.empty() ? "" : " [" + one.id + "]") +
+                      (one.group.empty() ? "" : " {" + one.group + "}") + ": " + one.problem);
   return lines;
 }
 
@@ -173,19 +184,86 @@ TEST_F(RosterTest, EveryMistakeOfARosterIsToldAtOnce) {
   const Roster roster = read(root / "list.csv");
   EXPECT_THAT(
       complaintsOf(roster),
-      ::testing::UnorderedElementsAre(
+      ElementsAre(
           "handed/list.csv:1: unknown column \"groop\", expected name, file, group, id or time; did you mean group?",
           "handed/list.csv:3: there is no file \"missing.py\"", "handed/list.csv:4: empty.py: is empty",
           "handed/list.csv:5: large.py: is larger than 64 KiB",
           HasSubstr("handed/list.csv:6: holds no file in a known language"), "handed/list.csv:7: names no student",
-          "handed/list.csv:15: names no student", "handed/list.csv:8: names no file",
-          HasSubstr("handed/list.csv:9: Ada is there twice, the first time at "),
+          "handed/list.csv:8: names no file", HasSubstr("handed/list.csv:9: Ada is there twice, the first time at "),
           "handed/list.csv:10: the folder \"hollow\" holds no file",
           HasSubstr("handed/list.csv:11: bad.zip: is no whole zip"),
           HasSubstr("handed/list.csv:12: \"tomorrow\" is no time"),
           HasSubstr("handed/list.csv:13: has 5 fields, expected 4"),
-          HasSubstr("handed/list.csv:14: \"x\" stands behind a closing quote")));
+          HasSubstr("handed/list.csv:14: \"x\" stands behind a closing quote"),
+          "handed/list.csv:15: names no student"));
+  EXPECT_THAT(submissionsOf(roster), IsEmpty()) << "no row that has a mistake is graded";
+  EXPECT_THAT(roster.submissions, SizeIs(11)) << "and all whose students are known stand there";
 }
+
+TEST_F(RosterTest, AnIdBelongsToOneStudent) {
+  const fs::path root = folder({{"a.py", "a"},
+                                {"list.csv",
+                                 "name,file,group,id\nAda,a.py,A,1\nBo,a.py,B,1\nCy,a.py,,2\nCy,a.py,,3\n"
+                                 "Di,a.py,,4\nDi,a.py,,4\nDi,a.py,,5\n"}});
+  const Roster roster = read(root / "list.csv");
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Cy (2) [2]: a.py=a", "Cy (3) [3]: a.py=a", "Di (5) [5]: a.py=a"));
+  EXPECT_THAT(complaintsOf(roster),
+              ElementsAre("handed/list.csv:2: Ada has the id 1, and so has Bo at handed/list.csv:3; give each an id of "
+                          "their own, or leave one out",
+                          HasSubstr("handed/list.csv:3: Bo has the id 1, and so has Ada at handed/list.csv:2"),
+                          HasSubstr("handed/list.csv:7: Di (4) is there twice, the first time at handed/list.csv:6; "
+                                    "give both a time")));
+  EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Ada {A}: Ada has the id 1"), HasSubstr("Bo {B}: Bo has"),
+                                             HasSubstr("Di (4) [4]: Di (4) is there twice")));
+}
+
+TEST_F(RosterTest, WhoCannotBeGradedKeepsIdAndGroup) {
+  const fs::path root = folder({{"list.csv", "name,file,group,id\nAda,none.py,A,1\nBo,,B,2\n"}});
+  EXPECT_THAT(badOnesOf(read(root / "list.csv")),
+              ElementsAre("Ada [1] {A}: there is no file \"none.py\"", "Bo [2] {B}: names no file"));
+}
+
+TEST_F(RosterTest, AnOpenQuoteHurtsNobodyElse) {
+  const fs::path root = folder({{"a.py", "a"}, {"list.csv", "name,file\n\"Ada,a.py\nBo,a.py\n\"Cy\",a.py\n"}});
+  const Roster roster = read(root / "list.csv");
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Bo: a.py=a", "Cy: a.py=a"));
+  EXPECT_THAT(complaintsOf(roster), Contains(HasSubstr("list.csv:2: a quote is not closed")));
+}
+
+TEST_F(RosterTest, ARowOfSeparatorsAloneIsEmpty) {
+  const fs::path root = folder({{"a.py", "a"}, {"list.csv", "name;file;group\n;;\nAda;a.py;\n; ;\n"}});
+  const Roster roster = read(root / "list.csv");
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=a"));
+  EXPECT_THAT(roster.complaints, IsEmpty());
+}
+
+struct NameColumns {
+  std::string header, row, student;
+};
+
+class NamesInColumns : public RosterTest, public ::testing::WithParamInterface<NameColumns> {};
+
+TEST_P(NamesInColumns, AreWhole) {
+  const fs::path root =
+      folder({{"a.py", "a"}, {"list.csv", GetParam().header + ",file\n" + GetParam().row + ",a.py\n"}});
+  const Roster roster = read(root / "list.csv");
+  EXPECT_THAT(roster.complaints, IsEmpty());
+  EXPECT_THAT(submissionsOf(roster), ElementsAre(GetParam().student + ": a.py=a"));
+}
+
+INSTANTIATE_TEST_SUITE_P(All, NamesInColumns,
+                         ::testing::Values(NameColumns{"Name,Surname", "Ada,Byron", "Ada Byron"},
+                                           NameColumns{"First name,Last name", "Ada,Byron", "Ada Byron"},
+                                           NameColumns{"Family name,Given name", "Byron,Ada", "Ada Byron"},
+                                           NameColumns{"Nachname,Vorname", "Byron,Ada", "Ada Byron"},
+                                           NameColumns{"Name,Vorname", "Byron,Ada", "Ada Byron"},
+                                           NameColumns{"Nom,PRÉNOM", "Byron,Ada", "Ada Byron"},
+                                           NameColumns{"Nombre,Apellidos", "Ada,Byron King", "Ada Byron King"},
+                                           NameColumns{"Name,Surname", "Ada Byron,Byron", "Ada Byron"},
+                                           NameColumns{"Name,Surname", "Thomas,Thomas", "Thomas Thomas"},
+                                           NameColumns{"Full name,First name,Last name", "Ada King Byron,Ada,Byron",
+                                                       "Ada King Byron"},
+                                           NameColumns{"Name,Surname", "Ada,", "Ada"}));
 
 TEST_F(RosterTest, ACsvFileOfAnotherKindOfFileIsOneMistake) {
   const fs::path root =
@@ -271,7 +349,7 @@ TEST_F(RosterTest, MoodleInFolders) {
                                                    "Di [Participant 105]: d.py=e"));
     EXPECT_THAT(complaintsOf(roster),
                 ElementsAre(HasSubstr("Fi_106_assignsubmission_file_: holds no file in a known language")));
-    EXPECT_EQ(roster.complaints[0].student, "Fi");
+    EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Fi [Participant 106]: holds no file")));
     EXPECT_THAT(roster.remarks, Contains(HasSubstr("online text is left out")));
   }
 }
@@ -316,10 +394,10 @@ TEST_F(RosterTest, Gradescope) {
                 ElementsAre("Ada Byron [1815] 2026-04-26T17:34:00Z: solution.py=a",
                             "Bo [16] {submission_2}: solution.py=b", "Cy [cy@x.org] {submission_2}: solution.py=b"));
     EXPECT_THAT(complaintsOf(roster),
-                ElementsAre(HasSubstr("submission_metadata.yml:18: \"submission_3\" has no submitters"),
+                ElementsAre(HasSubstr("submission_4: holds no file"),
                             HasSubstr("submission_5: is not in submission_metadata.yml"),
-                            HasSubstr("submission_4: holds no file")));
-    EXPECT_EQ(roster.complaints[2].student, "17");
+                            HasSubstr("submission_metadata.yml:18: \"submission_3\" has no submitters")));
+    EXPECT_THAT(badOnesOf(roster), ElementsAre("17 [17]: holds no file"));
   }
 }
 
@@ -402,7 +480,7 @@ TEST_P(FileChoice, FollowsTheRules) {
   Files files;
   for (const auto& [name, text] : GetParam().files) files.emplace_back("Ada/" + name, text);
   const Roster roster = read(folder(files));
-  if (roster.submissions.empty()) {
+  if (!roster.complaints.empty()) {
     EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr(GetParam().chosen))) << GetParam().what;
   } else {
     EXPECT_EQ(roster.submissions[0].files[0].first, GetParam().chosen) << GetParam().what;
@@ -510,8 +588,8 @@ TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
                 {"Up/u.zip", zipText({{"../u.py", "u"}})}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
   std::vector<std::string> students;
-  for (const RosterComplaint& one : roster.complaints) students.push_back(one.student);
-  EXPECT_THAT(students, ElementsAre("Bomb", "Broken", "Deep", "Many", "Twice", "Up"));
+  for (const HandedIn& one : roster.submissions) students.push_back(one.student);
+  EXPECT_THAT(students, ElementsAre("Ada", "Bomb", "Broken", "Deep", "Many", "Twice", "Up"));
   EXPECT_THAT(complaintsOf(roster), ElementsAre(HasSubstr("Bomb: b.zip: unpacks to more than 200 times its size"),
                                                 HasSubstr("Broken: b.zip: is no whole zip or tar archive"),
                                                 HasSubstr("Deep: holds no file in a known language"),
@@ -568,8 +646,7 @@ TEST_F(RosterTest, StudentsAreToldApartFromThoseWhoCannotBeGraded) {
   const Roster roster =
       read(folder({{"Ada_1_assignsubmission_file_/a.py", "1"}, {"Ada_2_assignsubmission_file_/a.pdf", "2"}}));
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada (Participant 1) [Participant 1]: a.py=1"));
-  ASSERT_THAT(roster.complaints, SizeIs(1));
-  EXPECT_EQ(roster.complaints[0].student, "Ada (Participant 2)");
+  EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Ada (Participant 2) [Participant 2]: ")));
 }
 
 TEST_F(RosterTest, ALayoutThatIsSaidHolds) {

@@ -12,6 +12,9 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kSeparatorLine = "sep=";
 
+/// Or separators alone, as spreadsheets leave them.
+bool isBlank(const std::string& field) { return field.find_first_not_of(" \t,;") == field.npos; }
+
 bool endsLine(char c) { return c == '\n' || c == '\r'; }
 
 char separatorIn(std::string_view text) {
@@ -54,13 +57,14 @@ class CsvReader {
 
   void readRow() {
     CsvTable::Row row{line_, {}};
+    const std::size_t faults = table_.faults.size();
     for (;;) {
       row.fields.push_back(readField());
       if (isAtEnd() || endsLine(text_[at_])) break;
       ++at_;
     }
     endLine();
-    const bool isEmpty = std::ranges::all_of(row.fields, &std::string::empty);
+    const bool isEmpty = faults == table_.faults.size() && std::ranges::all_of(row.fields, isBlank);
     if (!isEmpty) table_.rows.push_back(std::move(row));
   }
 
@@ -79,27 +83,36 @@ class CsvReader {
   }
 
   std::string readQuoted() {
-    const std::size_t opened = line_;
+    const std::size_t opened = line_, begin = at_;
     std::string field;
     for (++at_; !isAtEnd(); ++at_) {
       const char c = text_[at_];
-      if (c == '"' && (at_ + 1 == text_.size() || text_[at_ + 1] != '"')) return behindQuote(std::move(field), opened);
+      if (c == '"' && (at_ + 1 == text_.size() || text_[at_ + 1] != '"')) {
+        const std::string_view rest = behindQuote();
+        if (rest.empty()) return field;
+        if (line_ != opened) break;  // the quote is that of another field
+        table_.faults.push_back({opened, inQuotes(rest) + " stands behind a closing quote, expected \"\" for a quote "
+                                                          "in the field"});
+        return field;
+      }
       if (c == '"') ++at_;
       if (c == '\n' || (c == '\r' && (at_ + 1 == text_.size() || text_[at_ + 1] != '\n'))) ++line_;
       field += c;
     }
     table_.faults.push_back({opened, "a quote is not closed, expected \" at the end of the field"});
-    return field;
+    line_ = opened;  // no row that follows is to be lost in this one
+    at_ = begin;
+    while (!isAtEnd() && !endsLine(text_[at_])) ++at_;
+    return std::string(text_.substr(begin, at_ - begin));
   }
 
-  std::string behindQuote(std::string field, std::size_t opened) {
+  /// What is left of a field, without blanks before it.
+  std::string_view behindQuote() {
     const std::size_t begin = ++at_;
     while (!isAtEnd() && text_[at_] != table_.separator && !endsLine(text_[at_])) ++at_;
-    const std::string_view rest = text_.substr(begin, at_ - begin);
-    if (rest.find_first_not_of(' ') != rest.npos)
-      table_.faults.push_back({opened, inQuotes(rest) + " stands behind a closing quote, expected \"\" for a quote in "
-                                                        "the field"});
-    return field;
+    std::string_view rest = text_.substr(begin, at_ - begin);
+    rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+    return rest;
   }
 
   const std::string_view text_;

@@ -21,8 +21,8 @@ struct CsvTable {
 
   char separator = ',';
   bool isUtf8 = true;
-  std::vector<Row> rows;  ///< without empty lines
-  std::vector<Fault> faults;
+  std::vector<Row> rows;      ///< without empty lines
+  std::vector<Fault> faults;  ///< each in the lines of a row; behind one the rows that follow are as they stand
 
   static CsvTable in(std::string_view bytes);
 };

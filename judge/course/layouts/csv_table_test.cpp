@@ -69,6 +69,20 @@ TEST(CsvTable, FaultsHaveTheLineTheirFieldBeginsIn) {
   EXPECT_THAT(rowsOf(behind), ElementsAre("1: [a] [b]", "2: [c] [d]", "3: [e] [f]")) << "it goes on";
 }
 
+TEST(CsvTable, AnOpenQuoteSwallowsNoOtherRow) {
+  const CsvTable open = CsvTable::in("a,b\n\"c,d\ne,f\n");
+  EXPECT_THAT(rowsOf(open), ElementsAre("1: [a] [b]", "2: [\"c,d]", "3: [e] [f]"));
+  EXPECT_THAT(open.faults, SizeIs(1));
+  const CsvTable closed = CsvTable::in("a,b\n\"c,d\ne,f\n\"g\",h\n");
+  EXPECT_THAT(rowsOf(closed), ElementsAre("1: [a] [b]", "2: [\"c,d]", "3: [e] [f]", "4: [g] [h]"));
+  ASSERT_THAT(closed.faults, SizeIs(1));
+  EXPECT_EQ(closed.faults[0].line, 2U);
+}
+
+TEST(CsvTable, ARowOfSeparatorsAloneIsEmpty) {
+  EXPECT_THAT(rowsOf(CsvTable::in("a,b\n;;\n , \n\t;\nc,d\n")), ElementsAre("1: [a] [b]", "5: [c] [d]"));
+}
+
 TEST(CsvTable, AnyThreeBytesEnd) {
   const std::string bytes = "\",;\n\r a\x80";
   for (const char a : bytes)

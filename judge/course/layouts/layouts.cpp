@@ -24,8 +24,8 @@ const std::vector<Layout>& layouts() {
   return all;
 }
 
-void Entries::complain(const std::string& place, const std::string& words, const std::string& student) {
-  complaints.push_back({escaped(place), escaped(words), student});
+void Entries::complain(const std::string& place, const std::string& words) {
+  complaints.push_back({escaped(place), escaped(words)});
 }
 
 std::vector<TreeFile> filesBelow(const Tree& tree, const std::string& path) {

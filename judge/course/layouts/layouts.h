@@ -28,7 +28,7 @@ struct Entries {
   std::vector<std::string> remarks;
 
   /// `place`: a path of the tree; raw, as the words are.
-  void complain(const std::string& place, const std::string& words, const std::string& student = "");
+  void complain(const std::string& place, const std::string& words);
 };
 
 /// One of several problems that were handed in, and the names that the kata goes by.

@@ -32,9 +32,11 @@ std::optional<MoodleName> moodleNameIn(const std::string& top) {
 std::string topOf(const std::string& path) { return path.substr(0, path.find('/')); }
 
 /// What a student typed, as a file without an extension.
-TreeFile typed(const TreeFile& html) {
+TreeFile typed(const TreeFile& html) try {
   auto text = std::make_shared<std::string>(textOfHtml(*html.read(kLargestTypedText)));
   return {.path = "online text", .bytes = text->size(), .text = std::move(text)};
+} catch (const InputError& error) {
+  return {.path = nameOf(html.path), .bytes = html.bytes, .problem = error.words()};
 }
 
 }  // namespace
@@ -46,7 +48,7 @@ bool isMoodle(const Tree& tree) {
 
 void readMoodle(const Tree& tree, const ProblemChoice&, Entries& entries) {
   std::map<std::pair<std::string, std::string>, std::size_t> known;  // by name and id
-  std::map<std::size_t, TreeFile> texts;
+  std::map<std::size_t, TreeFile> texts;                             // by entry
   const auto entryOf = [&](const MoodleName& name, const std::string& top) -> Entry& {
     const auto [at, isNew] = known.try_emplace({name.student, name.id}, entries.all.size());
     if (isNew)
@@ -68,16 +70,15 @@ void readMoodle(const Tree& tree, const ProblemChoice&, Entries& entries) {
     TreeFile own = file;
     own.path = top == file.path ? name->file : file.path.substr(top.size() + 1);
     if (name->plugin == "file") entry.files.push_back(std::move(own));
-    if (name->plugin == "onlinetext" && extensionOf(own.path) == ".html") try {
-        texts[known.at({name->student, name->id})] = typed(file);
-      } catch (const InputError& error) {
-        entries.complain(tree.placeOf(file.path), error.words());
-      }
+    if (name->plugin == "onlinetext" && extensionOf(own.path) == ".html")
+      texts[known.at({name->student, name->id})] = typed(file);
   }
   for (auto& [entry, text] : texts)
-    if (entries.all[entry].files.empty() && text.bytes > 0)
+    if (text.bytes == 0 && text.problem.empty())
+      continue;
+    else if (entries.all[entry].files.empty())
       entries.all[entry].files.push_back(std::move(text));
-    else if (text.bytes > 0)
+    else
       entries.remarks.push_back(escaped(entries.all[entry].place) + ": the online text is left out, there are files");
 }
 

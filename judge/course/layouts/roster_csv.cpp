@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <span>
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
@@ -29,17 +30,45 @@ struct ColumnName {
   Column column;
 };
 
-constexpr ColumnName kColumns[] = {{"name", Column::Name},        {"student", Column::Name},
-                                   {"full name", Column::Name},   {"first name", Column::First},
-                                   {"given name", Column::First}, {"last name", Column::Last},
-                                   {"surname", Column::Last},     {"family name", Column::Last},
-                                   {"file", Column::File},        {"files", Column::File},
-                                   {"submission", Column::File},  {"path", Column::File},
-                                   {"group", Column::Group},      {"section", Column::Group},
-                                   {"class", Column::Group},      {"id", Column::Id},
-                                   {"student id", Column::Id},    {"username", Column::Id},
-                                   {"email", Column::Id},         {"time", Column::Time},
-                                   {"handed in", Column::Time},   {"submission time", Column::Time}};
+/// In English, and a person's names also as others write them.
+constexpr ColumnName kColumns[] = {{"name", Column::Name},
+                                   {"student", Column::Name},
+                                   {"full name", Column::Name},
+                                   {"nombre", Column::Name},
+                                   {"nome", Column::Name},
+                                   {"first name", Column::First},
+                                   {"firstname", Column::First},
+                                   {"given name", Column::First},
+                                   {"forename", Column::First},
+                                   {"vorname", Column::First},
+                                   {"prénom", Column::First},
+                                   {"last name", Column::Last},
+                                   {"lastname", Column::Last},
+                                   {"surname", Column::Last},
+                                   {"family name", Column::Last},
+                                   {"nachname", Column::Last},
+                                   {"familienname", Column::Last},
+                                   {"nom", Column::Last},
+                                   {"apellido", Column::Last},
+                                   {"apellidos", Column::Last},
+                                   {"cognome", Column::Last},
+                                   {"file", Column::File},
+                                   {"files", Column::File},
+                                   {"submission", Column::File},
+                                   {"path", Column::File},
+                                   {"group", Column::Group},
+                                   {"section", Column::Group},
+                                   {"class", Column::Group},
+                                   {"id", Column::Id},
+                                   {"student id", Column::Id},
+                                   {"id number", Column::Id},
+                                   {"identifier", Column::Id},
+                                   {"username", Column::Id},
+                                   {"email", Column::Id},
+                                   {"email address", Column::Id},
+                                   {"time", Column::Time},
+                                   {"handed in", Column::Time},
+                                   {"submission time", Column::Time}};
 
 std::string trimmed(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
@@ -70,12 +99,22 @@ class RosterReader {
     if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF"))
       throw InputError(escaped(file_), "is UTF-16, expected CSV in UTF-8 or Windows-1252; save it as \"CSV UTF-8\"");
     const CsvTable table = CsvTable::in(bytes);
-    for (const CsvTable::Fault& fault : table.faults) complain(fault.line, fault.words);
     if (!table.isUtf8) entries_.remarks.push_back(escaped(file_) + " is no UTF-8: it was read as Windows-1252");
     if (table.rows.empty()) throw InputError(escaped(file_), "has no rows, expected a line with name, file, group");
     const bool hasHeader = readHeader(table.rows.front());
+    auto fault = table.faults.begin();
+    const auto faultsBefore = [&](std::size_t line) {
+      const auto first = fault;
+      while (fault != table.faults.end() && fault->line < line) ++fault;
+      return std::span(first, fault);
+    };
+    const auto faultsOf = [&](std::size_t row) {
+      return faultsBefore(row + 1 < table.rows.size() ? table.rows[row + 1].line : std::string::npos);
+    };
+    if (hasHeader)
+      for (const CsvTable::Fault& one : faultsOf(0)) complain(one.line, one.words);
     if (hasHeader && !holdsNeeded(table.rows.front().line)) return;
-    for (std::size_t i = hasHeader ? 1 : 0; i < table.rows.size(); ++i) readRow(table.rows[i]);
+    for (std::size_t i = hasHeader ? 1 : 0; i < table.rows.size(); ++i) readRow(table.rows[i], faultsOf(i));
     keepLast();
   }
 
@@ -125,7 +164,7 @@ class RosterReader {
     return hasName && has(Column::File);
   }
 
-  void readRow(const CsvTable::Row& row) {
+  void readRow(const CsvTable::Row& row, std::span<const CsvTable::Fault> faults) {
     std::map<Column, std::string> cells;
     std::vector<std::string> files;
     for (std::size_t i = 0; i < row.fields.size() && i < columns_.size(); ++i) {
@@ -133,13 +172,15 @@ class RosterReader {
       if (columns_[i] == Column::File)
         addFiles(cell, files);
       else if (columns_[i])
-        cells[*columns_[i]] = cell;
+        cells.try_emplace(*columns_[i], cell);
     }
-    if (row.fields.size() > columns_.size())
-      complain(row.line, fmt::format("has {} fields, expected {}: put a field with {} in it into quotes",
-                                     row.fields.size(), columns_.size(), "the separator"));
     Entry entry{
         .student = nameIn(cells), .id = cells[Column::Id], .group = cells[Column::Group], .place = placeOf(row.line)};
+    for (const CsvTable::Fault& fault : faults) entry.problems.push_back(fault.words);
+    if (row.fields.size() > columns_.size())
+      entry.problems.push_back(
+          fmt::format("has {} fields, expected {}: put a field with the separator in it into quotes", row.fields.size(),
+                      columns_.size()));
     const std::string& time = cells[Column::Time];
     if (!time.empty() && (entry.handedIn = utcOf(time)).empty())
       entry.problems.push_back(inQuotes(time) + " is no time, expected 2026-11-21T03:32:35Z");
@@ -153,9 +194,18 @@ class RosterReader {
       if (std::string file = trimmed(std::string(part)); !file.empty()) files.push_back(std::move(file));
   }
 
+  /// Beside a first or a last name, "name" is the other one of them, unless it has that one in it.
   static std::string nameIn(std::map<Column, std::string>& cells) {
-    if (!cells[Column::Name].empty()) return cells[Column::Name];
-    return trimmed(cells[Column::First] + ' ' + cells[Column::Last]);
+    std::string &first = cells[Column::First], &last = cells[Column::Last];
+    const std::string& name = cells[Column::Name];
+    const auto isPart = [&](const std::string& part) {
+      return !part.empty() && name.size() > part.size() && std::ranges::count(split(name, ' '), part) > 0;
+    };
+    if (!name.empty()) {
+      if (first.empty() == last.empty() || isPart(first) || isPart(last)) return name;
+      (first.empty() ? first : last) = name;
+    }
+    return trimmed(first + ' ' + last);
   }
 
   void add(const std::string& file, Entry& entry) {

@@ -112,8 +112,9 @@ class FolderWalk {
       const bool isReadable = access(at->path().c_str(), R_OK | X_OK) == 0;
       const bool isDeep = static_cast<std::size_t>(at.depth()) + 1 >= bounds_.depth;
       if (isReadable && !isDeep) return;
-      tree_.problems.push_back({path, isDeep ? fmt::format("lies deeper than {} folders", bounds_.depth)
-                                             : "cannot be read: " + std::generic_category().message(EACCES)});
+      tree_.files.push_back({.path = path,
+                             .problem = isDeep ? fmt::format("lies deeper than {} folders", bounds_.depth)
+                                               : "cannot be read: " + std::generic_category().message(EACCES)});
       at.disable_recursion_pending();
     } else if (type == fs::file_type::regular) {
       const std::uintmax_t bytes = at->file_size(error);
@@ -165,11 +166,9 @@ class ArchiveWalk {
 
   void see(const ArchiveMember& member) {
     using enum ArchiveMember::Kind;
-    const auto problem = [&](const std::string& words) {
-      tree_.problems.push_back({readableText(member.name), words});
-    };
     const std::optional<std::vector<std::string>> parts = partsOf(member.name);
-    if (!parts || (parts->empty() && member.kind != Folder)) return problem("is no path inside the archive");
+    if (!parts || (parts->empty() && member.kind != Folder))
+      return tree_.problems.push_back({readableText(member.name), "is no path inside the archive"});
     std::string path;
     for (const std::string& part : *parts) {
       if (!path.empty() && (tree_.folders.empty() || tree_.folders.back() != path)) tree_.folders.push_back(path);
@@ -180,9 +179,12 @@ class ArchiveWalk {
     if (member.kind == Folder) return path.empty() ? void() : tree_.folders.push_back(path);
     if (member.kind == Link) return leftOut_.add(path, parts->back(), kLink);
     if (member.kind == Other) return leftOut_.add(path, parts->back(), kNoFile);
-    if (member.isEncrypted) return problem("is encrypted");
-    if (parts->size() > bounds_.depth) return problem(fmt::format("lies deeper than {} folders", bounds_.depth));
-    take(path, member);
+    const std::string problem = member.isEncrypted ? "is encrypted"
+                                : parts->size() > bounds_.depth
+                                    ? fmt::format("lies deeper than {} folders", bounds_.depth)
+                                    : "";
+    if (problem.empty()) return take(path, member);
+    tree_.files.push_back({.path = path, .problem = problem});
   }
 
   void take(const std::string& path, const ArchiveMember& member) {
@@ -202,8 +204,7 @@ class ArchiveWalk {
 
   void dropTwins() {
     for (std::size_t i = 1; i < tree_.files.size(); ++i)
-      if (tree_.files[i].path == tree_.files[i - 1].path)
-        tree_.problems.push_back({tree_.files[i].path, "is there twice in the archive"});
+      if (tree_.files[i].path == tree_.files[i - 1].path) tree_.files[i - 1].problem = "is there twice in the archive";
     const auto twins = std::ranges::unique(tree_.files, {}, &TreeFile::path);
     tree_.files.erase(twins.begin(), twins.end());
   }
@@ -225,6 +226,7 @@ PackageBounds boundsOf(const TreeBounds& bounds) {
 }  // namespace
 
 std::shared_ptr<const std::string> TreeFile::read(Bytes most) const {
+  if (!problem.empty()) throw InputError(problem);
   if (bytes > most.count) throw InputError(fmt::format("is larger than {} KiB", most.count >> 10));
   if (text) return text;
   if (disk.empty()) cannotBeRead("it was not kept");

@@ -19,11 +19,13 @@ struct TreeFile {
   std::uint64_t bytes = 0;
   std::shared_ptr<const std::string> text{};  ///< of a file in an archive, unless it was not wanted
   std::filesystem::path disk{};               ///< of any other: where it lies
+  std::string problem{};  ///< why nobody can read it, also where it is a folder; empty where nothing is known
 
   /// Throws InputError "cannot be read: ..." without a place, and where there are more bytes than `most`.
   std::shared_ptr<const std::string> read(Bytes most) const;
 };
 
+/// Of what lies nowhere in the tree; what does has a problem of its own.
 struct TreeProblem {
   std::string path;
   std::string words;
