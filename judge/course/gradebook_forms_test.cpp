@@ -130,7 +130,7 @@ TEST(GradebookCsv, KeepsLinesOfARemarkAndHoldsNoFormula) {
     EXPECT_THAT(text, HasSubstr(field));
 }
 
-TEST(GradebookText, SaysWhatTheTeacherGave) {
+TEST(Gradebooks, SayWhatTheTeacherGave) {
   MemoryFiles course;
   fillSmallCourse(course);
   Marks marks;
@@ -139,6 +139,7 @@ TEST(GradebookText, SaysWhatTheTeacherGave) {
   marks.students["Dora"] = {.remark = "nothing of points"};
   const Gradebook book = merge(planIn(*course.read("plan.json"), "x"), marks, {&course});
   EXPECT_THAT(gradebookAsText({book, {}}, {}), HasSubstr("\nBy hand: Ada 7.5 -2, Cy +1.25.\n"));
+  EXPECT_THAT(gradebookAsHtml({book, {}}), HasSubstr("<strong>5.5</strong><span class=\"why soft\">by hand -2</span>"));
 }
 
 TEST(GradebookCsv, LeavesOutWhatNothingIsKnownOf) {

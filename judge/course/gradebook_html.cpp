@@ -220,10 +220,12 @@ std::string sumCell(const Gradebook& book, std::size_t index) {
   const Row& row = book.rows[index];
   const Marks::Student* const marks = book.marksOf(book.plan.submissions[index]);
   std::string text = fmt::format("<strong>{}</strong>", row.sum ? pointsText(*row.sum) : "-");
-  if (marks && (marks->points || marks->extra != 0))
-    text += fmt::format(
-        "<span class=\"why soft\">{}</span>",
-        marks->points ? "by hand" : fmt::format("{}{}", marks->extra > 0 ? "+" : "", pointsText(marks->extra)));
+  if (marks && (marks->points || marks->extra != 0)) {
+    const std::string extra =
+        marks->extra == 0 ? "" : fmt::format("{}{}", marks->extra > 0 ? "+" : "", pointsText(marks->extra));
+    text += fmt::format("<span class=\"why soft\">{}{}{}</span>", marks->points ? "by hand" : "",
+                        marks->points && !extra.empty() ? " " : "", extra);
+  }
   return number(text);
 }
 
@@ -254,12 +256,12 @@ class StudentTable {
 
  private:
   std::string heads() const {
-    std::string text = head("student");
-    if (!groups_.empty()) text += head("group");
-    text += head("verdict") + numberHead(fmt::format("points<br>{}", pointsText(book_.mostPoints())));
+    std::string text =
+        head("student") + head("verdict") + numberHead(fmt::format("points<br>{}", pointsText(book_.mostPoints())));
     for (const SuiteColumn& suite : book_.suites)
       text += numberHead(fmt::format("{}<br>{}", words(suite.name, {60}), pointsText(suite.weight)));
     text += numberHead("CPU") + numberHead("rank");
+    if (!groups_.empty()) text += head("group");
     return hasLikeness_ ? text + head("like") : text;
   }
 
@@ -269,12 +271,11 @@ class StudentTable {
     const std::string group = planned.group.empty() ? std::string(kNoGroup) : planned.group;
     std::string text = fmt::format("<tr class=\"v-{}", classNamed(outcomeOf(book_, row)));
     if (!groups_.empty()) text += fmt::format(" g-{}", numbers_.at(group));
-    text += "\">" + studentCell(shown_, index);
-    if (!groups_.empty()) text += cell(words(planned.group, {60}));
-    text += verdictCell(book_, row) + sumCell(book_, index);
+    text += "\">" + studentCell(shown_, index) + verdictCell(book_, row) + sumCell(book_, index);
     for (std::size_t suite = 0; suite < book_.suites.size(); ++suite)
       text += number(row.points.empty() ? "-" : pointsText(row.points[suite]));
     text += cpuCell(book_, book_.workOf(row)) + rankCell(book_, row);
+    if (!groups_.empty()) text += cell(words(planned.group, {60}));
     return text + (hasLikeness_ ? likenessCell(row) : "") + "</tr>\n";
   }
 

@@ -1,7 +1,5 @@
 #include <fmt/format.h>
 
-#include <cmath>
-
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/console/layout.h"
@@ -87,7 +85,7 @@ std::string handLine(const Gradebook& book) {
     if (!marks.points && marks.extra == 0) continue;
     text += fmt::format("{}{}", text.empty() ? "By hand: " : ", ", student);
     if (marks.points) text += " " + pointsText(*marks.points);
-    if (marks.extra != 0) text += fmt::format(" {:+}", std::round(marks.extra * 100) / 100);
+    if (marks.extra != 0) text += fmt::format(" {}{}", marks.extra > 0 ? "+" : "", pointsText(marks.extra));
   }
   return text.empty() ? "" : paragraph(escaped(text) + ".");
 }

@@ -127,7 +127,7 @@ std::string board(const std::string& excerpt, const std::string& picture, std::s
   const std::string text = markupUpTo(excerpt, kMostExcerpt, Keep::NewlinesAndTabs);
   if (text.empty() || text.size() > room) return "";
   room -= text.size();
-  return "<pre class=\"grid\">\n" + text + "</pre>\n";
+  return "<pre class=\"grid\" tabindex=\"0\">\n" + text + "</pre>\n";
 }
 
 std::string explained(const CaseJudged& judged, const RunRecord& record, std::size_t& room) {

@@ -21,7 +21,7 @@ std::string paragraph(std::string_view raw) { return raw.empty() ? "" : "<p>" + 
 std::string warning(std::string_view markup) { return fmt::format("<p class=\"warning\">{}</p>\n", markup); }
 
 std::string lines(std::string_view raw, Bytes limit) {
-  return "<pre>\n" + markupUpTo(raw, limit, Keep::NewlinesAndTabs) + "</pre>\n";
+  return "<pre tabindex=\"0\">\n" + markupUpTo(raw, limit, Keep::NewlinesAndTabs) + "</pre>\n";
 }
 
 std::string headline(const RunRecord& record) {
@@ -63,7 +63,7 @@ std::string log(const RunRecord& record) {
   const std::string text = shownLog(record, kMostLog);
   if (text.empty()) return "";
   return "<h2>Written by the submission</h2>\n<p class=\"soft\">Its words, not the judge's.</p>\n<pre "
-         "class=\"log\">\n" +
+         "class=\"log\" tabindex=\"0\">\n" +
          markupText(text) + "</pre>\n";
 }
 

@@ -80,7 +80,7 @@ TEST(HtmlReport, ShowsBoardsAsTheyCome) {
 }
 
 TEST(HtmlReport, BoardWithoutPictureIsText) {
-  EXPECT_THAT(htmlReport(recordOf(exampleRun())), HasSubstr("<pre class=\"grid\">\nrow 0  Q......."));
+  EXPECT_THAT(htmlReport(recordOf(exampleRun())), HasSubstr("<pre class=\"grid\" tabindex=\"0\">\nrow 0  Q......."));
 }
 
 TEST(HtmlReport, TellsWhatTheHeadlineOfTheTextTells) {
