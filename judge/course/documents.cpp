@@ -1,5 +1,7 @@
 // The documents of a course as JSON. What a document holds stands in one list of names and members; writing and reading
 // follow it.
+#include <fmt/format.h>
+
 #include <nlohmann/json.hpp>
 
 #include "judge/base/errors.h"

@@ -1,5 +1,7 @@
 #include "judge/course/uploads.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
