@@ -143,9 +143,11 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   Roster roster = rosterOf(options, grading);
   tellComplaints(options, roster);
   Plan plan = newPlan(options, common, grading, inputs);
-  for (const auto& [name, text] : inputs.texts) files.keep(name, text);
-  const Additions additions = addTo(plan, std::move(roster.submissions),
-                                    [&](const std::string& name, std::string_view text) { files.keep(name, text); });
+  for (const auto& [name, text] : inputs.texts) files.keepLater(name, text);
+  const Additions additions =
+      addTo(plan, std::move(roster.submissions),
+            [&](const std::string& name, std::string_view text) { files.keepLater(name, text); });
+  files.settle();
   files.keep("marks.toml", exampleMarks(plan));
   if (!files.keep("plan.json", written(plan)))
     throw InputError(escaped(files.place()), "somebody else has planned it meanwhile");
@@ -169,8 +171,10 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
   }
   if (options.grade.requiredSandbox) plan.tier = nameOf(*options.grade.requiredSandbox);
   if (!options.reference.empty()) plan.reference = options.reference;
-  const Additions additions = addTo(plan, std::move(roster.submissions),
-                                    [&](const std::string& name, std::string_view text) { files.keep(name, text); });
+  const Additions additions =
+      addTo(plan, std::move(roster.submissions),
+            [&](const std::string& name, std::string_view text) { files.keepLater(name, text); });
+  files.settle();
   files.replace("plan.json", written(plan));
   tellOutcome(files, plan, additions);
   return 0;

@@ -425,6 +425,27 @@ TEST_F(ClassRunTest, OnlyTheReferenceGradesAsTheReference) {
   EXPECT_EQ(run({"--reference", "--force"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
 }
 
+TEST_F(ClassRunTest, AScriptTakesOnlyWhatItsEngineHasAUseFor) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const std::map<std::string, std::vector<std::string>> useless = {
+      {"slurm", {"--copies", "--image=x"}},
+      {"parallel", {"--minutes=9", "--image=x"}},
+      {"kubernetes", {"--minutes=9", "--copies"}},
+      {"image", {"--shards=2", "--jobs=2", "--minutes=9", "--copies", "--image=x", course_}}};
+  for (const auto& [engine, options] : useless)
+    for (const std::string& option : options) {
+      std::vector<std::string> words = {"class", "script", "--engine", engine, option};
+      if (engine != "image") words.push_back(course_);
+      const std::string name = option == course_ ? "COURSE" : option.substr(0, option.find('='));
+      expectOneLine(judge(words), 2, name + ": means nothing to --engine " + engine + ", only to ");
+    }
+  EXPECT_THAT(judge({"class", "script", "--engine", "kubernetes", course_, "-j3", "--shards=2"}).out,
+              HasSubstr("queens-judge"));
+  EXPECT_EQ(judge({"class", "script", "--engine", "slurm", course_, "--minutes=9"}).status, 0);
+  EXPECT_EQ(judge({"class", "script", "--engine", "image"}).status, 0);
+}
+
 TEST_F(ClassRunTest, RefusesWhatIsNoCourse) {
   expectOneLine(run(), 2, "there is no plan in it");
   fs::create_directories(course_);

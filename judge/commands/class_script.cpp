@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <set>
 
@@ -31,7 +32,7 @@ struct ScriptOptions {
   bool copies = false;
   std::optional<database::StoreUrl> store;
   std::string storeUrl;  ///< as it was given
-  std::string image = "queens-judge";
+  std::optional<std::string> image;
   std::string output = "-";
 };
 
@@ -142,7 +143,41 @@ engines::Work workOf(const ScriptOptions& options) {
       .sandbox = wantsNamespaces ? "The plan wants the sandbox's tier namespaces: nothing may be in its way."
                                  : "The sandbox's tier is landlock here: namespaces need more than this allows.",
       .hasStore = options.store.has_value(),
-      .image = options.image};
+      .image = options.image.value_or("queens-judge")};
+}
+
+/// An option that only some engines have a use for.
+struct OptionOfEngines {
+  std::string_view name;
+  bool (*isGiven)(const ScriptOptions& options);
+  std::vector<Engine> engines;
+};
+
+const std::vector<OptionOfEngines>& optionsOfEngines() {
+  using enum Engine;
+  static const std::vector<OptionOfEngines> all = {
+      {"COURSE", [](const ScriptOptions& options) { return !options.course.empty(); }, {Slurm, Parallel, Kubernetes}},
+      {"--store", [](const ScriptOptions& options) { return !!options.store; }, {Slurm, Parallel, Kubernetes}},
+      {"--shards", [](const ScriptOptions& options) { return !!options.shards; }, {Slurm, Parallel, Kubernetes}},
+      {"--jobs", [](const ScriptOptions& options) { return !!options.jobs; }, {Slurm, Parallel, Kubernetes}},
+      {"--minutes", [](const ScriptOptions& options) { return !!options.minutes; }, {Slurm}},
+      {"--copies", [](const ScriptOptions& options) { return options.copies; }, {Parallel}},
+      {"--image", [](const ScriptOptions& options) { return !!options.image; }, {Kubernetes}}};
+  return all;
+}
+
+std::string_view nameOf(Engine engine) {
+  return std::ranges::find(engines::kEngines, engine, &engines::NamedEngine::engine)->name;
+}
+
+void expectUseful(const ScriptOptions& options) {
+  for (const OptionOfEngines& one : optionsOfEngines())
+    if (one.isGiven(options) && std::ranges::count(one.engines, *options.engine) == 0) {
+      std::vector<std::string_view> useful;
+      for (const Engine engine : one.engines) useful.push_back(nameOf(engine));
+      throw InputError(std::string(one.name), fmt::format("means nothing to --engine {}, only to {}; leave it out",
+                                                          nameOf(*options.engine), fmt::join(useful, ", ")));
+    }
 }
 
 int writeScript(const ScriptOptions& options) {
@@ -169,23 +204,24 @@ options::Declaration declareClassScript() {
       .examples = {"judge class script lists --engine slurm > grade.sh    # bash grade.sh",
                    "judge class script lists --engine parallel -j 4 --shards 20",
                    "judge class script lists --engine kubernetes"},
-      .options = {options::file("COURSE", "", "a folder that judge class plan made, or its plan; an image needs none",
-                                state->course),
-                  options::choice("--engine", "ENGINE", "what distributes the work", state->engine, std::move(named))
-                      .required(),
-                  options::whole("--shards", "N", "how many shares; by default one for each 16 submissions a core",
-                                 state->shards, {1, 100'000}),
-                  options::whole("-j,--jobs", "N",
-                                 "submissions graded at once in a share, each on a core of its own; by "
-                                 "default 2, with parallel all cores of a host",
-                                 state->jobs, {1, 1024}),
-                  options::whole("--minutes", "M", "of a share's job (slurm); by default from the plan's limits",
-                                 state->minutes, {2, 525'600}),
-                  options::flag("--copies",
-                                "the hosts share no folder (parallel): copy the course there, the results back",
-                                state->copies),
-                  std::move(store), options::text("--image", "NAME", "of the programs (kubernetes)", state->image),
-                  options::file("--output", "FILE", "where to put it; - is stdout", state->output)},
+      .options =
+          {options::file("COURSE", "", "a folder that judge class plan made, or its plan; an image needs none",
+                         state->course),
+           options::choice("--engine", "ENGINE", "what distributes the work", state->engine, std::move(named))
+               .required(),
+           options::whole("--shards", "N", "how many shares; by default one for each 16 submissions a core",
+                          state->shards, {1, 100'000}),
+           options::whole("-j,--jobs", "N",
+                          "submissions graded at once in a share, each on a core of its own; by "
+                          "default 2, with parallel all cores of a host",
+                          state->jobs, {1, 1024}),
+           options::whole("--minutes", "M", "of a share's job (slurm); by default from the plan's limits",
+                          state->minutes, {2, 525'600}),
+           options::flag("--copies", "the hosts share no folder (parallel): copy the course there, the results back",
+                         state->copies),
+           std::move(store),
+           options::text("--image", "NAME", "of the programs (kubernetes)", state->image).defaultsTo("queens-judge"),
+           options::file("--output", "FILE", "where to put it; - is stdout", state->output)},
       .footer =
           "A share may be killed, repeated, or run twice at once. Its status tells engines what to do: 0 done, "
           "whatever the verdicts; 2 a bad plan; 3 the judge or the machine failed; 130 ended early.\n"
@@ -193,6 +229,7 @@ options::Declaration declareClassScript() {
       .rules = {{"--copies", {"--store"}}},
       .check =
           [state] {
+            expectUseful(*state);
             if (state->course.empty() && state->engine != Engine::Image)
               throw InputError("COURSE is required (judge class script --help shows how)");
           },

@@ -26,6 +26,10 @@ class CourseFiles {
   /// outlives a crash of the machine.
   virtual bool keep(const std::string& name, std::string_view text) = 0;
 
+  /// keep() of one of many texts: it is there, and outlives a crash, only when settle() has returned.
+  virtual void keepLater(const std::string& name, std::string_view text) { keep(name, text); }
+  virtual void settle() {}
+
   /// Puts a text in the place of what is there, whole: for the plan, which only the teacher changes.
   virtual void replace(const std::string& name, std::string_view text) = 0;
 

@@ -1,7 +1,8 @@
 // How a text appears whole or not at all, and once: it is written to a file of its own in "incoming", brought to the
 // disk, and linked to its name. A link fails where there is one already, on every file system that has links; where
 // there are none (FAT, some shares) a rename takes its place, and of two that come at once the last stays. Files in
-// "incoming" bear the mark of their judge (leftovers.h).
+// "incoming" bear the mark of their judge (leftovers.h). Of many texts that wait to be settled, none is linked before
+// all are on the disk: a name stands for a whole text even when the machine fails.
 #include "judge/course/folder_files.h"
 
 #include <fcntl.h>
@@ -20,6 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kIncoming = "incoming";
+constexpr std::size_t kFewFiles = 16;  // of which each is brought to the disk by itself
 
 [[noreturn]] void fail(const char* call, const fs::path& path) {
   throw std::system_error(errno, std::generic_category(), std::string(call) + " " + path.string());
@@ -39,6 +41,12 @@ void bringToDisk(const fs::path& path) {
   if (file.get() < 0 || (fsync(file.get()) != 0 && errno != EINVAL)) fail("fsync", path);
 }
 
+/// All that was written to its file system, by whomever: milliseconds for any number of files.
+void bringAllToDisk(const fs::path& folder) {
+  const FileDescriptor file(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (file.get() < 0 || syncfs(file.get()) != 0) fail("syncfs", folder);
+}
+
 std::optional<std::string> textOf(const fs::path& path) {
   const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
   if (file.get() < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
@@ -56,20 +64,25 @@ std::optional<std::string> textOf(const fs::path& path) {
 
 FolderFiles::FolderFiles(fs::path folder, std::string plan) : folder_(std::move(folder)), plan_(std::move(plan)) {}
 
+/// What was never settled is nobody's.
+FolderFiles::~FolderFiles() {
+  for (const auto& [fresh, name] : waiting_) unlink(fresh.c_str());
+}
+
 fs::path FolderFiles::pathOf(const std::string& name) const { return folder_ / (name == "plan.json" ? plan_ : name); }
 
 std::optional<std::string> FolderFiles::read(const std::string& name) const { return textOf(pathOf(name)); }
 
 bool FolderFiles::has(const std::string& name) const { return access(pathOf(name).c_str(), F_OK) == 0; }
 
-fs::path FolderFiles::writeBeside(std::string_view text) {
+fs::path FolderFiles::writeBeside(std::string_view text, bool toDisk) {
   fs::create_directories(folder_ / kIncoming);
   const fs::path path = folder_ / kIncoming / (judgeMark() + std::to_string(written_++));
   const FileDescriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (file.get() < 0) fail("open", path);
   try {
     writeAll(file.get(), text, path);
-    if (fsync(file.get()) != 0) fail("fsync", path);
+    if (toDisk && fsync(file.get()) != 0) fail("fsync", path);
   } catch (const std::system_error&) {
     unlink(path.c_str());
     throw;
@@ -77,10 +90,8 @@ fs::path FolderFiles::writeBeside(std::string_view text) {
   return path;
 }
 
-bool FolderFiles::keep(const std::string& name, std::string_view text) {
-  if (has(name)) return false;
-  const fs::path target = pathOf(name);
-  const fs::path fresh = writeBeside(text);
+/// False where there is one already.
+bool FolderFiles::giveName(const fs::path& fresh, const fs::path& target) {
   std::error_code error;
   fs::create_directories(target.parent_path(), error);
   const bool linked = !error && link(fresh.c_str(), target.c_str()) == 0;
@@ -92,8 +103,32 @@ bool FolderFiles::keep(const std::string& name, std::string_view text) {
     errno = why;
     if (!linked && why != EEXIST) fail("link", target);
   }
-  bringToDisk(target.parent_path());
   return linked || why != EEXIST;
+}
+
+bool FolderFiles::keep(const std::string& name, std::string_view text) {
+  if (has(name)) return false;
+  const fs::path target = pathOf(name);
+  const fs::path fresh = writeBeside(text, true);
+  const bool isFirst = giveName(fresh, target);
+  bringToDisk(target.parent_path());
+  return isFirst;
+}
+
+void FolderFiles::keepLater(const std::string& name, std::string_view text) {
+  if (!has(name)) waiting_.emplace_back(writeBeside(text, false), name);
+}
+
+void FolderFiles::settle() {
+  const bool areMany = waiting_.size() > kFewFiles;
+  if (areMany) bringAllToDisk(folder_);
+  for (const auto& [fresh, name] : waiting_) {
+    if (!areMany) bringToDisk(fresh);
+    giveName(fresh, pathOf(name));
+    if (!areMany) bringToDisk(pathOf(name).parent_path());
+  }
+  if (areMany) bringAllToDisk(folder_);
+  waiting_.clear();
 }
 
 void FolderFiles::replace(const std::string& name, std::string_view text) {

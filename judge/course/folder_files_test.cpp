@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -9,6 +10,16 @@
 
 #include "judge/machine/leftovers.h"
 #include "judge/machine/scratch_directory.h"
+
+namespace {
+int syncs = 0;
+}
+
+/// In the place of the C library's: counts.
+extern "C" int fsync(int file) {
+  ++syncs;
+  return static_cast<int>(syscall(SYS_fsync, file));
+}
 
 namespace judge::course {
 namespace {
@@ -53,6 +64,40 @@ TEST_F(FolderFilesTest, ThePlanHasANameOfItsOwnAndCanBeReplaced) {
   EXPECT_EQ(files_.read("plan.json"), "two");
   EXPECT_TRUE(std::filesystem::exists(scratch_.path() / "course" / "week 3.json"));
   EXPECT_EQ(files_.read("marks.toml"), std::nullopt);
+}
+
+TEST_F(FolderFilesTest, ManyAreBroughtToTheDiskTogether) {
+  constexpr int kFiles = 100;
+  files_.keep("sources/7/a", "first");
+  syncs = 0;
+  for (int i = 0; i < kFiles; ++i) files_.keepLater("sources/" + std::to_string(i) + "/a", std::to_string(i));
+  EXPECT_THAT(namesIn("sources"), UnorderedElementsAre("sources/7/a")) << "no name before the texts are safe";
+  FolderFiles(scratch_.path() / "course").keep("sources/8/a", "another's");
+  syncs = 0;
+  files_.settle();
+  EXPECT_EQ(syncs, 0);
+  EXPECT_EQ(namesIn("sources").size(), static_cast<std::size_t>(kFiles));
+  EXPECT_EQ(files_.read("sources/7/a"), "first");
+  EXPECT_EQ(files_.read("sources/8/a"), "another's");
+  EXPECT_EQ(files_.read("sources/9/a"), "9");
+  EXPECT_THAT(namesIn("incoming"), IsEmpty());
+}
+
+TEST_F(FolderFilesTest, OfFewEachIsBroughtToTheDisk) {
+  files_.keepLater("sources/1/a", "1");
+  files_.keepLater("sources/2/a", "2");
+  syncs = 0;
+  files_.settle();
+  EXPECT_EQ(syncs, 4) << "the texts and their folders";
+  EXPECT_EQ(files_.read("sources/2/a"), "2");
+  files_.settle();
+  EXPECT_EQ(syncs, 4);
+}
+
+TEST_F(FolderFilesTest, WhatIsNeverSettledLeavesNothing) {
+  FolderFiles(scratch_.path() / "course").keepLater("sources/1/a", "1");
+  EXPECT_THAT(namesIn("incoming"), IsEmpty());
+  EXPECT_FALSE(files_.has("sources/1/a"));
 }
 
 TEST_F(FolderFilesTest, OneOfManyThatComeAtOnceIsKept) {
