@@ -88,7 +88,8 @@ void tellComplaints(const PlanOptions& options, const Roster& roster) {
         escaped(options.roster),
         fmt::format("{}: nothing is planned; mend {}, or go on without with --skip-bad",
                     countText(roster.complaints.size(), "mistake"), roster.complaints.size() == 1 ? "it" : "them"));
-  if (std::ranges::none_of(roster.submissions, &std::string::empty, &course::HandedIn::problem))
+  const auto counts = [&](const course::HandedIn& one) { return options.adds || one.problem.empty(); };
+  if (std::ranges::none_of(roster.submissions, counts))
     throw InputError(escaped(options.roster), "there is no submission in it");
 }
 

@@ -215,6 +215,8 @@ TEST_F(ClassRunTest, WhoCannotBeGradedStandsInThePlanOnceAndWhole) {
               HasSubstr("3 submissions, 1 different; 0 new, 2 changed"));
   EXPECT_EQ(planned().submissions[0].group, "A");
   EXPECT_EQ(planned().submissions[1].id, "2");
+  EXPECT_THAT(planOf("dan,none.cpp,,4\n", {"--add", "--skip-bad"}).out,
+              HasSubstr("0 new, 0 changed, 0 as before; 1 can"));
 }
 
 TEST_F(ClassRunTest, TellsAllMistakesOfARosterAndWritesNothing) {

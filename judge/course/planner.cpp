@@ -43,10 +43,11 @@ std::set<std::string> wordsOf(std::string_view name) {
 
 enum class Names { Same, Alike, Other };
 
-/// Of two names with one id.
+/// Of two names with one id. Where there is none but words of the id ("Participant" of a blind marking), any is the
+/// same.
 Names compareNames(const std::string& one, const std::string& other, const std::string& id) {
-  if (one == id || other == id) return Names::Same;  // nobody said a name
-  const std::set<std::string> words = wordsOf(one), others = wordsOf(other);
+  const std::set<std::string> words = wordsOf(one), others = wordsOf(other), none = wordsOf(id);
+  if (std::ranges::includes(none, words) || std::ranges::includes(none, others)) return Names::Same;
   const auto isShared = [&](const std::string& word) { return others.contains(word); };
   return words == others ? Names::Same : std::ranges::any_of(words, isShared) ? Names::Alike : Names::Other;
 }

@@ -203,6 +203,13 @@ TEST_F(PlannerTest, TellsWhereNameAndIdDisagree) {
               ElementsAre("Ada Byron [1] {} newer", "Bo [2] {} old", "Bo (7) [7] {} other", "cy99 [cy99] {} new"));
 }
 
+TEST_F(PlannerTest, ABlindMarkingSaysNoNames) {
+  add({row("Participant (Participant 5)", "Participant 5", "", "old")});
+  add({row("Dora", "Participant 5", "", "new")});
+  EXPECT_THAT(refused_, IsEmpty());
+  EXPECT_THAT(all(), ElementsAre("Participant (Participant 5) [Participant 5] {} new"));
+}
+
 TEST_F(PlannerTest, GradesNobodysWorkAsThatOfAnother) {
   add({row("Ada", "1", "", "ada"), row("Bo", "2", "", "bo")});
   add({row("Bo", "3", "", "other bo")});

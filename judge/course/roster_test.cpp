@@ -574,6 +574,13 @@ TEST_F(RosterTest, NoMemberLeavesItsFolder) {
                   HasSubstr("Bo/../../x.py: is no path inside"), HasSubstr("x.py: is no path inside")));
 }
 
+TEST_F(RosterTest, WhatIsWrongInAnExportIsWrongOfItsStudent) {
+  const Roster roster = read(zip({{"Ada/a.py", "1"}, {"Ada/a.py", "2"}, {"Ada/b.py", "3"}, {"Bo/b.py", "4"}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Bo: b.py=4"));
+  EXPECT_THAT(complaintsOf(roster), ElementsAre("handed.zip: Ada: a.py: is there twice in the archive"));
+  EXPECT_THAT(badOnesOf(roster), ElementsAre("Ada: a.py: is there twice in the archive"));
+}
+
 TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
   Files many;
   for (int i = 0; i < 20'000; ++i) many.emplace_back(fmt::format("{}.py", i), "");

@@ -184,7 +184,7 @@ class RosterReader {
     const std::string& time = cells[Column::Time];
     if (!time.empty() && (entry.handedIn = utcOf(time)).empty())
       entry.problems.push_back(inQuotes(time) + " is no time, expected 2026-11-21T03:32:35Z");
-    if (files.empty()) entry.problems.push_back("names no file");
+    if (files.empty() && faults.empty()) entry.problems.push_back("names no file");
     for (const std::string& file : files) add(file, entry);
     entries_.all.push_back(std::move(entry));
   }
