@@ -71,8 +71,7 @@ std::string commandsOf(const Verb& verb, std::string_view command) {
 
 }  // namespace
 
-std::string helpOf(const Verb& verb, std::string_view command, bool hasVersion) {
-  const Declaration declaration = verb.declare();
+std::string helpOf(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion) {
   const bool hasVerbs = !verb.verbs.empty();
   // What there is comes first, and all about one thing behind it.
   const std::size_t ahead = hasVerbs ? 1 : declaration.examples.size();

@@ -40,8 +40,9 @@ int runVerb(const Verb& verb, const std::string& command, std::span<const std::s
   if (isNamed) refuseUnknown(verb, declaration, command, arguments[0]);
   if (arguments.empty() && !declaration.run)
     throw InputError(fmt::format("a command is expected ({} --help lists them)", command));
-  if (read(declaration, command, {arguments.begin(), arguments.end()})) return declaration.run();
-  writeSafely("-", helpOf(verb, command, hasVersion));
+  const bool isHelp = arguments.size() == 1 && (arguments[0] == "--help" || arguments[0] == "-h");
+  if (!isHelp && read(declaration, command, {arguments.begin(), arguments.end()})) return declaration.run();
+  writeSafely("-", helpOf(verb, declaration, command, hasVersion));
   return 0;
 }
 

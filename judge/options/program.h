@@ -62,8 +62,9 @@ int runProgram(const Program& program, const std::vector<std::string>& arguments
 /// one is unknown.
 bool read(const Declaration& declaration, std::string_view command, const std::vector<std::string>& arguments);
 
-/// What --help prints; `command` as for read(). No line is wider than 80 columns but for examples.
-std::string helpOf(const Verb& verb, std::string_view command, bool hasVersion = false);
+/// What --help prints; `declaration` is what the verb declares, `command` as for read(). No line is wider than 80
+/// columns but for examples.
+std::string helpOf(const Verb& verb, const Declaration& declaration, std::string_view command, bool hasVersion = false);
 
 /// All verbs with all their options: a page for man(1), as roff.
 std::string manPage(const Program& program);

@@ -266,7 +266,7 @@ TEST(Help, IsNeverTooWide) {
     declaration.options.back().words = {{"one", words}, {"two", words}};
     return declaration;
   };
-  std::istringstream lines(helpOf({"kitchen", "", declare, {}}, "kitchen"));
+  std::istringstream lines(helpOf({"kitchen", "", declare, {}}, declare(), "kitchen"));
   for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 80u) << line;
 }
 
