@@ -8,7 +8,7 @@
 #include "judge/machine/file_descriptor.h"
 #include "judge/sandbox/process.h"
 
-/// Which system calls a program may make: system_calls.txt says it, with the reasons; seccomp_filter.cpp of those that
+/// Which system calls a program may make: system_calls.txt says it, with the reasons; write_filters.cpp of those that
 /// are answered by their arguments.
 namespace judge {
 
@@ -24,7 +24,7 @@ enum class SystemCalls {
 /// (what it does not know, so that libraries fall back on older ways); or, SECCOMP_RET_USER_NOTIF, leaves it to the
 /// runner, which ends the tree: these are the calls that are never allowed (execve, ptrace, mount, ... and any call of
 /// another architecture). The first execveat is the program's own start, and in the open signals and new tasks are
-/// asked for: see judge/sandbox/runner/call_watch.h. Throws std::system_error when libseccomp fails.
+/// asked for: see judge/sandbox/runner/call_watch.h. Throws std::system_error when there is no room for it.
 FileDescriptor makeSystemCallFilter(SystemCalls allowed, const std::set<Grant>& grants = {});
 
 /// The text of system_calls.txt.
