@@ -1,7 +1,5 @@
 #include "judge/exporting/file_tree.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <fmt/format.h>
 #include <sys/stat.h>
 
@@ -14,6 +12,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/machine/late_archive.h"
 
 namespace judge {
 namespace {
@@ -63,6 +62,11 @@ void write(const fs::path& path, const std::string& text) {
 /// Of the last path without a slash at its end, which has no name.
 fs::path plain(const fs::path& path) { return path.has_filename() ? path : path.parent_path(); }
 
+struct Free {
+  void operator()(archive* writer) const { archive_write_free(writer); }
+  void operator()(archive_entry* entry) const { archive_entry_free(entry); }
+};
+
 class Zip {
  public:
   Zip() {
@@ -73,7 +77,7 @@ class Zip {
 
   void add(const std::string& path, const std::string& text) {
     constexpr time_t kAnyTime = 946684800;  // 2000-01-01: a zip knows none before 1980
-    const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new(), archive_entry_free);
+    const std::unique_ptr<archive_entry, Free> entry(archive_entry_new());
     archive_entry_set_pathname(entry.get(), path.c_str());
     archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
     archive_entry_set_filetype(entry.get(), AE_IFREG);
@@ -99,7 +103,7 @@ class Zip {
   }
 
   std::string bytes_;
-  const std::unique_ptr<archive, decltype(&archive_write_free)> archive_{archive_write_new(), archive_write_free};
+  const std::unique_ptr<archive, Free> archive_{archive_write_new()};
 };
 
 }  // namespace

@@ -1,28 +1,28 @@
 #include "judge/machine/digest.h"
 
+#define OPENSSL_SUPPRESS_DEPRECATED  // what follows SHA256_Init looks for providers first: longer than most digests
+                                     // take
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <openssl/evp.h>
+#include <openssl/sha.h>
 
 #include <array>
-#include <memory>
-#include <stdexcept>
 
 namespace judge {
 
 std::string digest(std::initializer_list<std::string_view> parts) {
-  const std::unique_ptr<EVP_MD_CTX, decltype(&EVP_MD_CTX_free)> context(EVP_MD_CTX_new(), EVP_MD_CTX_free);
-  std::array<unsigned char, EVP_MAX_MD_SIZE> bytes;
-  unsigned size = 0;
-  bool succeeded = context && EVP_DigestInit_ex(context.get(), EVP_sha256(), nullptr);
+  SHA256_CTX context;
+  SHA256_Init(&context);
   for (const std::string_view part : parts) {
     const std::string length = std::to_string(part.size()) + ":";
-    succeeded = succeeded && EVP_DigestUpdate(context.get(), length.data(), length.size()) &&
-                EVP_DigestUpdate(context.get(), part.data(), part.size());
+    SHA256_Update(&context, length.data(), length.size());
+    SHA256_Update(&context, part.data(), part.size());
   }
-  if (!succeeded || !EVP_DigestFinal_ex(context.get(), bytes.data(), &size)) throw std::runtime_error("SHA-256 failed");
-  std::string text;
-  for (unsigned i = 0; i < size; ++i) text += fmt::format("{:02x}", bytes[i]);
-  return text;
+  std::array<unsigned char, SHA256_DIGEST_LENGTH> bytes;
+  SHA256_Final(bytes.data(), &context);
+  return fmt::format("{:02x}", fmt::join(bytes, ""));
 }
 
 std::string base64(std::string_view bytes) {

@@ -1,7 +1,5 @@
 #include "judge/katas/package/archive.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <fmt/format.h>
 #include <locale.h>
 
@@ -11,6 +9,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
+#include "judge/machine/late_archive.h"
 
 namespace judge {
 namespace {
