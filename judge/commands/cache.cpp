@@ -79,21 +79,21 @@ struct CacheOptions {
   std::string format;
 };
 
-Cache opened(const GradeOptions& options) {
-  Cache cache(options.cacheFolder(), options.cacheSize());
+Cache opened(const GradeOptions& options, Cache::Access access) {
+  Cache cache(options.cacheFolder(), options.cacheSize(), access);
   if (!cache.problem().empty()) throw InputError(escaped(cache.problem()));
   return cache;
 }
 
 int show(const CacheOptions& options) {
-  const Cache cache = opened(options.grade);
+  const Cache cache = opened(options.grade, Cache::Access::Look);
   const Shown shown{cache.root().string(), cache.contents(), options.grade.cacheSize()};
   writeSafely("-", cacheFormats().named(options.format)->write(shown, {}));
   return 0;
 }
 
 int empty(const CacheOptions& options) {
-  Cache cache = opened(options.grade);
+  Cache cache = opened(options.grade, Cache::Access::Use);
   const Cache::Contents removed = cache.empty(), left = cache.contents();
   if (!cache.problem().empty()) throw std::runtime_error(escaped(cache.problem()));
   std::string text = fmt::format("Removed {}.\n", programsText(removed));

@@ -35,6 +35,8 @@ class CacheCommandTest : public CommandFixture {
 
 TEST_F(CacheCommandTest, ShowsAndEmpties) {
   EXPECT_EQ(shown()["oldest_use"], nullptr);
+  EXPECT_FALSE(fs::exists(cache_)) << "showing makes nothing";
+  EXPECT_EQ(judge({"cache", "empty", "--cache", cache_}).status, 0);
   makeEntry(kEntry);
   std::ofstream(fs::path(cache_) / "notes.txt") << "mine";
   const json document = shown();
@@ -79,6 +81,36 @@ TEST_F(CacheCommandTest, RefusesAFolderThatOthersMayWriteTo) {
     expectOneLine(judge(words), 2, "it must be a folder that only you may write to");
   }
   EXPECT_TRUE(fs::exists(fs::path(cache_) / kEntry));
+}
+
+/// Also one of the cache's own names, and a tag of another program.
+TEST_F(CacheCommandTest, LeavesAFolderOfSomebodyElseAlone) {
+  const fs::path theirs = cache_;
+  fs::create_directories(theirs / "unfinished/thesis");
+  std::ofstream(theirs / "CACHEDIR.TAG") << "Signature: 8a477f597d28d172789f06886806bc55\n# of an editor\n";
+  std::ofstream(theirs / "ledger") << "groceries 12.50\n";
+  const auto files = [&] {
+    return std::distance(fs::recursive_directory_iterator(theirs), fs::recursive_directory_iterator());
+  };
+  for (const auto& verb : {std::vector<std::string>{"cache"}, {"cache", "empty"}}) {
+    std::vector<std::string> words = verb;
+    words.insert(words.end(), {"--cache", cache_});
+    expectOneLine(judge(words), 2, "it holds other things; name an empty or a new folder");
+  }
+  const Result graded = judge({kAccepted, "--suite", "tiny", "--cache", cache_, "--no-history"});
+  EXPECT_EQ(graded.status, 0);
+  EXPECT_THAT(graded.err, HasSubstr("it holds other things"));
+  EXPECT_EQ(files(), 4);
+  EXPECT_EQ(read(cache_ + "/ledger"), "groceries 12.50\n");
+}
+
+TEST_F(CacheCommandTest, ShowingRemovesNothing) {
+  EXPECT_EQ(judge({"cache", "empty", "--cache", cache_}).status, 0);
+  fs::create_directories(fs::path(cache_) / "unfinished/of a judge that was killed");
+  fs::remove(fs::path(cache_) / "ledger");
+  EXPECT_EQ(shown()["entries"], 0);
+  EXPECT_TRUE(fs::exists(fs::path(cache_) / "unfinished/of a judge that was killed"));
+  EXPECT_FALSE(fs::exists(fs::path(cache_) / "ledger"));
 }
 
 /// Each keeps more than the cache may hold, so each removes what the others do not use, and one empties it all the

@@ -14,6 +14,9 @@
 //
 // Use is the time of the folder, set by each find, since file systems do not keep track of reading.
 //
+// CACHEDIR.TAG says that a folder is a cache of ours, before anything else is in it; a folder that holds other things and
+// has none is somebody else's. Caches of earlier judges have a ledger alone.
+//
 // What is made, or deleted, lies in unfinished/, so that what killed judges have left is found without looking at the
 // entries: it is what nobody has locked. The name is locked before there is a folder of it.
 #include "judge/languages/cache.h"
@@ -42,6 +45,10 @@ namespace fs = std::filesystem;
 constexpr const char* kFolder = "queens-judge";
 constexpr const char* kLedger = "ledger";
 constexpr const char* kUnfinished = "unfinished";
+constexpr const char* kTag = "CACHEDIR.TAG";
+constexpr std::string_view kTagText =
+    "Signature: 8a477f597d28d172789f06886806bc55\n"
+    "# Compiled programs of queens-judge. judge cache shows and empties this folder.\n";
 constexpr const char* kTrimming = "trimming";  // a name to lock, of no file
 constexpr std::uint64_t kBlock = 4096;         // bytes
 
@@ -95,6 +102,32 @@ bool isEntry(const fs::path& path, struct stat& status) {
          lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == geteuid();
 }
 
+/// Of a regular file, never through a link; nothing of anything else.
+std::optional<std::string> startOf(const fs::path& path) {
+  const FileDescriptor file(open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  struct stat status {};
+  if (file.get() < 0 || fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+  std::string start(kBlock, '\0');
+  const ssize_t got = read(file.get(), start.data(), start.size());
+  if (got < 0) return std::nullopt;
+  start.resize(static_cast<std::size_t>(got));
+  return start;
+}
+
+/// Also while another judge writes its mark.
+bool isCacheOfOurs(const fs::path& folder) {
+  std::error_code error;
+  if (fs::is_empty(folder, error)) return true;
+  const auto tag = startOf(folder / kTag), ledger = startOf(folder / kLedger);
+  return (tag && kTagText.starts_with(*tag)) || (ledger && ledger->find_first_not_of('.') == ledger->npos);
+}
+
+/// Where it cannot be written nothing is kept either, which says why.
+void markAsCache(const fs::path& folder) {
+  const FileDescriptor tag(open((folder / kTag).c_str(), O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0644));
+  if (tag.get() >= 0) (void)!write(tag.get(), kTagText.data(), kTagText.size());
+}
+
 /// Never through a link: what is copied was written by a program that nobody trusts.
 void copyRegularFile(const fs::path& from, const fs::path& to) {
   struct stat status {};
@@ -142,10 +175,11 @@ struct Cache::Entry {
   std::uint64_t blocks = 0;
 };
 
-Cache::Cache(const fs::path& root, Bytes most)
+Cache::Cache(const fs::path& root, Bytes most, Access access)
     : root_(fs::absolute(root)), unfinished_(root_ / kUnfinished), most_(most) {
   std::error_code error;
-  const bool made = fs::create_directories(root_, error);
+  if (access == Access::Look && fs::symlink_status(root_, error).type() == fs::file_type::not_found) return;
+  const bool made = access == Access::Use && fs::create_directories(root_, error);
   if (made) fs::permissions(root_, fs::perms(0755), error);
   if (error)
     problem_ = "cannot use the cache " + root_.string() + " (" + error.message() + "): compiling anew each time";
@@ -153,7 +187,8 @@ Cache::Cache(const fs::path& root, Bytes most)
     problem_ = "the cache " + root_.string() + " is not used: the ordinary user that compilers run as cannot reach it";
   else
     usable_ = isTrusted(root_);
-  if (!usable_) return;
+  if (!usable_ || access == Access::Look) return;
+  markAsCache(root_);
   ledger_ = openLedger();
   mkdir(unfinished_.c_str(), S_IRWXU);
   removeUnfinished();
@@ -175,11 +210,12 @@ void Cache::removeUnfinished() const {
 
 bool Cache::isTrusted(const fs::path& path) {
   struct stat status {};
-  const bool trusted = lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == geteuid() &&
-                       (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
-  if (!trusted)
+  if (lstat(path.c_str(), &status) != 0 || !S_ISDIR(status.st_mode) || status.st_uid != geteuid() ||
+      (status.st_mode & (S_IWGRP | S_IWOTH)) != 0)
     problem_ = "the cache " + path.string() + " is not used: it must be a folder that only you may write to";
-  return trusted;
+  else if (!isCacheOfOurs(path))
+    problem_ = "the cache " + path.string() + " is not used: it holds other things; name an empty or a new folder";
+  return problem_.empty();
 }
 
 std::optional<fs::path> Cache::find(const std::string& key, const std::vector<fs::path>& files) const {
@@ -255,7 +291,7 @@ std::vector<Cache::Entry> Cache::entries(std::size_t* others) const {
     if (isEntry(at->path(), status)) {
       const auto used = std::chrono::seconds(status.st_mtim.tv_sec) + std::chrono::nanoseconds(status.st_mtim.tv_nsec);
       all.push_back({name, std::chrono::system_clock::time_point(used), blocksIn(at->path())});
-    } else if (others && name != kLedger && name != kUnfinished) {
+    } else if (others && name != kLedger && name != kUnfinished && name != kTag) {
       ++*others;
     }
   }

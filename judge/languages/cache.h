@@ -16,15 +16,21 @@ namespace judge {
 inline constexpr Bytes kUsualCacheSize = mebibytes(1024);
 
 /// Compiled things, found by the digest of all that went into them. An entry is a folder; it appears whole or not at
-/// all, only the judge writes it, and nothing of it changes afterwards. A place that others may write to is not used.
+/// all, only the judge writes it, and nothing of it changes afterwards. A place that others may write to is not used, nor
+/// one that holds other things and has not been a cache before.
 ///
 /// The cache keeps to a size: what was found or kept longest ago goes first. What this object has found or kept stays
 /// as long as the object lives, whatever other judges remove; cache.cpp says how.
 class Cache {
  public:
+  enum class Access {
+    Use,
+    Look,  ///< writes nothing, for contents() alone
+  };
+
   /// `root` need not exist. An unusable place is no error: nothing is found, nothing kept, and problem() says why.
   /// `most`: what all entries may take together, but for those in use.
-  explicit Cache(const std::filesystem::path& root, Bytes most = kUsualCacheSize);
+  explicit Cache(const std::filesystem::path& root, Bytes most = kUsualCacheSize, Access access = Access::Use);
 
   /// The folder of an entry that has all these files, none of them empty; or nothing.
   std::optional<std::filesystem::path> find(const std::string& key,
