@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <map>
@@ -9,6 +10,7 @@
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
 #include "judge/commands/merged_course.h"
+#include "judge/commands/open_course.h"
 #include "judge/commands/report_places.h"
 #include "judge/commands/verbs.h"
 #include "judge/commands/written_folder.h"
@@ -46,6 +48,34 @@ struct Output {
   ReportPlace place;
   std::string folder;  ///< of all forms, which may hold more; empty where only this one was asked for
 };
+
+/// The course holds what cannot be made again, and graders read it: nothing that is asked for goes where its own
+/// documents lie.
+void expectOutside(const std::string& output, const CoursePlaces& course) {
+  constexpr std::string_view kOwn[] = {"plan.json", "marks.toml", "sources", "kata",     "suites",
+                                       "languages", "results",    "reports", "machines", "incoming"};
+  if (course.store || output.empty() || output == "-") return;
+  std::error_code error;
+  const fs::path path = fs::weakly_canonical(fs::absolute(output), error);
+  std::vector<std::string> places = course.results;
+  places.push_back(course.course);
+  for (const std::string& place : places) {
+    const auto files = openCourse(place);
+    const auto& folder = dynamic_cast<const course::FolderFiles&>(*files);
+    for (const std::string_view name : kOwn) {
+      const fs::path own = fs::weakly_canonical(fs::absolute(folder.pathOf(std::string(name))), error);
+      if (std::mismatch(own.begin(), own.end(), path.begin(), path.end()).first == own.end())
+        throw InputError(escaped(output), "belongs to the course itself; name another place");
+    }
+  }
+}
+
+void expectOutside(const MergeOptions& options) {
+  for (const ReportPlace& place : options.places.places()) expectOutside(place.place, options.course);
+  for (const std::string& place : {options.feedback, options.moodle, options.moodleFeedback, options.gradescope})
+    expectOutside(place, options.course);
+  if (!options.gradescope.empty()) expectOutside(options.gradescope + "/results", options.course);
+}
 
 /// A folder gets all forms.
 std::vector<Output> outputsAt(const std::vector<ReportPlace>& places) {
@@ -130,7 +160,7 @@ void copyReports(const std::string& folder, const MergeOptions& options, const M
 
 std::string feedbackOf(const MergedCourse& merged, std::size_t row) {
   const course::Work* const work = merged.book.workOf(merged.book.rows[row]);
-  const auto report = work ? merged.places[work->place]->read(work->result.report) : std::nullopt;
+  const auto report = work && work->hasReport ? merged.places[work->place]->read(work->result.report) : std::nullopt;
   return feedbackPage(merged.book, row, report.value_or(""));
 }
 
@@ -205,10 +235,12 @@ void writeGradebooks(const MergeOptions& options, const MergedCourse& merged) {
 }
 
 int mergeCourse(const MergeOptions& options) {
+  expectOutside(options);
   LiveLine line(STDERR_FILENO, decideStyle(options.colour, STDERR_FILENO), options.quiet);
-  const auto merged = mergedCourse(options.course, [&](std::size_t read) {
+  const auto tell = [&](std::size_t read) {
     if (line.isDue()) line.draw(countText(read, "result") + " read");
-  });
+  };
+  const auto merged = mergedCourse(options.course, tell, course::Reports::Read);
   line.erase();
   if (!merged) return 2;
   writeGradebooks(options, *merged);
@@ -249,7 +281,7 @@ options::Declaration declareClassMerge() {
           "byte by byte. An --output that is a folder gets all forms.\n"
           "marks.toml in the course holds the points of the suites, points by hand and remarks: change it and merge "
           "again.\n"
-          "Exit status: 0 all is there, 1 something is missing or damaged, or was graded with different verdicts (the "
+          "Exit status: 0 all is there, 1 something is missing or damaged, or was graded with different outcomes (the "
           "gradebook is written all the same), 2 bad usage or input, 3 the judge failed.",
       .run = [state] { return mergeCourse(*state); }};
 }

@@ -120,6 +120,42 @@ TEST_F(ClassMergeTest, RefusesWhatIsNoCourse) {
   expectOneLine(merge({place("bad.json")}), 2, "cannot be read");
 }
 
+TEST_F(ClassMergeTest, WritesOverNothingOfTheCourse) {
+  fillSmallCourse(files_);
+  files_.replace("marks.toml", "");
+  const std::string plan = read(course_ + "/plan.json");
+  fs::create_directory_symlink(course_, place("link"));
+  for (const std::string& output : {course_ + "/plan.json", course_ + "/marks.toml", course_ + "/results",
+                                    course_ + "/reports/", place("link/plan.json"), course_ + "/results/../plan.json"})
+    expectOneLine(merge({course_, "--output", output}), 2, "belongs to the course itself");
+  expectOneLine(merge({course_, place("link/results"), "--output", place("link/results/results/x")}), 2,
+                "belongs to the course itself");
+  expectOneLine(merge({course_, "--moodle", course_ + "/plan.json"}), 2, "belongs to the course itself");
+  expectOneLine(merge({course_, "--feedback", course_ + "/reports"}), 2, "belongs to the course itself");
+  expectOneLine(merge({course_, "--gradescope", course_}), 2, "belongs to the course itself");
+  EXPECT_EQ(read(course_ + "/plan.json"), plan);
+  EXPECT_EQ(merge({course_, "--quiet", "--output", course_ + "/grades.csv"}).status, 1) << "beside them is room";
+  EXPECT_THAT(read(course_ + "/grades.csv"), HasSubstr("Ada"));
+}
+
+TEST_F(ClassMergeTest, SaysWhichDocumentIsNoPlan) {
+  fillSmallCourse(files_);
+  ASSERT_EQ(merge({course_, "--quiet", "--format", "json", "--output", place("gradebook.json")}).status, 1);
+  files_.replace("plan.json", read(place("gradebook.json")));
+  expectOneLine(merge({course_}), 2, "it is no document of the kind class_plan");
+  const std::pair<const char*, std::string> others[] = {{"result.json", written(course::acceptedResult("right"))},
+                                                        {"share.json", written(course::shareOn("n1"))},
+                                                        {"list.json", "[[{\"student\": 1}]]"},
+                                                        {"text.json", "week 3\n"},
+                                                        {"empty.json", ""},
+                                                        {"bytes.json", std::string("\0\xFF\n\n", 4)}};
+  for (const auto& [name, text] : others) {
+    file(name, text);
+    for (const char* const verb : {"merge", "run", "status"})
+      expectOneLine(judge({"class", verb, place(name)}), 2, "cannot be read: ");
+  }
+}
+
 TEST_F(ClassMergeTest, HandsFeedbackAndUploadsBack) {
   fillSmallCourse(files_);
   const Result result = merge({course_, "--quiet", "--output", place("g.txt"), "--feedback", place("feedback"),

@@ -1,15 +1,19 @@
 // `judge class plan` and `run` as a user meets them, with real gradings of a small class.
 
 #include <signal.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <nlohmann/json.hpp>
 
 #include "judge/course/folder_files.h"
+#include "judge/course/machine.h"
 #include "judge/course/planner.h"
 #include "judge/course/result.h"
 #include "judge/course/share.h"
+#include "judge/course/this_machine.h"
 #include "judge/machine/process_tree.h"
 #include "judge/trials/commands/command_fixture.h"
 
@@ -84,11 +88,12 @@ class ClassRunTest : public CommandFixture {
   /// By key; a damaged one fails the test.
   std::map<std::string, course::Result> results() const {
     std::map<std::string, course::Result> results;
-    files().each("results", [&](const std::string& name, const std::string& text) {
+    const auto take = [&](const std::string& name, const std::string& text) {
       const course::ReadResult read = course::resultIn(text);
       EXPECT_THAT(read.damage, IsEmpty()) << name;
       results[read.result.key] = read.result;
-    });
+    };
+    files().each("results", take, [](const std::string&, const std::string&) {});
     return results;
   }
 
@@ -372,6 +377,163 @@ TEST_F(ClassRunTest, ADamagedResultIsGradedAgain) {
   fs::remove(course_ + '/' + results().begin()->second.report);
   EXPECT_THAT(run().err, HasSubstr("its report is gone: it is graded again"));
   EXPECT_TRUE(fs::exists(course_ + '/' + results().begin()->second.report));
+}
+
+/// Puts the file of one piece of work over that of another.
+TEST_F(ClassRunTest, AResultOfSomethingElseIsGradedAgain) {
+  handIn("ada", read(kAccepted));
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const auto submissions = planned().submissions;
+  const std::string ada = course_ + '/' + course::resultName(submissions[0].key, false);
+  const std::string bob = course_ + '/' + course::resultName(submissions[1].key, false);
+  fs::copy_file(ada, bob, fs::copy_options::overwrite_existing);
+  const Result again = run();
+  EXPECT_THAT(again.err, HasSubstr("it is the result of something else: it is graded again"));
+  EXPECT_THAT(again.out, HasSubstr(": 1 graded, 1 were there, 0 left"));
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "AC"}, {"bob", "WA"}}));
+}
+
+TEST_F(ClassRunTest, AReportThatWasChangedIsMadeAgain) {
+  handIn("ada", read(kAccepted));
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const auto reportOf = [&](std::size_t student) {
+    return course_ + '/' + results().at(planned().submissions[student].key).report;
+  };
+  fs::copy_file(reportOf(0), reportOf(1), fs::copy_options::overwrite_existing);
+  const std::string feedback = (folder_.path() / "feedback").string();
+  const Result merged = judge({"class", "merge", course_, "--feedback", feedback});
+  EXPECT_EQ(merged.status, 1);
+  EXPECT_THAT(merged.out, HasSubstr("is not as it was written; judge class run makes it again"));
+  EXPECT_THAT(read(feedback + "/bob.html"), Not(HasSubstr("<h2>Report</h2>"))) << "it is not of this submission";
+  EXPECT_THAT(read(feedback + "/ada.html"), HasSubstr("<h2>Report</h2>"));
+  EXPECT_THAT(run().err, HasSubstr("its report is not as it was written: it is graded again"));
+  EXPECT_EQ(judge({"class", "merge", course_, "--quiet"}).status, 0);
+}
+
+TEST_F(ClassRunTest, ADamagedSourceGetsNoVerdict) {
+  handIn("ada", read(kAccepted));
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const course::PlannedSubmission ada = planned().submissions[0];
+  file("course/" + course::sourceName(ada.source, ada.files[0]), kEmptyAnswers);
+  const Result result = run();
+  EXPECT_EQ(result.status, 3);
+  EXPECT_THAT(result.err, AllOf(StartsWith("judge: ada: sources/" + ada.source + " is not what was handed in"),
+                                EndsWith("judge: 1 submission could not be graded\n")));
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "-"}, {"bob", "WA"}}));
+}
+
+/// What a teacher does: the machine decided, the reference says what counts.
+TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
+  handIn("ada", read(kAccepted));
+  handIn("bob", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny", "--reference", course::hostName()}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const std::string ada = planned().submissions[0].key;
+  course::Result near = results().at(ada);
+  near.cpu = near.totalLimit * 97 / 100;  // as on a slow machine
+  files().replace(course::resultName(ada, false), written(near));
+  files().each("machines", [&](const std::string& name, const std::string& text) {
+    course::ShareRun share = course::shareIn(text, name);
+    share.machine.host = "elsewhere";
+    files().replace(name, written(share));
+  });
+  const auto verdictIn = [&](const std::string& gradebook) {
+    return nlohmann::json::parse(gradebook)["submissions"][0]["state"].get<std::string>();
+  };
+  const std::vector<std::string> merge = {"class", "merge", course_, "--format", "json"};
+  EXPECT_EQ(verdictIn(judge(merge).out), "undecided");
+  const Result decided = run({"--reference"});
+  EXPECT_EQ(decided.status, 0) << decided.err;
+  EXPECT_EQ(decided.out, course_ + ": 1 graded, 0 were there, 0 left\n");
+  EXPECT_TRUE(files().has(course::resultName(ada, true)));
+  EXPECT_EQ(verdictIn(judge(merge).out), "graded");
+  EXPECT_EQ(run({"--reference"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
+}
+
+TEST_F(ClassRunTest, SaysWhatCompiled) {
+  handIn("ada", kEmptyAnswers);
+  handIn("dora", "def\n", "s.py");
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  files().each("machines", [](const std::string& name, const std::string& text) {
+    const auto compilers = course::shareIn(text, name).machine.compilers;
+    ASSERT_THAT(compilers, SizeIs(2)) << name;
+    EXPECT_EQ(compilers[0].language, "C++");
+    EXPECT_THAT(compilers[0].version, HasSubstr("g++"));
+    EXPECT_THAT(compilers[1].version, StartsWith("Python 3"));
+  });
+}
+
+/// By somebody who may write there, and wants judges to hang, to die, or to read and write elsewhere.
+TEST_F(ClassRunTest, GoesOnWhateverLiesInItsFolders) {
+  handIn("ada", kEmptyAnswers);
+  handIn("bob", "// bob\n" + kEmptyAnswers);
+  handIn("cy", "// cy\n" + kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const auto place = [&](std::size_t student) {
+    return fs::path(course_) / course::resultName(planned().submissions[student].key, false);
+  };
+  const std::string secret = file("secret.txt", "secret");
+  fs::remove(place(0));
+  fs::create_symlink(secret, place(0));
+  fs::remove(place(1));
+  ASSERT_EQ(mkfifo(place(1).c_str(), 0666), 0);
+  fs::resize_file(place(2), std::uintmax_t{10} << 30);
+  fs::create_directory_symlink("/", fs::path(course_) / "results/root");
+  std::ofstream(fs::path(course_) / "results/two\nlines.json") << "{}";
+  ASSERT_EQ(mkfifo((course_ + "/machines/pipe.json").c_str(), 0666), 0);
+  const Result status = judge({"class", "status", course_});
+  EXPECT_EQ(status.status, 0) << status.err;
+  EXPECT_THAT(status.out, HasSubstr("4 files damaged"));
+  const Result merged = judge({"class", "merge", course_});
+  EXPECT_EQ(merged.status, 1);
+  for (const char* const words : {"it is a link, which is not followed", "it is a pipe", "it is larger than 16 MiB",
+                                  "machines/pipe.json (is a pipe)", "results/root (is a link", "two\\nlines.json"})
+    EXPECT_THAT(merged.out, HasSubstr(words));
+  EXPECT_THAT(merged.out, Not(HasSubstr("secret")));
+  const Result again = run();
+  EXPECT_EQ(again.status, 0) << again.err;
+  EXPECT_THAT(again.out, HasSubstr(": 3 graded, 0 were there, 0 left"));
+  EXPECT_EQ(std::ranges::count(again.err, '\n'), 3) << again.err;
+  EXPECT_EQ(read(secret), "secret");
+  EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "WA"}, {"bob", "WA"}, {"cy", "WA"}}));
+}
+
+TEST_F(ClassRunTest, RefusesAPlanThatSomebodyChanged) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const course::Plan before = planned();
+  const auto refused = [&](const std::vector<std::string>& options, const std::string& words) {
+    course::Plan changed = before;
+    changed.options.insert(changed.options.end(), options.begin(), options.end());
+    changed.digest = gradingDigest(changed, {});
+    files().replace("plan.json", written(changed));
+    expectOneLine(run(), 2, words);
+  };
+  refused({"--store=postgresql://a@127.0.0.1:1/d"}, "--store");
+  refused({"--output=/tmp/elsewhere"}, "--output");
+  refused({"--cache=/tmp/elsewhere"}, "--cache");
+  refused({"--seed=-1"}, "--seed");
+  refused({"--memory-mb=-1"}, "--memory-mb");
+  refused({"--random=-5"}, "--random");
+  course::Plan leading = before;
+  leading.submissions[0].files[0] = "../../secret.txt";
+  files().replace("plan.json", written(leading));
+  expectOneLine(run(), 2, "a file that no judge wrote");
+  expectOneLine(judge({"class", "merge", course_}), 2, "a file that no judge wrote");
+  fs::remove(course_ + "/plan.json");
+  ASSERT_EQ(mkfifo((course_ + "/plan.json").c_str(), 0666), 0);
+  expectOneLine(run(), 2, "plan.json: is a pipe");
+  fs::remove(course_ + "/plan.json");
+  std::ofstream(course_ + "/plan.json") << std::string(10 << 20, '[');
+  expectOneLine(run(), 2, "nested too deeply");
+  EXPECT_EQ(filesIn("results"), 0U);
 }
 
 TEST_F(ClassRunTest, AnotherVersionOfTheJudgeTakesNoWorkUnlessToldTo) {

@@ -17,6 +17,7 @@
 #include "judge/course/planner.h"
 #include "judge/course/result_of.h"
 #include "judge/course/this_machine.h"
+#include "judge/machine/first_line.h"
 #include "judge/report/formats.h"
 
 namespace judge {
@@ -112,11 +113,15 @@ class Sharing {
 
   bool mayGoOn() const { return end_.failure.empty() && !isInterrupted(interruptFd_); }
 
-  std::string damageOf(const ShareWork& work) const {
+  std::string damageOf(const ShareWork& work) const try {
     const auto text = share_.results.read(nameOf(work));
     if (!text) return "";
-    const course::ReadResult read = course::resultIn(*text);
-    return read.damage.empty() && !share_.results.has(read.result.report) ? "its report is gone" : read.damage;
+    const course::ReadResult read = course::resultIn(*text, work.submission->key, share_.isReference);
+    if (!read.damage.empty()) return read.damage;
+    const std::string damage = course::damageOfReport(share_.results, read.result.report);
+    return damage.empty() ? "" : "its report " + damage;
+  } catch (const InputError& strange) {
+    return "it " + strange.words();
   }
 
   void findWork() {
@@ -157,10 +162,29 @@ class Sharing {
     run_.shards = share_.shard.of;
     run_.isReference = share_.isReference;
     run_.machine = course::thisMachine(common_);
+    run_.machine.compilers = compilers();
     run_.began = course::utcTime(std::chrono::system_clock::now());
     run_.before = course::calibrate();
     share_.results.keep(fmt::format("machines/{}-before.json", run_.id), written(run_));
     began_ = std::chrono::steady_clock::now();
+  }
+
+  /// Of the languages that there is something to grade in.
+  std::vector<course::CompilerVersion> compilers() const {
+    std::map<std::string, std::string> versions;
+    for (const ShareWork* const work : todo_) try {
+        const std::string& name = work->submission->language;
+        if (!versions.contains(name)) versions[name] = versionOf(*languages_.named(name));
+      } catch (const std::exception&) {  // grading it will tell
+      }
+    std::vector<course::CompilerVersion> compilers;
+    for (auto& [language, version] : versions) compilers.push_back({language, std::move(version)});
+    return compilers;
+  }
+
+  std::string versionOf(const Language& language) const {
+    const std::string& compiler = share_.grading.options().compiler.compiler;
+    return language.id == "cpp" ? escaped(firstLineOf({compiler, "--version"})) : language.versionHere();
   }
 
   void finish() {
@@ -207,19 +231,25 @@ class Sharing {
   }
 
   Submission read(const PlannedSubmission& planned) const {
-    Submission submission;
+    course::HandedIn handedIn;
+    handedIn.language = languages_.named(planned.language);
     for (const std::string& file : planned.files) {
       auto text = share_.course.read(course::sourceName(planned.source, file));
       if (!text) throw std::runtime_error(course::sourceName(planned.source, file) + " is missing in the course");
-      submission.beside.emplace_back(file, *std::move(text));
+      handedIn.files.emplace_back(file, std::make_shared<const std::string>(*std::move(text)));
     }
+    if (course::sourceDigest(handedIn) != planned.source)
+      throw std::runtime_error(
+          fmt::format("sources/{} is not what was handed in; take it from a copy of the course", planned.source));
+    Submission submission;
+    for (const auto& [file, text] : handedIn.files) submission.beside.emplace_back(file, *text);
     // Equal sources share a report, also with each other's feedback: what one of them called a file is not for all.
     const std::filesystem::path named = submission.beside.front().first;
     submission.path = planned.files.size() > 1 ? named.string() : "solution" + named.extension().string();
     submission.name = submission.path;
     submission.source = std::move(submission.beside.front().second);
     submission.beside.erase(submission.beside.begin());
-    submission.language = languages_.named(planned.language);
+    submission.language = handedIn.language;
     return submission;
   }
 
@@ -256,12 +286,14 @@ class Sharing {
   void keep(const ShareWork& work, const Answer& answer) {
     failuresInARow_ = 0;
     storing([&] {
-      share_.results.keep(course::reportName(answer.html), answer.html);
       bool isOurs = true;
-      if (damaged_.contains(work.submission->key))
+      if (damaged_.contains(work.submission->key)) {
+        share_.results.replace(course::reportName(answer.html), answer.html);
         share_.results.replace(nameOf(work), answer.result);
-      else
+      } else {
+        share_.results.keep(course::reportName(answer.html), answer.html);
         isOurs = share_.results.keep(nameOf(work), answer.result);
+      }
       ++(isOurs ? end_.graded : end_.wereThere);
       ++settled_;
     });

@@ -15,7 +15,7 @@ struct StatusOptions {
 };
 
 int showStatus(const StatusOptions& options) {
-  const auto merged = mergedCourse(options.course, {});
+  const auto merged = mergedCourse(options.course, {}, course::Reports::Listed);
   if (!merged) return 2;
   const course::Status status = course::statusOf(merged->book, std::time(nullptr));
   writeSafely("-",

@@ -47,14 +47,15 @@ std::vector<options::Option> courseOptions(CoursePlaces& places) {
           storeOption(places.store, "COURSE is a name in this store")};
 }
 
-std::optional<MergedCourse> mergedCourse(const CoursePlaces& named, const course::MergeProgress& tell) {
+std::optional<MergedCourse> mergedCourse(const CoursePlaces& named, const course::MergeProgress& tell,
+                                         course::Reports reports) {
   MergedCourse merged{placesOf(named), {}};
   course::Plan plan = planOfCourse(*merged.places.front());
   auto marks = marksOf(*merged.places.front(), plan);
   if (!marks) return std::nullopt;
   std::vector<const course::CourseFiles*> places;
   for (const auto& place : merged.places) places.push_back(place.get());
-  merged.book = course::merge(std::move(plan), *std::move(marks), places, tell);
+  merged.book = course::merge(std::move(plan), *std::move(marks), places, tell, reports);
   return merged;
 }
 

@@ -30,6 +30,7 @@ std::vector<options::Option> courseOptions(CoursePlaces& places);
 
 /// Nothing where marks.toml has mistakes: then each was told on a line of stderr. Throws InputError where there is no
 /// course.
-std::optional<MergedCourse> mergedCourse(const CoursePlaces& places, const course::MergeProgress& tell);
+std::optional<MergedCourse> mergedCourse(const CoursePlaces& places, const course::MergeProgress& tell,
+                                         course::Reports reports);
 
 }  // namespace judge

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/base/errors.h"
+
 namespace judge::course {
 
 /// A course: named texts, each written once. Any number of judges on any machines may read and write at a time.
@@ -17,7 +19,8 @@ class CourseFiles {
  public:
   virtual ~CourseFiles() = default;
 
-  /// Nothing when there is none.
+  /// Nothing when there is none. Throws InputError for what is no text of ours: a link, which nobody follows, a pipe, a
+  /// folder, more than any text of that folder has.
   virtual std::optional<std::string> read(const std::string& name) const = 0;
 
   virtual bool has(const std::string& name) const = 0;
@@ -33,12 +36,17 @@ class CourseFiles {
   /// Puts a text in the place of what is there, whole: for the plan, which only the teacher changes.
   virtual void replace(const std::string& name, std::string_view text) = 0;
 
-  /// Tells every name below a folder ("results"), in no order.
+  /// Tells every name below a folder ("results"), in no order; of texts alone.
   virtual void names(const std::string& folder, const std::function<void(std::string name)>& tell) const = 0;
 
-  /// The same with the texts.
-  virtual void each(const std::string& folder,
-                    const std::function<void(std::string name, std::string text)>& tell) const = 0;
+  /// The same with the texts. `strange` gets what is no text of ours, its name escaped, and why, as read() has it.
+  using Tell = std::function<void(std::string name, std::string text)>;
+  virtual void each(const std::string& folder, const Tell& tell, const Tell& strange) const = 0;
+
+  /// The same; throws InputError for what is strange.
+  void each(const std::string& folder, const Tell& tell) const {
+    each(folder, tell, [](const std::string& name, const std::string& why) { throw InputError(name, why); });
+  }
 
   /// Removes what judges of this machine that were killed have left half written, where anything can be.
   virtual void removeLeftovers() {}

@@ -2,9 +2,12 @@
 // follow it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/course/machine.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
@@ -24,6 +27,11 @@ void eachField(Any<Calibration> auto& calibration, auto&& visit) {
   visit("memory_ns", calibration.memory);
 }
 
+void eachField(Any<CompilerVersion> auto& compiler, auto&& visit) {
+  visit("language", compiler.language);
+  visit("version", compiler.version);
+}
+
 void eachField(Any<Machine> auto& machine, auto&& visit) {
   visit("host", machine.host);
   visit("processor", machine.processor);
@@ -32,6 +40,7 @@ void eachField(Any<Machine> auto& machine, auto&& visit) {
   visit("sandbox", machine.tier);
   visit("accounting", machine.accounting);
   visit("judge", machine.judge);
+  visit("compilers", machine.compilers);
 }
 
 void eachField(Any<ShareRun> auto& share, auto&& visit) {
@@ -147,6 +156,21 @@ void fill(Json& object, const Value& value) {
   eachField(value, [&](const char* name, const auto& member) { object[name] = jsonOf(member); });
 }
 
+/// Somebody may have forged a document: no figure in it is so large that calculating with it goes wrong, and no text
+/// so long that a course of them fills the memory.
+constexpr std::int64_t kLargestNumber = 1'000'000'000'000'000;  // in nanoseconds 11 days, in bytes a petabyte
+constexpr std::size_t kLongestText = std::size_t{1} << 16;
+constexpr int kDeepestNesting = 8;
+
+template <class Number>
+Number numberOf(const Json& json) {
+  const bool isInRange = json.is_number_integer() && (!json.is_number_unsigned() || json <= kLargestNumber);
+  const std::int64_t number = isInRange ? json.get<std::int64_t>() : -1;
+  if (number < 0 || number > kLargestNumber || !std::in_range<Number>(number))
+    throw std::runtime_error("it has something else where a whole number that is not too large belongs");
+  return static_cast<Number>(number);
+}
+
 template <class Value>
 void take(const Json& json, Value& value) {
   if constexpr (std::is_same_v<Value, Verdict>) {
@@ -154,11 +178,16 @@ void take(const Json& json, Value& value) {
     if (!known) throw std::runtime_error("it has a verdict that does not exist");
     value = *known;
   } else if constexpr (std::is_same_v<Value, Nanoseconds>) {
-    value = Nanoseconds(json.get<Nanoseconds::rep>());
+    value = Nanoseconds(numberOf<Nanoseconds::rep>(json));
   } else if constexpr (std::is_same_v<Value, Bytes>) {
-    json.get_to(value.count);
-  } else if constexpr (std::is_same_v<Value, std::string> || std::is_arithmetic_v<Value>) {
+    value = Bytes{numberOf<std::uint64_t>(json)};
+  } else if constexpr (std::is_same_v<Value, std::string>) {
     json.get_to(value);
+    if (value.size() > kLongestText) throw std::runtime_error("it has a text that is too long");
+  } else if constexpr (std::is_same_v<Value, bool>) {
+    json.get_to(value);
+  } else if constexpr (std::is_arithmetic_v<Value>) {
+    value = numberOf<Value>(json);
   } else if constexpr (IsVector<Value>::value) {
     value.clear();
     value.reserve(json.size());
@@ -174,9 +203,24 @@ Json documentOf(std::string_view kind, const auto& value) {
   return document;
 }
 
+/// Before anything is made of it: each level would cost memory.
+void expectShallow(std::string_view text) {
+  int depth = 0;
+  bool isQuoted = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '"') isQuoted = !isQuoted;
+    if (isQuoted && c == '\\') ++i;
+    if (isQuoted) continue;
+    depth += (c == '[' || c == '{') - (c == ']' || c == '}');
+    if (depth > kDeepestNesting) throw std::runtime_error("it is nested too deeply");
+  }
+}
+
 /// Throws std::exception with one line that says what is wrong.
 template <class Value>
 Value valueIn(std::string_view text, std::string_view kind, const Json::parser_callback_t& watch = nullptr) {
+  expectShallow(text);
   const Json document = Json::parse(text, watch);
   const Json version = documentHead(kind).at("version");
   if (!document.is_object() || document.value("kind", "") != kind)
@@ -209,6 +253,27 @@ std::string seal(std::string_view body) { return fmt::format(",\"digest\":\"{}\"
 
 }  // namespace
 
+namespace {
+
+bool isDigest(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == text.npos;
+}
+
+/// Of a file beside others, and nothing else.
+bool isFileName(std::string_view name) {
+  return !name.empty() && name != "." && name != ".." && name.find('/') == name.npos;
+}
+
+/// What of a submission could lead a judge elsewhere.
+std::string_view whatIsForeign(const PlannedSubmission& submission) {
+  if (submission.student.empty()) return "a name";
+  if (!submission.problem.empty()) return "";
+  if (!isDigest(submission.source) || !isDigest(submission.key)) return "a digest";
+  return submission.files.empty() || !std::ranges::all_of(submission.files, isFileName) ? "a file" : "";
+}
+
+}  // namespace
+
 /// A submission is a line, and never more than one of them is a tree of JSON: a plan may have 100,000.
 std::string written(const Plan& plan) {
   const std::vector<PlannedSubmission>& submissions = plan.submissions;
@@ -231,13 +296,23 @@ bool looksLikePlan(std::string_view head) { return head.find(fmt::format("\"{}\"
 
 Plan planIn(std::string_view text, const std::string& place) {
   std::vector<PlannedSubmission> submissions;
+  std::string damage;  // told when it is known to be a plan at all
   const auto takeSubmission = [&](int depth, Json::parse_event_t event, Json& parsed) {
     if (depth != 2 || event != Json::parse_event_t::object_end) return true;
-    take(parsed, submissions.emplace_back());
+    if (damage.empty()) try {
+        take(parsed, submissions.emplace_back());
+      } catch (const std::exception& error) {
+        damage = error.what();
+      }
     return false;
   };
   Plan plan = valueInFile<Plan>(text, kPlan, place, takeSubmission);
+  if (!damage.empty()) throw InputError(place, fmt::format("cannot be read: {}", damage));
   plan.submissions = std::move(submissions);
+  for (const PlannedSubmission& submission : plan.submissions)
+    if (const std::string_view what = whatIsForeign(submission); !what.empty())
+      throw InputError(place, fmt::format("cannot be used: of {} it has {} that no judge wrote",
+                                          inQuotes(submission.student), what));
   return plan;
 }
 
@@ -251,16 +326,47 @@ std::string written(const Result& result) {
   return body + seal(body);
 }
 
+namespace {
+
+/// "reports/ab/DIGEST.html"
+bool isReportName(std::string_view name) {
+  constexpr std::string_view kFolder = "reports/ab/", kEnd = ".html";
+  if (name.size() != kFolder.size() + 64 + kEnd.size() || !name.ends_with(kEnd)) return false;
+  const std::string_view stem = name.substr(kFolder.size(), 64);
+  return isDigest(stem) && name.substr(0, kFolder.size()) == fmt::format("reports/{}/", stem.substr(0, 2));
+}
+
+void expectOurs(const Result& result) {
+  constexpr std::size_t kMostSuites = 1'000;
+  if (!isReportName(result.report)) throw std::runtime_error("it names no report");
+  if (result.failed.size() > kMostFailedCases || result.suites.size() > kMostSuites)
+    throw std::runtime_error("it names more cases or suites than any result");
+  for (const SuiteResult& suite : result.suites)
+    if (suite.accepted > suite.asked || suite.asked > suite.cases)
+      throw std::runtime_error("of a suite it has more cases accepted than there are");
+}
+
+}  // namespace
+
 ReadResult resultIn(std::string_view text) {
   static const std::size_t kSealBytes = seal("").size();
   if (text.size() < kSealBytes) return {{}, "it is cut off"};
   const std::string_view body = text.substr(0, text.size() - kSealBytes);
   if (text.substr(body.size()) != seal(body)) return {{}, "it is not as it was written"};
   try {
-    return {valueIn<Result>(std::string(body) + '}', kResult)};
+    ReadResult read{valueIn<Result>(std::string(body) + '}', kResult)};
+    expectOurs(read.result);
+    return read;
   } catch (const std::exception& damage) {
     return {{}, damage.what()};
   }
+}
+
+ReadResult resultIn(std::string_view text, std::string_view key, bool isReference) {
+  ReadResult read = resultIn(text);
+  if (read.damage.empty() && (read.result.key != key || read.result.isReference != isReference))
+    return {{}, "it is the result of something else"};
+  return read;
 }
 
 }  // namespace judge::course

@@ -1,21 +1,31 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <functional>
+#include <limits>
+#include <nlohmann/json.hpp>
 
 #include "judge/base/errors.h"
 #include "judge/course/machine.h"
 #include "judge/course/plan.h"
 #include "judge/course/result.h"
+#include "judge/machine/digest.h"
+#include "judge/trials/course/sample_course.h"
 
 namespace judge::course {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
+using testing::StartsWith;
 
 Result sampleResult() {
   Result result;
   result.key = "abcd";
-  result.report = "reports/ab/ab.html";
+  result.report = "reports/ab/ab" + std::string(62, '0') + ".html";
   result.verdict = Verdict::WA;
   result.reason = "two queens attack each other \xC3\xA9\xFF";
   result.suites = {{"tiny", 8, 8, 7, Verdict::WA, Nanoseconds(1234)}};
@@ -52,8 +62,9 @@ TEST(CourseDocuments, APlanComesBack) {
   plan.name = "week 3";
   plan.options = {"--kata", "regions", "--seed", "7"};
   EXPECT_EQ(written(planIn(written(plan), "plan.json")), written(plan));
-  plan.submissions.push_back({.student = "\xC3\x89va", .files = {"a.py", "b.py"}, .key = "k"});
-  plan.submissions.push_back({.student = "[]"});
+  plan.submissions.push_back(
+      {.student = "\xC3\x89va", .source = digest({"s"}), .files = {"a.py", "b.py"}, .key = digest({"k"})});
+  plan.submissions.push_back({.student = "[]", .problem = "no file"});
   EXPECT_TRUE(looksLikePlan(written(plan).substr(0, 100)));
   EXPECT_FALSE(looksLikePlan(written(sampleResult())));
   const Plan read = planIn(written(plan), "plan.json");
@@ -81,6 +92,57 @@ TEST(CourseDocuments, OtherTextsAreNoPlan) {
       EXPECT_THAT(error.what(), HasSubstr("course/plan.json: cannot be read: ")) << text;
     }
   }
+}
+
+/// A result that bears its own digest all the same, with `change` made to what stands in it.
+std::string forged(const std::function<void(nlohmann::ordered_json&)>& change) {
+  nlohmann::ordered_json document = nlohmann::ordered_json::parse(written(acceptedResult("a")));
+  document.erase("digest");
+  change(document);
+  std::string body = document.dump();
+  body.pop_back();
+  return body + fmt::format(",\"digest\":\"{}\"}}\n", digest({body}));
+}
+
+TEST(CourseDocuments, ForgedResultsAreDamaged) {
+  using Json = nlohmann::ordered_json;
+  EXPECT_THAT(resultIn(forged([](Json&) {})).damage, IsEmpty());
+  Json deep = 1;
+  for (int i = 0; i < 1'000; ++i) deep = Json::array({std::move(deep)});
+  const std::pair<std::function<void(Json&)>, const char*> forgeries[] = {
+      {[](Json& json) { json["cpu_ns"] = -1; }, "whole number"},
+      {[](Json& json) { json["cpu_ns"] = 1e300; }, "whole number"},
+      {[](Json& json) { json["cpu_ns"] = std::numeric_limits<std::uint64_t>::max(); }, "whole number"},
+      {[](Json& json) { json["wall_ns"] = std::numeric_limits<std::int64_t>::max(); }, "whole number"},
+      {[](Json& json) { json["peak_memory_bytes"] = true; }, "whole number"},
+      {[](Json& json) { json["reason"] = std::string(1 << 17, 'x'); }, "too long"},
+      {[](Json& json) { json["report"] = "reports/../../../etc/passwd"; }, "names no report"},
+      {[](Json& json) { json["suites"][0]["accepted"] = 9; }, "more cases accepted"},
+      {[](Json& json) { json["suites"] = std::vector<Json>(1001, json["suites"][0]); }, "more cases or suites"},
+      {[&](Json& json) { json["failed"] = deep; }, "nested too deeply"}};
+  for (const auto& [change, words] : forgeries) {
+    const std::string damage = resultIn(forged(change)).damage;
+    EXPECT_THAT(damage, HasSubstr(words));
+    EXPECT_THAT(damage, Not(HasSubstr("\n")));
+  }
+}
+
+TEST(CourseDocuments, APlanThatLeadsElsewhereIsRefused) {
+  const auto expectRefused = [](const std::function<void(PlannedSubmission&)>& change, const std::string& words) {
+    Plan plan = planOf({submissionOf("Ada", "a")});
+    change(plan.submissions[0]);
+    try {
+      planIn(written(plan), "plan.json");
+      ADD_FAILURE() << words;
+    } catch (const InputError& error) {
+      EXPECT_THAT(error.what(), AllOf(StartsWith("plan.json: "), HasSubstr(words)));
+    }
+  };
+  for (const std::string file : {"..", "../solution.cpp", "/etc/passwd", "a/b.cpp", ""})
+    expectRefused([&](PlannedSubmission& one) { one.files.push_back(file); }, "a file that no judge wrote");
+  expectRefused([](PlannedSubmission& one) { one.files.clear(); }, "a file that no judge wrote");
+  expectRefused([](PlannedSubmission& one) { one.source = "../../../etc"; }, "a digest that no judge wrote");
+  expectRefused([](PlannedSubmission& one) { one.key = "ab/../../x"; }, "a digest that no judge wrote");
 }
 
 }  // namespace

@@ -105,6 +105,30 @@ void findKinds(Fairness& fairness) {
         static_cast<std::size_t>(std::ranges::lower_bound(fairness.kinds, kinds[i]) - fairness.kinds.begin());
 }
 
+/// By language: the version on the reference host, or else that of the shares with the most results.
+std::map<std::string, std::string> usualCompilers(const std::vector<JudgedShare>& shares) {
+  std::map<std::string, std::map<std::string, std::pair<bool, std::int64_t>>> uses;
+  for (const JudgedShare& one : shares)
+    for (const CompilerVersion& compiler : one.share.machine.compilers) {
+      auto& [isOnReference, results] = uses[compiler.language][compiler.version];
+      isOnReference = isOnReference || one.isOnReference;
+      results += one.results;
+    }
+  std::map<std::string, std::string> usual;
+  for (const auto& [language, versions] : uses)
+    usual[language] = std::ranges::max_element(versions, {}, [](const auto& entry) { return entry.second; })->first;
+  return usual;
+}
+
+void findOtherCompilers(std::vector<JudgedShare>& shares) {
+  const auto usual = usualCompilers(shares);
+  for (JudgedShare& one : shares)
+    for (const CompilerVersion& compiler : one.share.machine.compilers)
+      if (const std::string& other = usual.at(compiler.language); compiler.version != other)
+        one.otherCompilers.push_back(
+            fmt::format("{} by {}, usually by {}", compiler.language, compiler.version, other));
+}
+
 std::string nearLimit(std::string_view what, Nanoseconds used, Nanoseconds limit, double slowness) {
   const Nanoseconds there = scaled(used, 1 / slowness);
   if (limit.count() <= 0 || toSeconds(there) <= kNearLimit * toSeconds(limit)) return "";
@@ -137,6 +161,7 @@ Fairness fairnessOf(const Plan& plan, std::vector<ShareRun> shares,
   const Calibration reference = referenceOf(plan, fairness);
   for (JudgedShare& one : fairness.shares) one.slowness = slowness(calibrationOf(one.share), reference);
   findKinds(fairness);
+  findOtherCompilers(fairness.shares);
   return fairness;
 }
 

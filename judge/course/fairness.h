@@ -26,6 +26,8 @@ struct JudgedShare {
   /// further off. Not known without a calibration of both.
   std::optional<double> slowness{};
 
+  std::vector<std::string> otherCompilers{};  ///< those that are not the usual ones, in words
+
   bool isOnReference = false;  ///< its host is the one that the plan names
   bool isUnsteady = false;     ///< its calibrations before and after are not alike
   std::size_t kind = 0;        ///< of Fairness::kinds
@@ -43,7 +45,7 @@ struct Fairness {
 
 /// The reference is the host that the plan names, or else the processor that did most of the results: the median of
 /// its calibrations. `results` counts by share. A share that is unlike the others of its processor is a kind of its
-/// own.
+/// own. The usual compiler of a language is that of the host that the plan names, or else that of most results.
 Fairness fairnessOf(const Plan& plan, std::vector<ShareRun> shares, const std::map<std::string, std::int64_t>& results);
 
 /// Why the verdict depends on the machine that `share` ran on (null: not known), in one sentence; empty where it does

@@ -137,5 +137,21 @@ TEST(Undecided, SaysWhy) {
             "accepted, but 9 s of the 10 s of the run would be about 10 s on the reference");
 }
 
+TEST(FairnessTest, MarksWhoCompiledWithAnotherVersion) {
+  const auto shares = [] {
+    std::vector<ShareRun> all = {shareOn("n1", "share-1"), shareOn("n2", "share-2"), shareOn("n3", "share-3")};
+    all[2].machine.compilers = {{"C++", "g++ 13.1.0"}, {"Python", "Python 3.11.2"}};
+    return all;
+  }();
+  Plan plan = planOf({});
+  const Fairness fairness = fairnessOf(plan, shares, {{"share-1", 5}, {"share-2", 5}, {"share-3", 8}});
+  EXPECT_THAT(remarkOn(fairness.shares[0]), IsEmpty());
+  EXPECT_EQ(remarkOn(fairness.shares[2]), "C++ by g++ 13.1.0, usually by g++ 12.2.0");
+  plan.reference = "n3";
+  const Fairness byReference = fairnessOf(plan, shares, {{"share-1", 5}, {"share-2", 5}, {"share-3", 8}});
+  EXPECT_EQ(remarkOn(byReference.shares[0]), "C++ by g++ 12.2.0, usually by g++ 13.1.0");
+  EXPECT_THAT(remarkOn(byReference.shares[2]), IsEmpty());
+}
+
 }  // namespace
 }  // namespace judge::course

@@ -3,16 +3,24 @@
 // there are none (FAT, some shares) a rename takes its place, and of two that come at once the last stays. Files in
 // "incoming" bear the mark of their judge (leftovers.h). Of many texts that wait to be settled, none is linked before
 // all are on the disk: a name stands for a whole text even when the machine fails.
+//
+// Names are opened folder by folder, each without following a link, so that nothing is read or written elsewhere
+// whatever somebody makes of a folder meanwhile.
 #include "judge/course/folder_files.h"
 
 #include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <cstring>
 #include <system_error>
 
-#include "judge/console/output_file.h"
-#include "judge/machine/file_descriptor.h"
+#include "judge/base/errors.h"
+#include "judge/base/text.h"
+#include "judge/base/units.h"
 #include "judge/machine/leftovers.h"
 
 namespace judge::course {
@@ -22,6 +30,20 @@ namespace fs = std::filesystem;
 
 constexpr const char* kIncoming = "incoming";
 constexpr std::size_t kFewFiles = 16;  // of which each is brought to the disk by itself
+constexpr int kDeepest = 16;           // folders below each other
+
+/// What a text may have, by the folder it lies in; a plan has a line for each submission.
+struct Bound {
+  std::string_view folder;
+  Bytes most;
+};
+constexpr Bound kBounds[] = {{"plan.json", mebibytes(1024)}, {"results", mebibytes(16)}, {"machines", mebibytes(1)}};
+constexpr Bytes kUsualBound = mebibytes(256);
+
+Bytes boundOf(std::string_view name) {
+  const auto* const bound = std::ranges::find(kBounds, name.substr(0, name.find('/')), &Bound::folder);
+  return bound == std::end(kBounds) ? kUsualBound : bound->most;
+}
 
 [[noreturn]] void fail(const char* call, const fs::path& path) {
   throw std::system_error(errno, std::generic_category(), std::string(call) + " " + path.string());
@@ -35,8 +57,9 @@ void writeAll(int fd, std::string_view text, const fs::path& path) {
   }
 }
 
-void bringToDisk(const fs::path& path) {
-  const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+/// A name in a folder, or the folder itself.
+void bringToDisk(const FileDescriptor& folder, const std::string& name, const fs::path& path) {
+  const FileDescriptor file(openat(folder.get(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
   // Not every file system has it for folders.
   if (file.get() < 0 || (fsync(file.get()) != 0 && errno != EINVAL)) fail("fsync", path);
 }
@@ -47,16 +70,37 @@ void bringAllToDisk(const fs::path& folder) {
   if (file.get() < 0 || syncfs(file.get()) != 0) fail("syncfs", folder);
 }
 
-std::optional<std::string> textOf(const fs::path& path) {
-  const FileDescriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
-  if (file.get() < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
-  if (file.get() < 0) fail("open", path);
+bool isName(std::string_view name) {
+  return std::ranges::all_of(name, [](char c) { return c >= ' ' && c < 127; }) &&
+         std::ranges::none_of(split(name, '/'),
+                              [](std::string_view part) { return part.empty() || part == "." || part == ".."; });
+}
+
+std::string_view kindOf(mode_t mode) {
+  return S_ISLNK(mode)    ? "is a link, which is not followed"
+         : S_ISDIR(mode)  ? "is a folder"
+         : S_ISFIFO(mode) ? "is a pipe"
+         : S_ISSOCK(mode) ? "is a socket"
+                          : "is a device";
+}
+
+/// Throws std::runtime_error with words for what is no text.
+std::string textIn(const FileDescriptor& file, Bytes most) {
+  struct stat status {};
+  if (fstat(file.get(), &status) != 0) throw std::runtime_error(fmt::format("cannot be read: {}", strerror(errno)));
+  if (!S_ISREG(status.st_mode)) throw std::runtime_error(std::string(kindOf(status.st_mode)));
+  const auto expectSmall = [&](std::uint64_t size) {
+    if (size > most.count) throw std::runtime_error(fmt::format("is larger than {} MiB", most.count >> 20));
+  };
+  expectSmall(static_cast<std::uint64_t>(status.st_size));
   std::string text;
   for (char bytes[1 << 14];;) {
     const ssize_t got = read(file.get(), bytes, sizeof bytes);
-    if (got < 0 && errno != EINTR) fail("read", path);
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) throw std::runtime_error(fmt::format("cannot be read: {}", strerror(errno)));
     if (got == 0) return text;
-    if (got > 0) text.append(bytes, static_cast<std::size_t>(got));
+    text.append(bytes, static_cast<std::size_t>(got));
+    expectSmall(text.size());
   }
 }
 
@@ -66,52 +110,97 @@ FolderFiles::FolderFiles(fs::path folder, std::string plan) : folder_(std::move(
 
 /// What was never settled is nobody's.
 FolderFiles::~FolderFiles() {
-  for (const auto& [fresh, name] : waiting_) unlink(fresh.c_str());
+  for (const auto& [fresh, name] : waiting_) dropFresh(fresh);
 }
 
 fs::path FolderFiles::pathOf(const std::string& name) const { return folder_ / (name == "plan.json" ? plan_ : name); }
 
-std::optional<std::string> FolderFiles::read(const std::string& name) const { return textOf(pathOf(name)); }
+/// The folder that a name lies in; none where it cannot be opened, and errno says why.
+FileDescriptor FolderFiles::folderOf(const std::string& name, bool isMade) const {
+  if (!isName(name)) throw InputError(escaped(name), "is no name of a course");
+  if (isMade) fs::create_directories(folder_);
+  FileDescriptor at(open(folder_.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
+  auto parts = split(name, '/');
+  parts.pop_back();
+  for (const std::string_view part : parts) {
+    if (at.get() < 0) break;
+    const std::string folder(part);
+    if (isMade) mkdirat(at.get(), folder.c_str(), 0777);
+    at.reset(openat(at.get(), folder.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+  }
+  return at;
+}
 
-bool FolderFiles::has(const std::string& name) const { return access(pathOf(name).c_str(), F_OK) == 0; }
+std::optional<std::string> FolderFiles::read(const std::string& name) const {
+  const fs::path path = pathOf(name);
+  const FileDescriptor folder = folderOf(name, false);
+  if (folder.get() < 0 && (errno == ENOENT || errno == ENOTDIR)) return std::nullopt;
+  if (folder.get() < 0) fail("open", path);
+  const FileDescriptor file(
+      openat(folder.get(), path.filename().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  if (file.get() < 0 && errno == ENOENT) return std::nullopt;
+  const int why = errno;
+  const std::string place = escaped(path.string());
+  if (file.get() < 0)
+    throw InputError(place,
+                     why == ELOOP ? std::string(kindOf(S_IFLNK)) : fmt::format("cannot be read: {}", strerror(why)));
+  try {
+    return textIn(file, boundOf(name));
+  } catch (const std::runtime_error& problem) {
+    throw InputError(place, problem.what());
+  }
+}
 
-fs::path FolderFiles::writeBeside(std::string_view text, bool toDisk) {
-  fs::create_directories(folder_ / kIncoming);
-  const fs::path path = folder_ / kIncoming / (judgeMark() + std::to_string(written_++));
-  const FileDescriptor file(open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+bool FolderFiles::has(const std::string& name) const {
+  const FileDescriptor folder = folderOf(name, false);
+  struct stat status {};
+  return folder.get() >= 0 &&
+         fstatat(folder.get(), pathOf(name).filename().c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 &&
+         S_ISREG(status.st_mode);
+}
+
+FileDescriptor FolderFiles::incoming(bool isMade) const { return folderOf(std::string(kIncoming) + "/x", isMade); }
+
+/// Returns what it is called in "incoming".
+std::string FolderFiles::writeBeside(std::string_view text, bool toDisk) {
+  std::string fresh = judgeMark() + std::to_string(written_++);
+  const fs::path path = folder_ / kIncoming / fresh;
+  const FileDescriptor folder = incoming(true);
+  if (folder.get() < 0) fail("open", path);
+  const FileDescriptor file(openat(folder.get(), fresh.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (file.get() < 0) fail("open", path);
   try {
     writeAll(file.get(), text, path);
     if (toDisk && fsync(file.get()) != 0) fail("fsync", path);
   } catch (const std::system_error&) {
-    unlink(path.c_str());
+    dropFresh(fresh);
     throw;
   }
-  return path;
+  return fresh;
 }
 
+void FolderFiles::dropFresh(const std::string& fresh) const { unlinkat(incoming(false).get(), fresh.c_str(), 0); }
+
 /// False where there is one already.
-bool FolderFiles::giveName(const fs::path& fresh, const fs::path& target) {
-  std::error_code error;
-  fs::create_directories(target.parent_path(), error);
-  const bool linked = !error && link(fresh.c_str(), target.c_str()) == 0;
-  const int why = error ? error.value() : errno;
-  if (!linked && (why == EPERM || why == EOPNOTSUPP || why == ENOSYS || why == EMLINK)) {
-    if (rename(fresh.c_str(), target.c_str()) != 0) fail("rename", target);
-  } else {
-    unlink(fresh.c_str());
-    errno = why;
-    if (!linked && why != EEXIST) fail("link", target);
+bool FolderFiles::giveName(const std::string& fresh, const std::string& name) {
+  const std::string leaf = pathOf(name).filename();
+  const FileDescriptor from = incoming(false), folder = folderOf(name, true);
+  const bool linked = folder.get() >= 0 && linkat(from.get(), fresh.c_str(), folder.get(), leaf.c_str(), 0) == 0;
+  const int why = errno;
+  if (!linked && folder.get() >= 0 && (why == EPERM || why == EOPNOTSUPP || why == ENOSYS || why == EMLINK)) {
+    if (renameat(from.get(), fresh.c_str(), folder.get(), leaf.c_str()) != 0) fail("rename", pathOf(name));
+    return true;
   }
-  return linked || why != EEXIST;
+  dropFresh(fresh);
+  errno = why;
+  if (!linked && (folder.get() < 0 || why != EEXIST)) fail("link", pathOf(name));
+  return linked;
 }
 
 bool FolderFiles::keep(const std::string& name, std::string_view text) {
   if (has(name)) return false;
-  const fs::path target = pathOf(name);
-  const fs::path fresh = writeBeside(text, true);
-  const bool isFirst = giveName(fresh, target);
-  bringToDisk(target.parent_path());
+  const bool isFirst = giveName(writeBeside(text, true), name);
+  bringToDisk(folderOf(name, false), ".", pathOf(name));
   return isFirst;
 }
 
@@ -123,38 +212,96 @@ void FolderFiles::settle() {
   const bool areMany = waiting_.size() > kFewFiles;
   if (areMany) bringAllToDisk(folder_);
   for (const auto& [fresh, name] : waiting_) {
-    if (!areMany) bringToDisk(fresh);
-    giveName(fresh, pathOf(name));
-    if (!areMany) bringToDisk(pathOf(name).parent_path());
+    if (!areMany) bringToDisk(incoming(false), fresh, pathOf(name));
+    giveName(fresh, name);
+    if (!areMany) bringToDisk(folderOf(name, false), ".", pathOf(name));
   }
   if (areMany) bringAllToDisk(folder_);
   waiting_.clear();
 }
 
 void FolderFiles::replace(const std::string& name, std::string_view text) {
-  fs::create_directories(pathOf(name).parent_path());
-  writeSafely(pathOf(name), text);
+  const std::string leaf = pathOf(name).filename();
+  const FileDescriptor folder = folderOf(name, true);
+  if (folder.get() < 0) fail("open", pathOf(name));
+  const std::string fresh = writeBeside(text, true);
+  const FileDescriptor from = incoming(false);
+  struct stat status {};
+  const bool isThere = fstatat(folder.get(), leaf.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0;
+  if (isThere && S_ISREG(status.st_mode)) fchmodat(from.get(), fresh.c_str(), status.st_mode & 0777, 0);
+  if (isThere && S_ISDIR(status.st_mode)) moveAway(folder, leaf);
+  if (renameat(from.get(), fresh.c_str(), folder.get(), leaf.c_str()) != 0) {
+    const int why = errno;
+    dropFresh(fresh);
+    errno = why;
+    fail("rename", pathOf(name));
+  }
+  bringToDisk(folder, ".", pathOf(name));
+}
+
+/// A folder that stands where a text belongs.
+void FolderFiles::moveAway(const FileDescriptor& folder, const std::string& leaf) {
+  const std::string away = judgeMark() + std::to_string(written_++);
+  if (renameat(folder.get(), leaf.c_str(), incoming(false).get(), away.c_str()) != 0) return;
+  std::error_code error;  // what stays lies in nobody's way
+  fs::remove_all(folder_ / kIncoming / away, error);
+}
+
+void FolderFiles::walk(const std::string& folder, const std::function<void(std::string)>& tell,
+                       const Tell& strange) const {
+  const fs::path top = folder_ / folder;
+  std::error_code error;
+  const fs::file_status status = fs::symlink_status(top, error);
+  if (status.type() == fs::file_type::symlink) strange(folder, std::string(kindOf(S_IFLNK)));
+  if (status.type() != fs::file_type::directory) return;
+  const std::size_t prefix = top.string().size() - folder.size();
+  fs::recursive_directory_iterator at(top, fs::directory_options::skip_permission_denied), end;
+  for (; at != end; at.increment(error)) {
+    const std::string name = at->path().string().substr(prefix);
+    const auto type = at->symlink_status().type();
+    std::string why;
+    if (type == fs::file_type::directory) {
+      if (at.depth() + 1 >= kDeepest) why = fmt::format("lies more than {} folders deep", kDeepest);
+      if (access(at->path().c_str(), R_OK | X_OK) != 0) why = fmt::format("cannot be read: {}", strerror(errno));
+      if (why.empty()) continue;
+      at.disable_recursion_pending();
+    } else if (!isName(name)) {
+      why = "has no name of ours";
+    } else if (type != fs::file_type::regular) {
+      struct stat found {};
+      if (lstat(at->path().c_str(), &found) != 0) continue;
+      why = kindOf(found.st_mode);
+    }
+    if (why.empty())
+      tell(name);
+    else
+      strange(escaped(name), why);
+  }
+  if (error) throw std::system_error(error, "read " + top.string());
 }
 
 void FolderFiles::names(const std::string& folder, const std::function<void(std::string)>& tell) const {
-  const fs::path top = folder_ / folder;
-  std::error_code none;
-  if (!fs::is_directory(top, none)) return;
-  for (const auto& entry : fs::recursive_directory_iterator(top))
-    if (entry.is_regular_file()) tell(folder + '/' + entry.path().lexically_relative(top).string());
+  walk(folder, tell, [](const std::string&, const std::string&) {});
 }
 
-void FolderFiles::each(const std::string& folder,
-                       const std::function<void(std::string name, std::string text)>& tell) const {
-  names(folder, [&](std::string name) {
-    if (auto text = read(name)) tell(std::move(name), *std::move(text));
-  });
+void FolderFiles::each(const std::string& folder, const Tell& tell, const Tell& strange) const {
+  const auto tellText = [&](std::string name) {
+    std::optional<std::string> text;
+    try {
+      text = read(name);
+    } catch (const InputError& problem) {
+      return strange(name, problem.words());
+    }
+    if (text) tell(std::move(name), *std::move(text));
+  };
+  walk(folder, tellText, strange);
 }
 
 void FolderFiles::removeLeftovers() {
   std::error_code error;
+  if (!fs::is_directory(fs::symlink_status(folder_ / kIncoming, error))) return;
   for (const auto& entry : fs::directory_iterator(folder_ / kIncoming, error))
-    if (isLeftover(entry.path().filename().string())) fs::remove(entry.path(), error);
+    if (isLeftover(entry.path().filename().string())) fs::remove_all(entry.path(), error);
 }
 
 }  // namespace judge::course

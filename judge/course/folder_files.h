@@ -3,10 +3,12 @@
 #include <filesystem>
 
 #include "judge/course/course_files.h"
+#include "judge/machine/file_descriptor.h"
 
 namespace judge::course {
 
-/// A course in a folder, which any number of machines may share by a network file system.
+/// A course in a folder, which any number of machines may share by a network file system, and in which others than
+/// judges may have put anything: no link below the folder is followed, and of a text no more than a bound is read.
 class FolderFiles : public CourseFiles {
  public:
   /// `plan`: what the file plan.json is called. The folder need not exist: keep() makes it.
@@ -21,8 +23,8 @@ class FolderFiles : public CourseFiles {
   void settle() override;
   void replace(const std::string& name, std::string_view text) override;
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
-  void each(const std::string& folder,
-            const std::function<void(std::string name, std::string text)>& tell) const override;
+  using CourseFiles::each;
+  void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
   std::string place() const override { return folder_.string(); }
 
   std::filesystem::path pathOf(const std::string& name) const;
@@ -30,12 +32,18 @@ class FolderFiles : public CourseFiles {
   void removeLeftovers() override;
 
  private:
-  std::filesystem::path writeBeside(std::string_view text, bool toDisk);
-  bool giveName(const std::filesystem::path& fresh, const std::filesystem::path& target);
+  FileDescriptor folderOf(const std::string& name, bool isMade) const;
+  FileDescriptor incoming(bool isMade) const;
+  std::string writeBeside(std::string_view text, bool toDisk);
+  bool giveName(const std::string& fresh, const std::string& name);
+  void dropFresh(const std::string& fresh) const;
+  void moveAway(const FileDescriptor& folder, const std::string& leaf);
+  void walk(const std::string& folder, const std::function<void(std::string)>& tell, const Tell& strange) const;
 
   std::filesystem::path folder_;
   std::string plan_;
-  std::vector<std::pair<std::filesystem::path, std::string>> waiting_;  ///< to be settled: where they are, their names
+  std::vector<std::pair<std::string, std::string>>
+      waiting_;  ///< to be settled: what they are called in "incoming", names
   int written_ = 0;
 };
 

@@ -2,11 +2,14 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <filesystem>
 #include <fstream>
+#include <map>
 
 #include "judge/machine/leftovers.h"
 #include "judge/machine/scratch_directory.h"
@@ -24,7 +27,10 @@ extern "C" int fsync(int file) {
 namespace judge::course {
 namespace {
 
+using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Pair;
 using testing::UnorderedElementsAre;
 
 class FolderFilesTest : public testing::Test {
@@ -112,6 +118,44 @@ TEST_F(FolderFilesTest, OneOfManyThatComeAtOnceIsKept) {
   for (int status = 0; wait(&status) > 0;) kept += WEXITSTATUS(status);
   EXPECT_EQ(kept, 50);
   EXPECT_EQ(namesIn("results").size(), 50U);
+  EXPECT_THAT(namesIn("incoming"), IsEmpty());
+}
+
+/// By anybody who may write there.
+TEST_F(FolderFilesTest, FollowsNoLinkAndReadsNothingButTexts) {
+  namespace fs = std::filesystem;
+  files_.keep("results/ab/text.json", "1");
+  const fs::path folder = files_.pathOf("results/ab"), outside = scratch_.path() / "outside";
+  fs::create_directories(outside);
+  std::ofstream(outside / "secret.json") << "secret";
+  fs::create_symlink(outside / "secret.json", folder / "link.json");
+  fs::create_directory_symlink(outside, folder.parent_path() / "cd");
+  fs::create_directories(folder / "folder.json/deep");
+  ASSERT_EQ(mkfifo((folder / "pipe.json").c_str(), 0666), 0);
+  std::ofstream(folder / "giant.json");
+  fs::resize_file(folder / "giant.json", std::uintmax_t{10} << 30);
+  std::ofstream(folder / "two\nlines.json");
+  std::map<std::string, std::string> told, strange;
+  files_.each(
+      "results", [&](const std::string& name, const std::string& text) { told[name] = text; },
+      [&](const std::string& name, const std::string& why) { strange[name] = why; });
+  EXPECT_THAT(told, ElementsAre(Pair("results/ab/text.json", "1")));
+  EXPECT_THAT(strange, UnorderedElementsAre(Pair("results/ab/giant.json", "is larger than 16 MiB"),
+                                            Pair("results/ab/link.json", HasSubstr("is a link")),
+                                            Pair("results/ab/pipe.json", "is a pipe"),
+                                            Pair("results/ab/two\\nlines.json", "has no name of ours"),
+                                            Pair("results/cd", HasSubstr("is a link"))));
+  for (const char* const name : {"link", "pipe", "folder", "giant"}) {
+    const std::string whole = std::string("results/ab/") + name + ".json";
+    EXPECT_THROW(files_.read(whole), InputError) << name;
+    files_.replace(whole, "ours");
+    EXPECT_EQ(files_.read(whole), "ours") << name;
+  }
+  EXPECT_EQ(files_.read("results/cd/secret.json"), std::nullopt);
+  EXPECT_FALSE(files_.has("results/cd/secret.json"));
+  EXPECT_THROW(files_.keep("results/cd/new.json", ""), std::system_error);
+  EXPECT_THROW(files_.read("results/../../outside/secret.json"), InputError);
+  EXPECT_EQ(std::distance(fs::directory_iterator(outside), {}), 1);
   EXPECT_THAT(namesIn("incoming"), IsEmpty());
 }
 

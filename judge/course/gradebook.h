@@ -49,7 +49,7 @@ struct Row {
 struct Finding {
   enum class Kind {
     Damaged,
-    Contradiction,  ///< results of one piece of work with different verdicts
+    Contradiction,  ///< results of one piece of work with different verdicts, or other accepted cases
     Foreign,        ///< of no submission of the plan
   };
   Kind kind = Kind::Foreign;
@@ -80,7 +80,7 @@ struct Gradebook {
   Fairness fairness;
   std::vector<CaseCount> failedCases;  ///< the most failed first
   std::vector<Finding> findings;       ///< by kind and place
-  std::int64_t doubles = 0;            ///< further results of the same work with the same verdict: harmless
+  std::int64_t doubles = 0;            ///< further results of the same work that say the same: harmless
   std::int64_t unfinished = 0;         ///< files that a judge is writing, or was when it was killed
 
   const Work* workOf(const Row& row) const {

@@ -148,6 +148,7 @@ std::string remarkOn(const JudgedShare& share) {
                        100 * (*share.slowness > 1 ? *share.slowness - 1 : 1 / *share.slowness - 1),
                        *share.slowness > 1 ? "slower" : "faster");
   if (share.isUnsteady) text += fmt::format("{}its speed changed", text.empty() ? "" : ", ");
+  for (const std::string& other : share.otherCompilers) text += fmt::format("{}{}", text.empty() ? "" : ", ", other);
   return text;
 }
 
@@ -162,7 +163,7 @@ std::vector<std::string> warningsOn(const Gradebook& book) {
   warn(book.count(State::Missing), "result", "is missing; judge class run grades what is missing",
        "are missing; judge class run grades what is missing", some(studentsIn(book, State::Missing)));
   warn(book.count(Kind::Damaged), "file", "is damaged", "are damaged", foundWords(book, Kind::Damaged));
-  warn(book.count(Kind::Contradiction), "piece of work was graded with different verdicts", "", "",
+  warn(book.count(Kind::Contradiction), "piece of work was graded with different outcomes", "", "",
        foundWords(book, Kind::Contradiction));
   warn(book.count(State::Undecided), "verdict",
        "depends on the machine; judge class run --reference on the reference decides",

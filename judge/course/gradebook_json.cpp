@@ -29,6 +29,12 @@ Json calibrationJson(const Calibration& calibration) {
   return {{"work_ns", calibration.work.count()}, {"memory_ns", calibration.memory.count()}};
 }
 
+Json listOf(const auto& items, const auto& one) {
+  Json list = Json::array();
+  for (const auto& item : items) list.push_back(one(item));
+  return list;
+}
+
 Json machineJson(const Gradebook& book, const JudgedShare& one) {
   const Machine& machine = one.share.machine;
   return {{"share", one.share.id},
@@ -42,6 +48,11 @@ Json machineJson(const Gradebook& book, const JudgedShare& one) {
           {"sandbox", machine.tier},
           {"accounting", machine.accounting},
           {"judge", machine.judge},
+          {"compilers", listOf(machine.compilers,
+                               [](const CompilerVersion& c) -> Json {
+                                 return {{"language", c.language}, {"version", c.version}};
+                               })},
+          {"other_compilers", one.otherCompilers},
           {"kind", book.fairness.kinds[one.kind]},
           {"began", one.share.began},
           {"ended", textOrNull(one.share.ended)},
@@ -51,12 +62,6 @@ Json machineJson(const Gradebook& book, const JudgedShare& one) {
           {"slowness", orNull(one.slowness)},
           {"is_unlike", one.isUnlike()},
           {"is_unsteady", one.isUnsteady}};
-}
-
-Json listOf(const auto& items, const auto& one) {
-  Json list = Json::array();
-  for (const auto& item : items) list.push_back(one(item));
-  return list;
 }
 
 Json groupJson(const GroupFigures& group) {

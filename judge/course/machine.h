@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "judge/base/units.h"
 
@@ -15,14 +16,21 @@ struct Calibration {
   bool isKnown() const { return work.count() > 0 && memory.count() > 0; }
 };
 
+/// What compiles or runs the programs of a language.
+struct CompilerVersion {
+  std::string language;  ///< "C++"
+  std::string version;   ///< as it says itself: "g++ (Debian 12.2.0-14+deb12u1) 12.2.0"; empty where it says nothing
+};
+
 struct Machine {
   std::string host;
   std::string processor;  ///< "AMD EPYC 9R14"
   int cores = 0;          ///< that this process may use
   std::string kernel;
-  std::string tier;        ///< sandbox in force
-  std::string accounting;  ///< who measures memory and processes
-  std::string judge;       ///< version and commit
+  std::string tier;                          ///< sandbox in force
+  std::string accounting;                    ///< who measures memory and processes
+  std::string judge;                         ///< version and commit
+  std::vector<CompilerVersion> compilers{};  ///< of the languages of what was to be graded, by language
 };
 
 /// One run of a share on one machine. Its document is written before the first result and again after the last, so that

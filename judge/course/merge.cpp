@@ -15,6 +15,8 @@
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
+#include "judge/base/text.h"
+#include "judge/course/share.h"
 
 namespace judge::course {
 namespace {
@@ -50,10 +52,19 @@ bool countsBefore(const Result& one, const Result& other) {
   return order(one) < order(other);
 }
 
+/// "tiny 5 of 8, large 4 of 4"
+std::string acceptedText(const Result& result) {
+  std::string text;
+  for (const SuiteResult& suite : result.suites)
+    text += fmt::format("{}{} {} of {}", text.empty() ? "" : ", ", suite.name, suite.accepted, suite.cases);
+  return text;
+}
+
 class Merger {
  public:
-  Merger(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell)
-      : places_(places), tell_(tell) {
+  Merger(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell,
+         Reports reports)
+      : places_(places), tell_(tell), reports_(reports) {
     book_.plan = std::move(plan);
     book_.marks = std::move(marks);
     listWork();
@@ -62,7 +73,7 @@ class Merger {
   Gradebook merge() {
     for (const CourseFiles* place : places_) readShares(*place);
     for (std::size_t i = 0; i < places_.size(); ++i) readResults(i);
-    complainOfMissingReports();
+    lookAtReports();
     findOutWhoWorked();
     decide();
     listSuites();
@@ -92,7 +103,7 @@ class Merger {
   }
 
   void readShares(const CourseFiles& place) {
-    place.each("machines", [&](const std::string& name, const std::string& text) {
+    const auto take = [&](const std::string& name, const std::string& text) {
       try {
         ShareRun share = shareIn(text, name);
         const auto [known, isNew] = shares_.emplace(share.id, share);
@@ -100,31 +111,47 @@ class Merger {
       } catch (const InputError& damage) {
         found(Finding::Kind::Damaged, name, damage.words());
       }
-    });
+    };
+    place.each("machines", take,
+               [&](const std::string& name, const std::string& why) { found(Finding::Kind::Damaged, name, why); });
     place.names("incoming", [&](const std::string&) { ++book_.unfinished; });
   }
 
   void readResults(std::size_t place) {
     std::unordered_set<std::string> reports;
-    places_[place]->each("results", [&](const std::string& name, const std::string& text) {
+    const auto takeText = [&](const std::string& name, const std::string& text) {
       take(name, text, place);
       if (tell_ && ++read_ % 1024 == 0) tell_(read_);
-    });
+    };
+    places_[place]->each("results", takeText,
+                         [&](const std::string& name, const std::string& why) { takeStrange(name, why); });
     places_[place]->names("reports", [&](std::string name) { reports.insert(std::move(name)); });
     for (Work& work : book_.works)
       if (work.isThere && work.place == place) work.hasReport = reports.contains(work.result.report);
   }
 
   void take(const std::string& name, const std::string& text, std::size_t place) {
-    const std::optional<ResultName> named = resultNamed(name);
-    const auto work = named ? workByKey_.find(named->key) : workByKey_.end();
-    ReadResult read = resultIn(text);
-    if (work == workByKey_.end()) return found(Finding::Kind::Foreign, name, whyForeign(read));
-    if (read.damage.empty() && (read.result.key != named->key || read.result.isReference != named->isReference))
-      read.damage = "it is the result of something else";
-    if (read.damage.empty()) return keep(std::move(read.result), work->second, place);
-    found(Finding::Kind::Damaged, name, read.damage + "; judge class run grades it again");
-    if (!book_.works[work->second].isThere) book_.works[work->second].damage = read.damage;
+    const auto [named, work] = workNamed(name);
+    if (!work) return found(Finding::Kind::Foreign, name, whyForeign(resultIn(text)));
+    ReadResult read = resultIn(text, named.key, named.isReference);
+    if (read.damage.empty()) return keep(std::move(read.result), *work, place);
+    takeDamage(name, *work, read.damage);
+  }
+
+  void takeStrange(const std::string& name, const std::string& why) {
+    if (const auto work = workNamed(name).second) return takeDamage(name, *work, "it " + why);
+    found(Finding::Kind::Foreign, name, why);
+  }
+
+  void takeDamage(const std::string& name, std::size_t work, const std::string& damage) {
+    found(Finding::Kind::Damaged, name, damage + "; judge class run grades it again");
+    if (!book_.works[work].isThere) book_.works[work].damage = damage;
+  }
+
+  std::pair<ResultName, std::optional<std::size_t>> workNamed(std::string_view name) const {
+    const ResultName named = resultNamed(name).value_or(ResultName{});
+    const auto work = workByKey_.find(named.key);
+    return {named, work == workByKey_.end() ? std::nullopt : std::optional(work->second)};
   }
 
   std::string whyForeign(const ReadResult& read) const {
@@ -135,8 +162,8 @@ class Merger {
     return "of no submission of the plan: handed in again since, or of another plan";
   }
 
-  void found(Finding::Kind kind, const std::string& place, std::string words) {
-    book_.findings.push_back({kind, place, std::move(words)});
+  void found(Finding::Kind kind, const std::string& place, const std::string& words) {
+    book_.findings.push_back({kind, place, escaped(words)});
   }
 
   /// Takes the place of what is there, or gives way to it.
@@ -145,6 +172,7 @@ class Merger {
     Seen& seen = result.isReference ? ofReference_[index] : ofOthers_[index];
     ++seen.results;
     seen.verdicts.insert(result.verdict);
+    seen.accepted.insert(acceptedText(result));
     if (work.isThere) {
       if (!countsBefore(result, work.result)) return;
       if (const auto text = places_[work.place]->read(nameOfResult(work.result)))
@@ -166,11 +194,17 @@ class Merger {
     }
   }
 
-  void complainOfMissingReports() {
-    for (const Work& work : book_.works)
-      if (work.isThere && !work.hasReport)
+  void lookAtReports() {
+    for (Work& work : book_.works) {
+      if (!work.isThere) continue;
+      const CourseFiles& place = *places_[work.place];
+      const bool isRead = work.hasReport && reports_ == Reports::Read && place.mayBeDamaged();
+      const std::string damage = isRead ? damageOfReport(place, work.result.report) : work.hasReport ? "" : "is gone";
+      work.hasReport = damage.empty();
+      if (!damage.empty())
         found(Finding::Kind::Damaged, nameOfResult(work.result),
-              fmt::format("its report {} is gone", work.result.report));
+              fmt::format("its report {} {}; judge class run makes it again", work.result.report, damage));
+    }
   }
 
   std::map<std::string, std::int64_t> countByShare() const {
@@ -200,20 +234,24 @@ class Merger {
   struct Seen {
     std::int64_t results = 0;
     std::set<Verdict> verdicts;
+    std::set<std::string> accepted;  ///< by suite, in words
   };
   using SeenByWork = std::unordered_map<std::size_t, Seen>;
 
   void decideRivals(Work& work, std::size_t index, const SeenByWork& all, bool areReferences) {
     const auto seen = all.find(index);
     if (seen == all.end()) return;
-    if (seen->second.verdicts.size() == 1) {
-      book_.doubles += seen->second.results - 1;
+    const Seen& rivals = seen->second;
+    if (rivals.verdicts.size() == 1 && rivals.accepted.size() == 1) {
+      book_.doubles += rivals.results - 1;
     } else if (work.result.isReference == areReferences) {
       std::vector<std::string_view> codes;
-      for (const Verdict verdict : seen->second.verdicts) codes.push_back(code(verdict));
-      work.undecided =
-          fmt::format("graded {} with different verdicts ({})",
-                      countText(static_cast<std::size_t>(seen->second.results), "time"), fmt::join(codes, ", "));
+      for (const Verdict verdict : rivals.verdicts) codes.push_back(code(verdict));
+      const std::string times = countText(static_cast<std::size_t>(rivals.results), "time");
+      work.undecided = codes.size() > 1
+                           ? fmt::format("graded {} with different verdicts ({})", times, fmt::join(codes, ", "))
+                           : fmt::format("graded {} with the same verdict, but other cases accepted ({})", times,
+                                         fmt::join(rivals.accepted, "; "));
       found(Finding::Kind::Contradiction, nameOfResult(work.result),
             work.undecided + "; the one that was begun first counts");
     }
@@ -309,6 +347,7 @@ class Merger {
 
   const std::vector<const CourseFiles*>& places_;
   const MergeProgress& tell_;
+  Reports reports_;
   Gradebook book_;
   std::unordered_map<std::string_view, std::size_t> workByKey_;  ///< the plan holds the keys
   std::vector<std::int64_t> shared_;                             ///< students, by work
@@ -320,8 +359,9 @@ class Merger {
 
 }  // namespace
 
-Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell) {
-  return Merger(std::move(plan), std::move(marks), places, tell).merge();
+Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell,
+                Reports reports) {
+  return Merger(std::move(plan), std::move(marks), places, tell, reports).merge();
 }
 
 }  // namespace judge::course

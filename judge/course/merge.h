@@ -11,9 +11,16 @@ namespace judge::course {
 /// Called now and then with how many results were read.
 using MergeProgress = std::function<void(std::size_t read)>;
 
+/// What is looked at of the reports that results name.
+enum class Reports {
+  Listed,  ///< whether they are there
+  Read,    ///< also whether they are as they were written, where they may not be
+};
+
 /// The gradebook of all results that lie in `places`, whoever still writes there. Where there are several of one piece
 /// of work, that of the reference machine counts, else the one that was begun first. Each result is held in memory but
 /// for its failed cases.
-Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell = {});
+Gradebook merge(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell = {},
+                Reports reports = Reports::Listed);
 
 }  // namespace judge::course

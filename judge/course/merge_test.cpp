@@ -125,6 +125,42 @@ TEST_F(Merge, DifferentVerdictsOfOneWorkAreNamedAndUndecided) {
   EXPECT_FALSE(book.isWhole());
 }
 
+TEST_F(Merge, EqualVerdictsWithOtherAcceptedCasesAreNamedAndUndecided) {
+  planOne();
+  Result first = wrongResult("a"), second = first;
+  second.began = "2026-11-21T09:00:00Z";
+  second.suites[0].accepted = 6;
+  keepResult(course_, first);
+  keepResult(other_, second);
+  const Gradebook book = merged();
+  EXPECT_EQ(statesOf(book), std::vector{State::Undecided});
+  EXPECT_EQ(book.doubles, 0);
+  ASSERT_EQ(book.findings.size(), 1u);
+  EXPECT_EQ(book.findings[0].kind, Kind::Contradiction);
+  EXPECT_THAT(book.findings[0].words, HasSubstr("graded 2 times with the same verdict, but other cases accepted (tiny "
+                                                "5 of 8, large 0 of 4; tiny 6 of 8, large 0 of 4)"));
+  Result reference = second;
+  reference.isReference = true;
+  keepResult(course_, reference);
+  EXPECT_EQ(statesOf(merged()), std::vector{State::Graded});
+  EXPECT_EQ(merged().works[0].result.suites[0].accepted, 6);
+}
+
+TEST_F(Merge, AReportThatIsNotAsItWasWrittenIsDamaged) {
+  planOne();
+  keepResult(course_, acceptedResult("a"));
+  const auto read = [&] { return merge(planOf({submissionOf("Ada", "a")}), {}, {&course_}, {}, Reports::Read); };
+  EXPECT_TRUE(read().isWhole());
+  course_.replace(acceptedResult("a").report, "<body>the report of somebody else</body>");
+  EXPECT_TRUE(merged().isWhole()) << "who only wants to know how far it is reads no reports";
+  const Gradebook book = read();
+  ASSERT_EQ(book.findings.size(), 1u);
+  EXPECT_EQ(book.findings[0].kind, Kind::Damaged);
+  EXPECT_THAT(book.findings[0].words, HasSubstr("is not as it was written; judge class run makes it again"));
+  EXPECT_FALSE(book.works[0].hasReport);
+  EXPECT_EQ(statesOf(book), std::vector{State::Graded});
+}
+
 TEST_F(Merge, TheReferenceDecidesWhateverTheOthersSay) {
   planOne();
   Result reference = acceptedResult("a");

@@ -133,8 +133,7 @@ void PostgresqlFiles::names(const std::string& folder, const std::function<void(
   eachPage(folder, 10'000, false, [&](std::string name, std::string) { tell(std::move(name)); });
 }
 
-void PostgresqlFiles::each(const std::string& folder,
-                           const std::function<void(std::string name, std::string text)>& tell) const {
+void PostgresqlFiles::each(const std::string& folder, const Tell& tell, const Tell&) const {
   eachPage(folder, 200, true, tell);
 }
 

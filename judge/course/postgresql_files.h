@@ -20,13 +20,12 @@ class PostgresqlFiles : public CourseFiles {
   bool keep(const std::string& name, std::string_view text) override;
   void replace(const std::string& name, std::string_view text) override;
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
-  void each(const std::string& folder,
-            const std::function<void(std::string name, std::string text)>& tell) const override;
+  using CourseFiles::each;
+  void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
   bool mayBeDamaged() const override { return false; }
   std::string place() const override;
 
  private:
-  using Tell = std::function<void(std::string name, std::string text)>;
   void eachPage(const std::string& folder, std::int64_t rows, bool withText, const Tell& tell) const;
 
   std::string course_;

@@ -64,4 +64,7 @@ struct ReadResult {
 };
 ReadResult resultIn(std::string_view text);
 
+/// The same of the file that is called after a key: anything else in it is damage, too.
+ReadResult resultIn(std::string_view text, std::string_view key, bool isReference);
+
 }  // namespace judge::course

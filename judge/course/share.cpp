@@ -110,6 +110,13 @@ std::string reportName(std::string_view html) {
   return fmt::format("reports/{}/{}.html", name.substr(0, 2), name);
 }
 
+std::string damageOfReport(const CourseFiles& files, const std::string& name) try {
+  const auto html = files.read(name);
+  return !html ? "is gone" : reportName(*html) != name ? "is not as it was written" : "";
+} catch (const InputError& problem) {
+  return problem.words();
+}
+
 std::optional<Nanoseconds> timeLeft(std::size_t done, std::size_t left, Nanoseconds elapsed) {
   if (done == 0) return std::nullopt;
   return scaled(elapsed, static_cast<double>(left) / static_cast<double>(done));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "judge/base/units.h"
+#include "judge/course/course_files.h"
 #include "judge/course/plan.h"
 
 /// Which part of a plan one judge does.
@@ -60,6 +61,10 @@ std::vector<ShareWork> workOf(const Plan& plan, const Shard& shard);
 /// Where the result and its repetition on the reference machine lie: "results/ab/KEY.json".
 std::string resultName(std::string_view key, bool isReference);
 std::string reportName(std::string_view html);
+
+/// What is wrong with the report of that name, behind "its report": "is gone", "is not as it was written"; empty where
+/// it is what its name says.
+std::string damageOfReport(const CourseFiles& files, const std::string& name);
 
 /// How long `left` pieces take, at the rate of `done` in `elapsed`; nothing as long as none is done.
 std::optional<Nanoseconds> timeLeft(std::size_t done, std::size_t left, Nanoseconds elapsed);

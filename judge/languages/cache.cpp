@@ -14,8 +14,8 @@
 //
 // Use is the time of the folder, set by each find, since file systems do not keep track of reading.
 //
-// CACHEDIR.TAG says that a folder is a cache of ours, before anything else is in it; a folder that holds other things and
-// has none is somebody else's. Caches of earlier judges have a ledger alone.
+// CACHEDIR.TAG says that a folder is a cache of ours, before anything else is in it; a folder that holds other things
+// and has none is somebody else's. Caches of earlier judges have a ledger alone.
 //
 // What is made, or deleted, lies in unfinished/, so that what killed judges have left is found without looking at the
 // entries: it is what nobody has locked. The name is locked before there is a folder of it.
@@ -119,7 +119,8 @@ bool isCacheOfOurs(const fs::path& folder) {
   std::error_code error;
   if (fs::is_empty(folder, error)) return true;
   const auto tag = startOf(folder / kTag), ledger = startOf(folder / kLedger);
-  return (tag && kTagText.starts_with(*tag)) || (ledger && ledger->find_first_not_of('.') == ledger->npos);
+  return (tag && kTagText.starts_with(*tag)) ||
+         (ledger && ledger->find_first_not_of(std::string_view(".\0", 2)) == ledger->npos);
 }
 
 /// Where it cannot be written nothing is kept either, which says why.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "judge/course/share.h"
 #include "judge/machine/digest.h"
 
 namespace judge::course {
@@ -33,8 +34,7 @@ void MemoryFiles::names(const std::string& folder, const std::function<void(std:
   for (std::string& name : found) tell(std::move(name));
 }
 
-void MemoryFiles::each(const std::string& folder,
-                       const std::function<void(std::string name, std::string text)>& tell) const {
+void MemoryFiles::each(const std::string& folder, const Tell& tell, const Tell&) const {
   names(folder, [&](std::string name) {
     std::string text = texts.at(name);
     tell(std::move(name), std::move(text));
@@ -73,7 +73,7 @@ Result acceptedResult(const std::string& source) {
   Result result;
   result.key = keyOf(source);
   result.share = "share-1";
-  result.report = fmt::format("reports/{}/{}.html", result.key.substr(0, 2), result.key);
+  result.report = reportName(kHtml);
   result.began = timeAt(10);
   result.verdict = Verdict::AC;
   result.language = "C++";
@@ -111,7 +111,8 @@ ShareRun shareOn(const std::string& host, const std::string& id, int percent) {
   ShareRun share;
   share.id = id;
   share.planDigest = digest({"plan"});
-  share.machine = {host, "Processor X", 8, "6.1", "namespaces", "cgroup v2", "1.0.0 (commit 0123456789)"};
+  share.machine = {
+      host, "Processor X", 8, "6.1", "namespaces", "cgroup v2", "1.0.0 (commit 0123456789)", {{"C++", "g++ 12.2.0"}}};
   share.began = timeAt(0);
   share.ended = timeAt(3600);
   share.before = {milliseconds(percent), milliseconds(2 * percent)};

@@ -20,8 +20,8 @@ class MemoryFiles : public CourseFiles {
   bool keep(const std::string& name, std::string_view text) override { return texts.emplace(name, text).second; }
   void replace(const std::string& name, std::string_view text) override { texts[name] = text; }
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
-  void each(const std::string& folder,
-            const std::function<void(std::string name, std::string text)>& tell) const override;
+  using CourseFiles::each;
+  void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
   std::string place() const override { return "memory"; }
 
   std::map<std::string, std::string> texts;
