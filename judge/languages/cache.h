@@ -16,8 +16,8 @@ namespace judge {
 inline constexpr Bytes kUsualCacheSize = mebibytes(1024);
 
 /// Compiled things, found by the digest of all that went into them. An entry is a folder; it appears whole or not at
-/// all, only the judge writes it, and nothing of it changes afterwards. A place that others may write to is not used, nor
-/// one that holds other things and has not been a cache before.
+/// all, only the judge writes it, and nothing of it changes afterwards. A place that others may write to is not used,
+/// nor one that holds other things and has not been a cache before.
 ///
 /// The cache keeps to a size: what was found or kept longest ago goes first. What this object has found or kept stays
 /// as long as the object lives, whatever other judges remove; cache.cpp says how.
