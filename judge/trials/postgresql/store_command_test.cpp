@@ -5,6 +5,7 @@
 #include <signal.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "judge/trials/postgresql/postgresql_fixture.h"
@@ -93,6 +94,53 @@ TEST_F(Postgresql, HoldsACourse) {
   }
   EXPECT_NE(judge({"class", "merge", "spring", "--store", grader}).status, 0) << "who grades reads no results";
   EXPECT_EQ(sql("SELECT string_agg(verdict, ' ' ORDER BY verdict) FROM queens_judge.course_results"), "AC WA WA");
+}
+
+TEST_F(Postgresql, EachVerbOfAClassSaysInOneLineThatTheServerIsAway) {
+  const std::string away = "postgresql://a@127.0.0.1:1/d";
+  const fs::path students = folder_.path() / "students";
+  fs::create_directories(students / "ada");
+  fs::copy_file(kAccepted, students / "ada" / "solution.cpp");
+  const std::vector<std::string> verbs[] = {{"class", "plan", students, "--output", "spring", "--suite", "tiny"},
+                                            {"class", "run", "spring"},
+                                            {"class", "status", "spring"},
+                                            {"class", "merge", "spring"},
+                                            {"class", "script", "spring", "--engine", "parallel"}};
+  for (std::vector<std::string> words : verbs) {
+    words.insert(words.end(), {"--store", away});
+    const Result result = judge(words);
+    expectError(result.status, away + ": ", 3, result.err);
+    EXPECT_THAT(result.err, HasSubstr("Connection refused")) << words[1];
+  }
+}
+
+/// Over loopback, where the server asks for a password, which the script does not hold.
+TEST_F(Postgresql, AScriptOfParallelGradesACourseInAStore) {
+  if (std::system("parallel --version >/dev/null 2>&1") != 0) GTEST_SKIP() << "needs parallel: tools/setup cluster";
+  const fs::path students = folder_.path() / "students";
+  for (const char* const student : {"ada", "bob"}) {
+    fs::create_directories(students / student);
+    fs::copy_file(student == std::string("ada") ? kAccepted : kSubmissions + "WA/always_empty.cpp",
+                  students / student / "solution.cpp");
+  }
+  const std::string store = "postgresql://queens@127.0.0.1:" + std::to_string(server().port()) + "/" + database_;
+  environment_ = {"PGPASSWORD=open:sesame"};
+  const std::string script = folder_.path() / "grade.sh";
+  const Result planned = judge({"class", "plan", students, "--output", "spring", "--store", store, "--suite", "tiny"});
+  ASSERT_EQ(planned.status, 0) << planned.err;
+  const fs::path before = fs::current_path();
+  fs::current_path(folder_.path());  // the gradebook goes into a folder there that is called as the course
+  const Result written = judge({"class", "script", "spring", "--store", store, "--engine", "parallel", "--shards", "2",
+                                "-j", "1", "--output", script});
+  fs::current_path(before);
+  ASSERT_EQ(written.status, 0) << written.err;
+  EXPECT_THAT(read(script), Not(HasSubstr("sesame")));
+  const std::string command = "cd '" + folder_.path().string() + "' && PGPASSWORD=open:sesame XDG_STATE_HOME='" +
+                              (folder_.path() / "state").string() + "' bash '" + script + "' >log 2>&1";
+  EXPECT_EQ(std::system(command.c_str()), 0) << read(folder_.path() / "log");
+  EXPECT_EQ(sql("SELECT string_agg(verdict, ' ' ORDER BY verdict) FROM queens_judge.course_results"), "AC WA");
+  EXPECT_THAT(read(folder_.path() / "log"), HasSubstr("1 AC, 1 WA"));
+  EXPECT_TRUE(fs::exists(folder_.path() / "spring/gradebook.html"));
 }
 
 TEST_F(Postgresql, HoldsNoVerdictUp) {
