@@ -1,10 +1,10 @@
 // The loops of counting by halves (meeting.cpp, halves_lanes.h) on 16 lanes of 32 bits. AVX-512 has an instruction for
-// each of the two things done: VPTESTNMD says for 16 pairs at once whether they share a diagonal, and a subtraction
-// under that mask counts them; VPCOMPRESSD puts those that are kept side by side. Both are in the first AVX-512
-// processors of 2017 already (F; BW and DQ for the masks).
+// each of the two things done: VPTESTNMD says for 16 placements at once whether they share a line with another, and
+// VPCOMPRESSD puts those that do not side by side. Both are in the first AVX-512 processors of 2017 already (F; BW and
+// DQ for the masks).
 //
-// Cost: two instructions for 16 pairs, both on the two ports for 512 bits, so a cycle at best. At n = 18 to 20 there
-// are 12 to 14 such vectors for each solution that is found (it stands for eight), 90 to 95 % of their lanes in use.
+// Cost: at n = 18 half of the time goes into adding rows, a third of it waiting for memory and for ends of lists that
+// cannot be predicted; the pairs take 35 %.
 
 #include <immintrin.h>
 
@@ -15,28 +15,35 @@ namespace {
 
 struct Avx512Lanes {
   using Vector = __m512i;
-  using Mask = __mmask16;
+  using Compared = __m512i;
   static constexpr std::uint32_t kCount = 16;
+  static constexpr std::uint32_t kComparedCount = 16;
+  static constexpr std::size_t kSlicedBytes = 64;
+  static constexpr std::size_t kPairCost = 2;
 
   static Vector load(const std::uint32_t* from) { return _mm512_loadu_si512(from); }
-  static void store(std::uint32_t* to, Vector values) { _mm512_storeu_si512(to, values); }
+  static Vector loadCompared(const std::uint32_t* from) { return load(from); }
   static Vector all(std::uint32_t value) { return _mm512_set1_epi32(static_cast<int>(value)); }
   static Vector either(Vector a, Vector b) { return _mm512_or_si512(a, b); }
-  static Vector sum(Vector a, Vector b) { return _mm512_add_epi32(a, b); }
+  static std::uint64_t total(Vector counts) { return static_cast<unsigned>(_mm512_reduce_add_epi32(counts)); }
 
-  static Mask disjoint(Vector a, Vector b) { return _mm512_testn_epi32_mask(a, b); }
-  static Mask disjoint(Vector a, Vector b, Vector c, Vector d) {
-    return _mm512_mask_testn_epi32_mask(disjoint(a, b), c, d);
+  /// Of the first `count` lanes those where neither a and b nor c and d have a bit in common.
+  static __mmask16 disjoint(Vector a, Vector b, Vector c, Vector d, std::uint32_t count) {
+    return _mm512_mask_testn_epi32_mask(_mm512_mask_testn_epi32_mask(firstOf(count), a, b), c, d);
   }
-  static unsigned bitsOf(Mask mask) { return mask; }
-  static unsigned firstBits(std::uint32_t count) { return (1U << (count < kCount ? count : kCount)) - 1; }
+  static void storeKept(std::uint32_t* to, __mmask16 kept, Vector values) {
+    _mm512_storeu_si512(to, _mm512_maskz_compress_epi32(kept, values));
+  }
+  static std::uint32_t countOf(__mmask16 mask) { return static_cast<std::uint32_t>(__builtin_popcount(mask)); }
 
-  static void storeKept(std::uint32_t* to, unsigned kept, Vector values) {
-    _mm512_storeu_si512(to, _mm512_maskz_compress_epi32(static_cast<Mask>(kept), values));
+  static Vector countDisjoint(Vector counts, Vector a, std::uint32_t b) {
+    return _mm512_mask_sub_epi32(counts, _mm512_testn_epi32_mask(a, all(b)), counts, all(~0U));
   }
-  static Vector countIf(Vector counts, Mask mask) { return _mm512_mask_sub_epi32(counts, mask, counts, all(~0U)); }
-  static Vector firstOnly(Vector values, std::uint32_t count) {
-    return _mm512_maskz_mov_epi32(static_cast<Mask>(firstBits(count)), values);
+  static Vector firstOnly(Vector values, std::uint32_t count) { return _mm512_maskz_mov_epi32(firstOf(count), values); }
+
+ private:
+  static __mmask16 firstOf(std::uint32_t count) {
+    return static_cast<__mmask16>((1U << (count < kCount ? count : kCount)) - 1);
   }
 };
 

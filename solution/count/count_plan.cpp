@@ -25,6 +25,7 @@ constexpr const HalvesKernel *kAvx2 = nullptr, *kAvx512 = nullptr;
 
 /// The slowest first.
 constexpr Row kKernels[] = {{CountKernel::Scalar, "scalar", nullptr},
+                            {CountKernel::Words, "words", &kWordHalves},
                             {CountKernel::Avx2, "avx2", kAvx2},
                             {CountKernel::Avx512, "avx512", kAvx512}};
 
@@ -88,7 +89,7 @@ bool runsHere(CountKernel kernel) {
            __builtin_cpu_supports("avx512dq");
   }
 #endif
-  return kernel == CountKernel::Scalar;
+  return kernel == CountKernel::Scalar || kernel == CountKernel::Words;
 }
 
 CountKernel fastestCountKernel() {
@@ -99,13 +100,18 @@ CountKernel fastestCountKernel() {
   return fastest;
 }
 
+std::optional<CountKernel> fastestMissingCountKernel() {
+  const CountKernel last = std::end(kKernels)[-1].kernel;
+  return runsHere(last) ? std::nullopt : std::optional(last);
+}
+
 /// What count() worked with, for the next call: parts of a count that follow each other need the same lists.
 class CountPlan::IdleMeetings {
  public:
-  std::unique_ptr<Meeting> take(Band band, const HalvesKernel& kernel) {
+  std::unique_ptr<Meeting> take(const HalvesKernel& kernel) {
     const std::lock_guard lock(mutex_);
     auto& idle = meetings_[&kernel];
-    if (idle.empty()) return makeMeeting(band, kernel);
+    if (idle.empty()) return makeMeeting(kernel);
     auto meeting = std::move(idle.back());
     idle.pop_back();
     return meeting;
@@ -154,21 +160,45 @@ CountPlan::Place CountPlan::placeOf(std::uint64_t subproblem) const {
   const auto group = std::upper_bound(groupEnds_.begin(), groupEnds_.end(), subproblem / slices_);
   const std::uint64_t first = group == groupEnds_.begin() ? 0 : *(group - 1);
   const std::uint64_t inGroup = subproblem - first * slices_;
-  const std::uint64_t size = *group - first;
-  return {&crosses_[first + inGroup % size], inGroup / size};
+  const std::uint64_t crosses = *group - first;
+  return {first, crosses, inGroup % crosses, inGroup / crosses};
 }
 
-std::optional<PartialPlacement> CountPlan::queensOf(const Place& place) const {
-  PartialPlacement queens = place.cross->queens;
-  std::uint64_t slice = place.slice;
-  for (const int row : slicedRows_) {
+/// The queens of a cross and of a slice of it, but for those in the first `open` of the sliced rows.
+std::optional<PartialPlacement> CountPlan::queensOf(const Representative& cross, std::uint64_t slice,
+                                                    std::size_t open) const {
+  PartialPlacement queens = cross.queens;
+  for (std::size_t i = 0; i < slicedRows_.size(); ++i, slice /= static_cast<std::uint64_t>(n_)) {
+    const int row = slicedRows_[i];
     const int col = static_cast<int>(slice % static_cast<std::uint64_t>(n_));
-    slice /= static_cast<std::uint64_t>(n_);
-    if (queens.colAt(row) == col) continue;
+    if (i < open || queens.colAt(row) == col) continue;
     if (queens.attacks(row, col)) return std::nullopt;
     queens.place(row, col);
   }
   return queens;
+}
+
+/// The subproblems from `first` on, `last` at most, that are counted in one go: the crosses of a slice, or those of the
+/// n slices that fill the first sliced row in every way, if that leaves few enough rows.
+CountPlan::Alike CountPlan::alikeFrom(std::uint64_t first, std::uint64_t last) const {
+  const Place place = placeOf(first);
+  const std::uint64_t slices = static_cast<std::uint64_t>(n_);
+  Alike alike{band_, {}, std::min(last, first + place.crosses - place.cross)};
+  std::size_t open = 0;
+  const bool isContiguous = slicedRows_.size() == 1 || slicedRows_.size() == 2;
+  if (isContiguous && n_ - (band_.end - band_.first - 1) <= kMostMeetingRows && place.cross == 0 &&
+      place.slice % slices == 0 && first + place.crosses * slices <= last) {
+    open = 1;
+    ++alike.band.first;
+    alike.last = first + place.crosses * slices;
+  }
+  const std::uint64_t end = std::min(place.crosses, place.cross + alike.last - first);
+  for (std::uint64_t i = place.cross; i < end; ++i) {
+    const Representative& cross = crosses_[place.firstCross + i];
+    if (const auto queens = queensOf(cross, place.slice, open))
+      alike.byWeight[cross.symmetries.size()].push_back(*queens);
+  }
+  return alike;
 }
 
 std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
@@ -188,20 +218,19 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
   if (!runsHere(kernel)) {
     throw std::invalid_argument("kernel " + std::string(nameOf(kernel)) + ": this processor cannot run it");
   }
-  constexpr std::uint64_t kEmptyOnes = 1024;  // of them pass in some microseconds
   const HalvesKernel* const halves = rowOf(kernel).halves;
-  std::unique_ptr<Meeting> meeting = halves ? idle_->take(band_, *halves) : nullptr;
+  std::unique_ptr<Meeting> meeting = halves ? idle_->take(*halves) : nullptr;
   Counted counted{0, first};
   while (counted.last < last) {
-    if (stop.stop_requested()) return std::nullopt;
-    const Place place = placeOf(counted.last++);
-    const auto queens = queensOf(place);
-    if (!queens && counted.last % kEmptyOnes != 0) continue;
-    if (queens) {
-      const auto solutions = meeting ? meeting->count(*queens, stop) : countScalar(*queens, stop);
+    const Alike alike = alikeFrom(counted.last, meeting ? last : counted.last + 1);
+    for (const auto& [weight, placements] : alike.byWeight) {
+      const auto solutions =
+          meeting ? meeting->count(alike.band, placements, stop) : countScalar(placements.front(), stop);
       if (!solutions) return std::nullopt;
-      counted.solutions += *solutions * place.cross->symmetries.size();
+      counted.solutions += *solutions * weight;
     }
+    counted.last = alike.last;
+    if (stop.stop_requested()) return std::nullopt;
     if (std::chrono::steady_clock::now() >= deadline) break;
   }
   if (meeting) idle_->giveBack(std::move(meeting), *halves);

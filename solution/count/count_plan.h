@@ -1,22 +1,26 @@
 #pragma once
 
 #include <chrono>
+#include <map>
 #include <string_view>
 
 #include "solution/count/meeting.h"
 
 namespace queens {
 
-/// The instruction sets that counting is written for, one file each.
-enum class CountKernel { Scalar, Avx2, Avx512 };
+/// What counting is written for, one file each: backtracking in words (Scalar), and halves that meet in plain words
+/// and the vectors that every processor has (Words) or in those of an instruction set.
+enum class CountKernel { Scalar, Words, Avx2, Avx512 };
 
-/// "scalar", "avx2", "avx512"; as in --kernel.
+/// "scalar", "words", "avx2", "avx512"; as in --kernel.
 std::string_view nameOf(CountKernel kernel);
 std::optional<CountKernel> findCountKernel(std::string_view name);
 
 /// What this processor (and the system that saves its registers) can run.
 bool runsHere(CountKernel kernel);
 CountKernel fastestCountKernel();
+/// The fastest of all, where this processor cannot run it.
+std::optional<CountKernel> fastestMissingCountKernel();
 
 /// How counting the solutions of one size falls into independent subproblems, numbered from 0. The numbering depends
 /// on n and the squares only, never on kernel, machine or compiler: parts of one count may be done anywhere and added.
@@ -36,7 +40,8 @@ class CountPlan {
   /// The solutions that the subproblems first <= i < last stand for, those of mirrored and turned boards included: the
   /// sum over all of them is the number of solutions. Nothing when `stop` was asked for before the end, which it is
   /// seen within some milliseconds. May be called from several threads at once. Ranges that follow each other are
-  /// counted fastest; the memory for it (some MB, at n = 20 up to 300 for each thread) is kept as long as the plan.
+  /// counted fastest; the memory for it (for each thread 40 MB at n = 18, up to 300 from n = 19 on) is kept as long as
+  /// the plan.
   std::optional<std::uint64_t> count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                      std::stop_token stop = {}) const;
 
@@ -54,13 +59,23 @@ class CountPlan {
   class IdleMeetings;
 
   struct Place {
-    const Representative* cross;
+    std::uint64_t firstCross;  // of those with the same queens in the band
+    std::uint64_t crosses;     // how many these are
+    std::uint64_t cross;       // which of them
     std::uint64_t slice;
+  };
+
+  /// Subproblems that follow each other and have the same queens in the band.
+  struct Alike {
+    Band band;
+    std::map<std::size_t, std::vector<PartialPlacement>> byWeight;
+    std::uint64_t last;  // subproblem behind them
   };
 
   std::vector<int> bandOf(const PartialPlacement& queens) const;
   Place placeOf(std::uint64_t subproblem) const;
-  std::optional<PartialPlacement> queensOf(const Place& place) const;
+  Alike alikeFrom(std::uint64_t first, std::uint64_t last) const;
+  std::optional<PartialPlacement> queensOf(const Representative& cross, std::uint64_t slice, std::size_t open) const;
   int n_;
   std::vector<Square> through_;
   Band band_;                             // rows that hold queens in each subproblem

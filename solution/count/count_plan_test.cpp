@@ -21,7 +21,7 @@ std::uint64_t countAll(const CountPlan& plan, CountKernel kernel) {
   return plan.count(0, plan.subproblems(), kernel).value();
 }
 
-constexpr CountKernel kKernels[] = {CountKernel::Scalar, CountKernel::Avx2, CountKernel::Avx512};
+constexpr CountKernel kKernels[] = {CountKernel::Scalar, CountKernel::Words, CountKernel::Avx2, CountKernel::Avx512};
 
 class EveryKernel : public testing::TestWithParam<CountKernel> {
  protected:
@@ -44,6 +44,20 @@ TEST_P(EveryKernel, SubproblemsOneByOneAddUpToTheWhole) {
     std::uint64_t sum = 0;
     for (std::uint64_t i = 0; i < plan.subproblems(); ++i) sum += plan.count(i, i + 1, GetParam()).value();
     EXPECT_EQ(sum, countAll(plan, GetParam())) << "n = " << n;
+  }
+}
+
+/// Slices of a cross, and crosses that share queens, are counted together where a range holds them all.
+TEST_P(EveryKernel, CountsPartsOfTheSubproblemsThatAreCountedTogether) {
+  const CountPlan plan(17, {{2, 0}, {14, 1}, {0, 5}, {16, 6}});
+  const std::uint64_t all = countAll(plan, GetParam());
+  EXPECT_EQ(all, countAll(plan, CountKernel::Scalar));
+  for (const std::uint64_t parts : {2U, 3U, 7U, 50U}) {
+    std::uint64_t sum = 0;
+    for (std::uint64_t i = 0; i < parts; ++i) {
+      sum += plan.count(plan.subproblems() * i / parts, plan.subproblems() * (i + 1) / parts, GetParam()).value();
+    }
+    EXPECT_EQ(sum, all) << parts << " parts";
   }
 }
 
@@ -117,7 +131,17 @@ TEST(CountKernel, IsFoundByItsName) {
   for (const CountKernel kernel : kKernels) EXPECT_EQ(findCountKernel(nameOf(kernel)), kernel);
   EXPECT_EQ(findCountKernel("Scalar"), std::nullopt);
   EXPECT_TRUE(runsHere(CountKernel::Scalar));
+  EXPECT_TRUE(runsHere(CountKernel::Words));
   EXPECT_TRUE(runsHere(fastestCountKernel()));
+}
+
+TEST(CountKernel, ThatIsMissingIsFasterThanAllThatRunHere) {
+  const auto missing = fastestMissingCountKernel();
+  EXPECT_EQ(missing.has_value(), !runsHere(CountKernel::Avx512));
+  if (missing) {
+    EXPECT_FALSE(runsHere(*missing));
+    EXPECT_GT(*missing, fastestCountKernel());
+  }
 }
 
 TEST(CountTurned, WithBurnsideGivesTheFundamentalSolutions) {

@@ -18,6 +18,7 @@ void expectKnown(CountKernel kernel, int first, int last) {
 }
 
 TEST(CountSlow, ScalarKernelIsRightTo17) { expectKnown(CountKernel::Scalar, 14, 17); }
+TEST(CountSlow, WordKernelIsRightTo18) { expectKnown(CountKernel::Words, 14, 18); }
 TEST(CountSlow, Avx2KernelIsRightTo19) { expectKnown(CountKernel::Avx2, 14, 19); }
 TEST(CountSlow, Avx512KernelIsRightTo19) { expectKnown(CountKernel::Avx512, 14, 19); }
 

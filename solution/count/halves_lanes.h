@@ -1,184 +1,132 @@
 #pragma once
 
 #include "solution/count/kernels.h"
+#include "solution/count/sliced_pairs.h"
 
 /// The two loops of a kernel of halves (meeting.h), over a type `Lanes` that wraps the vectors of one instruction set.
 /// `Lanes` lives in an unnamed namespace, so that nothing of what is compiled here with special flags gets out.
-///
-/// Most lists are short, so what costs is the end of loops that cannot be predicted: a first vector is always done, and
-/// what can be done for many sets in one go is.
 namespace queens {
 
 template <class Lanes>
 class HalvesLoops {
  public:
-  static void extendRow(const RowStep& step) {
-    const std::uint32_t end = step.isLast ? extend<true>(step) : extend<false>(step);
-    step.to.starts[step.setCount] = end;
+  /// A set is reached from those with one column less, by a queen on that column.
+  static void extendRow(const RowStep& step, const PlacementsView& to) {
+    const RowStep row = step;  // a copy lies where the placements are not written to, as the compiler can see
+    const PlacementsView target = to;
+    std::uint32_t out = 0;
+    for (std::size_t i = 0; i < row.setCount; ++i) {
+      target.starts[i] = out;
+      out = extendTo<true>(row, row.sets[i], target, out);
+    }
+    target.starts[row.setCount] = out;
   }
 
   static std::uint64_t countPairs(const HalfView& top, const HalfView& bottom, std::size_t first, std::size_t last,
-                                  std::size_t sets) {
-    const std::size_t next = last + (last - first) < sets ? last - first : 0;
-    const Allowed tops = allowedOf(top, first, last, top.starts[last]);
-    const Allowed bottoms = allowedOf(bottom, sets - last, sets - first, bottom.starts[sets - last - next]);
-    Sum sum;
-    for (std::size_t i = 0; i < last - first; ++i) {
-      const Run ofTop = tops.run(i);
-      const Run ofBottom = bottoms.run(last - first - 1 - i);
-      if (ofTop.size > ofBottom.size) {
-        countSet(ofTop, ofBottom, sum);
-      } else {
-        countSet(ofBottom, ofTop, sum);
-      }
+                                  int bits) {
+    std::uint64_t sum = 0;
+    for (std::size_t i = first; i < last; ++i) {
+      const Run tops = placementsOf(top, i);
+      if (tops.size == 0) continue;
+      const Run bottoms = placementsOf(bottom, top.last.setCount - 1 - i);
+      if (bottoms.size != 0) sum += countSet(tops, bottoms, bits);
     }
-    return sum.total();
+    return sum;
   }
 
  private:
   using Vector = typename Lanes::Vector;
+  using Compared = typename Lanes::Compared;
+  using Sliced = SlicedPairs<Lanes, Lanes::kSlicedBytes>;
 
   static constexpr std::uint32_t kLanes = Lanes::kCount;
+  static constexpr std::uint32_t kCompared = Lanes::kComparedCount;
+  static constexpr std::uint32_t kAhead = 128;
 
   struct Run {
     const std::uint32_t* placements;
     std::uint32_t size;
   };
 
-  /// Placements of sets that follow each other.
-  struct Allowed {
-    const std::uint32_t* placements;
-    const std::uint32_t* starts;
-
-    Run run(std::size_t set) const { return {placements + starts[set], starts[set + 1] - starts[set]}; }
-  };
-
-  /// Counts in 32 bit lanes that are emptied before they overflow.
-  class Sum {
-   public:
-    /// No lane of `counts` is above `most`.
-    void add(Vector counts, std::uint32_t most) {
-      if (bound_ + most > 0xffffffff) empty();
-      bound_ += most;
-      lanes_ = Lanes::sum(lanes_, counts);
+  static Run placementsOf(const HalfView& half, std::size_t i) {
+    if (half.last.squares == nullptr) {
+      half.scratch[0] = 0;
+      return {half.scratch, 1};
     }
+    return {half.scratch, extendTo<false>(half.last, half.last.sets[i], {nullptr, half.scratch, nullptr}, 0)};
+  }
 
-    std::uint64_t total() {
-      empty();
-      return total_;
-    }
-
-   private:
-    void empty() {
-      std::uint32_t lanes[kLanes];
-      Lanes::store(lanes, lanes_);
-      for (const std::uint32_t lane : lanes) total_ += lane;
-      lanes_ = Lanes::all(0);
-      bound_ = 0;
-    }
-
-    Vector lanes_ = Lanes::all(0);
-    std::uint64_t bound_ = 0;
-    std::uint64_t total_ = 0;
-  };
-
-  /// A set is reached from those with one column less, by a queen on that column. (A copy of `step` lies where the
-  /// placements are not written to, as the compiler can see.)
-  template <bool isLast>
-  static std::uint32_t extend(RowStep step) {
-    std::uint32_t out = 0;
-    for (std::size_t i = 0; i < step.setCount; ++i) {
-      const std::uint32_t set = step.sets[i];
-      step.to.starts[i] = out;
-      for (std::uint32_t cols = set & step.allowed; cols != 0; cols &= cols - 1) {
-        const std::uint32_t before = step.numberOf[set ^ (cols & (0 - cols))];
-        out = addCol<isLast>(step, step.squares[__builtin_ctz(cols)], before, out);
+  /// Of the lists of sets that follow each other, each column's do so too: what comes next in each is fetched
+  /// meanwhile.
+  template <bool withOwn>
+  [[gnu::always_inline]] static std::uint32_t extendTo(const RowStep& row, std::uint32_t set, PlacementsView to,
+                                                       std::uint32_t out) {
+    const PlacementsView from = row.from;
+    for (std::uint32_t cols = set & row.allowed; cols != 0; cols &= cols - 1) {
+      const std::uint32_t before = row.numberOf[set ^ (cols & (0 - cols))];
+      const Lines square = row.squares[__builtin_ctz(cols)];
+      const Vector shared = Lanes::all(square.shared);
+      const Vector own = Lanes::all(square.own);
+      const std::uint32_t end = from.starts[before + 1];
+      for (std::uint32_t i = from.starts[before]; i < end; i += kLanes) {
+        __builtin_prefetch(from.shared + i + kAhead);
+        __builtin_prefetch(from.own + i + kAhead);
+        const Vector fromShared = Lanes::load(from.shared + i);
+        const Vector fromOwn = Lanes::load(from.own + i);
+        const auto kept = Lanes::disjoint(fromShared, shared, fromOwn, own, end - i);
+        Lanes::storeKept(to.shared + out, kept, Lanes::either(fromShared, shared));
+        if constexpr (withOwn) Lanes::storeKept(to.own + out, kept, Lanes::either(fromOwn, own));
+        out += Lanes::countOf(kept);
       }
     }
     return out;
   }
 
-  template <bool isLast>
-  [[gnu::always_inline]] static std::uint32_t addCol(const RowStep& step, SquareBits square, std::uint32_t set,
-                                                     std::uint32_t out) {
-    const Vector shared = Lanes::all(square.shared);
-    const Vector own = Lanes::all(square.own);
-    const std::uint32_t end = step.from.starts[set + 1];
-    std::uint32_t i = step.from.starts[set];
-    do {
-      const Vector fromShared = Lanes::load(step.from.shared + i);
-      const Vector fromOwn = Lanes::load(step.from.own + i);
-      const auto kept = Lanes::bitsOf(Lanes::disjoint(fromShared, shared, fromOwn, own)) & Lanes::firstBits(end - i);
-      Lanes::storeKept(step.to.shared + out, kept, Lanes::either(fromShared, shared));
-      if constexpr (!isLast) Lanes::storeKept(step.to.own + out, kept, Lanes::either(fromOwn, own));
-      out += static_cast<std::uint32_t>(__builtin_popcount(kept));
-      i += kLanes;
-    } while (i < end);
-    return out;
+  /// Instructions, more or less: what decides which way a set is counted.
+  static std::size_t costOfSlices(std::size_t sliced, std::size_t others) {
+    return (sliced + Sliced::kPlaces - 1) / Sliced::kPlaces * (1300 + 20 * others);
   }
 
-  /// Those of the sets first to last - 1 that hold none of the avoided diagonals. One pass over all of them; where each
-  /// set then starts is counted afterwards. The lists are longer than the caches, so those from `next` on, of the sets
-  /// that follow, are fetched meanwhile.
-  static Allowed allowedOf(const HalfView& half, std::size_t first, std::size_t last, std::uint32_t next) {
-    const std::uint32_t begin = half.starts[first];
-    if (half.avoided == 0) return {half.shared, half.starts + first};
-    const std::uint32_t size = half.starts[last] - begin;
-    std::uint32_t* const starts = half.scratch;
-    std::uint32_t* const before = starts + kSetsTogether + 1;  // of each vector how many are kept in those before
-    std::uint32_t* const masks = before + size / kLanes + 2;   // and which of its own
-    std::uint32_t* const placements = masks + size / kLanes + 2;
-    const Vector avoided = Lanes::all(half.avoided);
-    std::uint32_t kept = 0;
-    std::uint32_t vector = 0;
-    for (std::uint32_t i = 0; i < size; i += kLanes, ++vector) {
-      __builtin_prefetch(half.shared + next + i);
-      const Vector all = Lanes::load(half.shared + begin + i);
-      const unsigned allowed = Lanes::bitsOf(Lanes::disjoint(all, avoided)) & Lanes::firstBits(size - i);
-      Lanes::storeKept(placements + kept, allowed, all);
-      before[vector] = kept;
-      masks[vector] = allowed;
-      kept += static_cast<std::uint32_t>(__builtin_popcount(allowed));
-    }
-    before[vector] = kept;
-    masks[vector] = 0;
-    for (std::size_t set = first; set <= last; ++set) {
-      const std::uint32_t at = half.starts[set] - begin;
-      const std::uint32_t lower = masks[at / kLanes] & ((1U << at % kLanes) - 1);
-      starts[set - first] = before[at / kLanes] + static_cast<std::uint32_t>(__builtin_popcount(lower));
-    }
-    return {placements, starts};
+  static std::uint64_t countSet(Run tops, Run bottoms, int bits) {
+    const Run many = tops.size > bottoms.size ? tops : bottoms;
+    const Run few = tops.size > bottoms.size ? bottoms : tops;
+    const std::size_t slicingMany = costOfSlices(many.size, few.size);
+    const std::size_t slicingFew = costOfSlices(few.size, many.size);
+    const std::size_t comparing = std::size_t{Lanes::kPairCost} * (many.size / kCompared + 1) * few.size;
+    if (comparing <= slicingMany && comparing <= slicingFew) return compareSet(many, few);
+    if (slicingMany <= slicingFew) return Sliced::count(many.placements, many.size, few.placements, few.size, bits);
+    return Sliced::count(few.placements, few.size, many.placements, many.size, bits);
   }
 
-  static void countSet(Run many, Run others, Sum& sum) {
-    while (many.size > 4 * kLanes) {
-      countVectors<4>({many.placements, 4 * kLanes}, others, sum);
-      many = {many.placements + 4 * kLanes, many.size - 4 * kLanes};
+  static std::uint64_t compareSet(Run many, Run others) {
+    std::uint64_t sum = 0;
+    while (many.size > 4 * kCompared) {
+      sum += compareVectors<4>({many.placements, 4 * kCompared}, others);
+      many = {many.placements + 4 * kCompared, many.size - 4 * kCompared};
     }
-    if (many.size > 3 * kLanes) return countVectors<4>(many, others, sum);
-    if (many.size > 2 * kLanes) return countVectors<3>(many, others, sum);
-    if (many.size > kLanes) return countVectors<2>(many, others, sum);
-    countVectors<1>(many, others, sum);
+    if (many.size > 3 * kCompared) return sum + compareVectors<4>(many, others);
+    if (many.size > 2 * kCompared) return sum + compareVectors<3>(many, others);
+    if (many.size > kCompared) return sum + compareVectors<2>(many, others);
+    return sum + compareVectors<1>(many, others);
   }
 
   /// Each lane counts for its placement of `many` the others that it goes with.
   template <std::uint32_t kVectors>
-  static void countVectors(Run many, Run others, Sum& sum) {
-    Vector placements[kVectors];
-    Vector counts[kVectors];
+  static std::uint64_t compareVectors(Run many, Run others) {
+    Compared placements[kVectors];
+    Compared counts[kVectors];
     for (std::uint32_t v = 0; v < kVectors; ++v) {
-      placements[v] = Lanes::load(many.placements + v * kLanes);
-      counts[v] = Lanes::all(0);
+      placements[v] = Lanes::loadCompared(many.placements + v * kCompared);
+      counts[v] = Compared{};
     }
     for (std::uint32_t i = 0; i < others.size; ++i) {
-      const Vector other = Lanes::all(others.placements[i]);
       for (std::uint32_t v = 0; v < kVectors; ++v) {
-        counts[v] = Lanes::countIf(counts[v], Lanes::disjoint(placements[v], other));
+        counts[v] = Lanes::countDisjoint(counts[v], placements[v], others.placements[i]);
       }
     }
-    counts[kVectors - 1] = Lanes::firstOnly(counts[kVectors - 1], many.size - (kVectors - 1) * kLanes);
-    for (std::uint32_t v = 1; v < kVectors; ++v) counts[0] = Lanes::sum(counts[0], counts[v]);
-    sum.add(counts[0], kVectors * others.size);
+    counts[kVectors - 1] = Lanes::firstOnly(counts[kVectors - 1], many.size - (kVectors - 1) * kCompared);
+    for (std::uint32_t v = 1; v < kVectors; ++v) counts[0] += counts[v];
+    return Lanes::total(counts[0]);
   }
 };
 

@@ -1,39 +1,37 @@
-// Counting by halves that meet. The rows of the band in the middle hold queens already, and so do some squares of the
-// two halves (those of the middle columns). All ways to fill the top half are listed, and all ways to fill the bottom
-// half; a solution is one of each whose columns complement each other and that share no diagonal. The lists are kept by
-// the set of columns, so only halves that complement each other are compared: of each one 32 bit word, which has a bit
-// for every diagonal that reaches into both halves (DiagonalNumbers), and a pair fits where the AND of two words is 0.
-// At n = 18 a solution found costs 180 such pairs, of which a vector instruction does 16 at a time with 90 % of its
-// lanes used, where backtracking visits some 100 nodes.
+// Counting by halves that meet. The rows of the band in the middle hold queens already. All ways to fill the top half
+// are listed, and all ways to fill the bottom half; a solution is one of each whose columns complement each other and
+// that share no line. The lists are kept by the set of columns, so only halves that complement each other are compared:
+// of each one 32 bit word, which has a bit for every diagonal that reaches into both halves (LineNumbers), and a pair
+// fits where the AND of two words is 0.
 //
 // The lists are made row by row from the edge of the board: the placements that take a set of columns are those of the
-// sets with one column less, plus a queen on that column where no diagonal of theirs meets it. So the vectors are full
-// here too, and the list comes out in the order of the sets without being sorted.
+// sets with one column less, plus a queen on that column where no line of theirs meets it. So the list comes out in the
+// order of the sets without being sorted. The last row, which makes the most of them, is added for one set at a time
+// where it meets its complement (halves_lanes.h), so the longest lists never stand in memory.
 //
 // The band is what makes it pay: queens near the middle attack most, and with them on the board the diagonals left fit
-// into 32 bits. A list depends on the band and the queens of its own half only; that a queen in the other half attacks
-// some of it is sorted out when the halves meet, so all pairs of queens in the middle columns share the lists of a
-// band.
+// into 32 bits. All placements of queens in the middle columns that go with a band are counted together, which makes
+// the lists long and few. Of those queens only some pairs are wanted, as the symmetries of the board count the others;
+// lines that squares of the two columns share besides the diagonals keep the others apart (Alike).
 //
 // Source: E. Horowitz and S. Sahni (1974) for meeting in the middle, Held and Karp (1962) for going through the sets by
 // size; that quadrants of the board can meet was seen in E. Kluev's program (N-Queens-Count-Sol), from which nothing is
-// taken but the wish. Cost: time grows by about 7 for one more row (backtracking: 8 to 9), memory as the lists, up
-// to 300 MB at n = 20. Where a half has more than kMostRows rows to fill, or more diagonals than bits (n > 25), the
-// band takes in a row more, for each way to fill it.
+// taken but the wish. Cost: time grows by about 6 for one more row (backtracking: 8 to 9), memory is that of the lists,
+// 40 MB at n = 18 and 260 MB where halves have 17 rows together. Where they would have more (kMostMeetingRows), or more
+// lines than bits (n > 23), the band takes in a row more, for each way to fill it.
+//
+// Tried without gain: lists for each placement of the middle columns alone (half the vectors are ends of lists, which
+// no branch predictor foresees); both words of a placement side by side (twice the compressing); a masked end after the
+// loop of whole vectors.
 
 #include "solution/count/meeting.h"
 
 #include <bit>
+#include <cstdlib>
 #include <utility>
 
 namespace queens {
 namespace {
-
-PartialPlacement onlyRows(const PartialPlacement& queens, int first, int end) {
-  PartialPlacement result(queens.n);
-  for (int row = first; row < end; ++row) result.place(row, queens.colAt(row));
-  return result;
-}
 
 int freeRows(const PartialPlacement& queens, int first, int end) {
   int count = 0;
@@ -48,41 +46,122 @@ std::array<std::size_t, 2> diagonalsOf(int row, int col) {
   return {static_cast<std::size_t>(col - row + kLargestCounted), static_cast<std::size_t>(col + row) + kDiagonals / 2};
 }
 
-/// What a diagonal has to do with the halves and the band.
-struct Reach {
-  int top = 0, bottom = 0;  // squares
-  bool isHeld = false;      // by a queen of the band
+bool attack(int row, int col, int otherRow, int otherCol) {
+  return row == otherRow || col == otherCol || std::abs(row - otherRow) == std::abs(col - otherCol);
+}
+
+constexpr auto kRows = static_cast<std::size_t>(kLargestCounted);
+using RowSet = std::uint32_t;
+
+/// Several placements of queens that differ in two columns at most: the queens that all of them have, and where the
+/// others stand.
+class Alike {
+ public:
+  explicit Alike(std::span<const PartialPlacement> placements) : common(placements.front()), size_(common.n) {
+    for (const PartialPlacement& queens : placements) {
+      for (int row = 0; row < size_; ++row) {
+        if (queens.colAt(row) != common.colAt(row)) common.place(row, PartialPlacement::kNone);
+      }
+    }
+    const std::uint32_t looseCols = common.freeCols() & ~placements.front().freeCols();
+    for (std::uint32_t cols = looseCols; cols != 0; cols &= cols - 1) loose_.push_back(std::countr_zero(cols));
+    for (int row = 0; row < size_; ++row) {
+      if (common.hasQueenInRow(row)) continue;
+      for (int col = 0; col < size_; ++col) {
+        const bool isLoose = (looseCols >> col & 1) != 0;
+        const bool isWanted =
+            !isLoose || std::ranges::any_of(placements, [&](const auto& queens) { return queens.colAt(row) == col; });
+        if (isWanted && !common.attacks(row, col)) open_[static_cast<std::size_t>(row)] |= std::uint32_t{1} << col;
+      }
+    }
+    if (loose_.size() == 2) relate(placements);
+  }
+
+  PartialPlacement common;
+
+  /// The columns of a row that queens may be placed on.
+  std::uint32_t openCols(int row) const { return open_[static_cast<std::size_t>(row)]; }
+
+  /// What keeps queens in the two columns from standing where no placement has them together: of several lines, which
+  /// are numbered from 0, those that a square is on. No two queens may be on one.
+  std::uint32_t linesThrough(int row, int col) const {
+    std::uint32_t lines = 0;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      const RowSet rows = loose_[0] == col ? lines_[i].rows : loose_[1] == col ? lines_[i].otherRows : 0;
+      lines |= (rows >> row & 1) << i;
+    }
+    return lines;
+  }
+
+  int lines() const { return static_cast<int>(lines_.size()); }
+
+ private:
+  /// The rows of one column that do not go with those of the other.
+  struct Line {
+    RowSet rows = 0, otherRows = 0;
+  };
+
+  void relate(std::span<const PartialPlacement> placements) {
+    std::array<RowSet, kRows> wanted{};
+    for (const PartialPlacement& queens : placements) {
+      const auto rowOf = [&](int col) { return std::ranges::find(queens.cols, col) - queens.cols.begin(); };
+      wanted[static_cast<std::size_t>(rowOf(loose_[1]))] |= RowSet{1} << rowOf(loose_[0]);
+    }
+    std::vector<RowSet> goingWith;  // each line
+    for (int other = 0; other < size_; ++other) {
+      const RowSet with = wanted[static_cast<std::size_t>(other)];
+      if (with == 0) continue;
+      RowSet without = 0;
+      for (int row = 0; row < size_; ++row) {
+        const bool isOpen = (openCols(row) >> loose_[0] & 1) != 0 && (with >> row & 1) == 0;
+        if (isOpen && !attack(row, loose_[0], other, loose_[1])) without |= RowSet{1} << row;
+      }
+      std::size_t line = 0;
+      while (line < lines_.size() && ((lines_[line].rows & with) != 0 || (goingWith[line] & without) != 0)) ++line;
+      if (line == lines_.size()) {
+        lines_.emplace_back();
+        goingWith.push_back(0);
+      }
+      lines_[line].rows |= without;
+      lines_[line].otherRows |= RowSet{1} << other;
+      goingWith[line] |= with;
+    }
+    std::erase_if(lines_, [](const Line& line) { return line.rows == 0; });
+  }
+
+  int size_;
+  std::vector<int> loose_;  // columns
+  std::array<std::uint32_t, kRows> open_{};
+  std::vector<Line> lines_;
 };
 
-/// Numbers the diagonals of both directions that no queen of the band holds: as `shared` those with squares in both
-/// halves, as `own` those with several squares in one of the halves only.
-class DiagonalNumbers {
+/// Numbers the diagonals of both directions that queens may be placed on: as `shared` those with squares in both
+/// halves, as `own` those with several squares in one of the halves only. The lines of Alike are shared ones.
+class LineNumbers {
  public:
-  DiagonalNumbers(const PartialPlacement& queens, Band band) {
+  LineNumbers(const Alike& alike, Band band) : alike_(alike) {
+    struct Reach {
+      int top = 0, bottom = 0;  // squares
+    };
     std::array<Reach, kDiagonals> reaches{};
-    for (int row = 0; row < queens.n; ++row) {
-      const bool isInBand = row >= band.first && row < band.end;
-      for (int col = 0; col < queens.n; ++col) {
-        for (const std::size_t diagonal : diagonalsOf(row, col)) {
+    for (int row = 0; row < alike.common.n; ++row) {
+      for (std::uint32_t cols = alike.openCols(row); cols != 0; cols &= cols - 1) {
+        for (const std::size_t diagonal : diagonalsOf(row, std::countr_zero(cols))) {
           Reach& reach = reaches[diagonal];
-          if (isInBand) {
-            reach.isHeld |= queens.colAt(row) == col;
-          } else if (!queens.hasQueenInCol(col, band.first, band.end)) {
-            ++(row < band.first ? reach.top : reach.bottom);
-          }
+          ++(row < band.first ? reach.top : reach.bottom);
         }
       }
     }
-    int shared = 0, ownTop = 0, ownBottom = 0;
+    shared_ = alike.lines();
+    int ownTop = 0, ownBottom = 0;
     const auto next = [this](int& used) {
       fit_ = fit_ && used < 32;
       return std::uint32_t{1} << (used++ % 32);
     };
     for (std::size_t i = 0; i < kDiagonals; ++i) {
       const Reach& reach = reaches[i];
-      if (reach.isHeld) continue;
       if (reach.top > 0 && reach.bottom > 0) {
-        bits_[i].shared = next(shared);
+        bits_[i].shared = next(shared_);
       } else if (reach.top + reach.bottom > 1) {
         bits_[i].own = next(reach.top > 0 ? ownTop : ownBottom);
       }
@@ -90,24 +169,18 @@ class DiagonalNumbers {
   }
 
   bool fit() const { return fit_; }
+  int shared() const { return shared_; }  ///< how many
 
-  /// The bits of the diagonals through a square of a half, where fit().
-  SquareBits through(int row, int col) const {
+  /// The bits of the lines through a square of a half, where fit().
+  Lines through(int row, int col) const {
     const auto [down, up] = diagonalsOf(row, col);
-    return {bits_[down].shared | bits_[up].shared, bits_[down].own | bits_[up].own};
-  }
-
-  /// The shared ones through the queens in the rows first to end - 1.
-  std::uint32_t sharedThrough(const PartialPlacement& queens, int first, int end) const {
-    std::uint32_t bits = 0;
-    for (int row = first; row < end; ++row) {
-      if (queens.hasQueenInRow(row)) bits |= through(row, queens.colAt(row)).shared;
-    }
-    return bits;
+    return {bits_[down].shared | bits_[up].shared | alike_.linesThrough(row, col), bits_[down].own | bits_[up].own};
   }
 
  private:
-  std::array<SquareBits, kDiagonals> bits_{};
+  const Alike& alike_;
+  std::array<Lines, kDiagonals> bits_{};
+  int shared_;
   bool fit_ = true;
 };
 
@@ -146,7 +219,6 @@ class NumberBuffer {
     numbers_.reset(new std::uint32_t[capacity_]);
   }
 
-  std::size_t capacity() const { return capacity_; }
   std::uint32_t* data() { return numbers_.get(); }
   std::uint32_t& operator[](std::size_t i) { return numbers_[i]; }
 
@@ -155,37 +227,7 @@ class NumberBuffer {
   std::size_t capacity_ = 0;
 };
 
-/// Memory for lists that are given up together. What was had once is kept for the next ones.
-class NumberArena {
- public:
-  std::uint32_t* allocate(std::size_t size) {
-    constexpr std::size_t kLeast = std::size_t{1} << 18;
-    while (block_ < blocks_.size() && used_ + size > blocks_[block_].capacity()) {
-      ++block_;
-      used_ = 0;
-    }
-    if (block_ == blocks_.size()) blocks_.emplace_back().reserve(std::max(size, kLeast));
-    used_ += size;
-    return &blocks_[block_][used_ - size];
-  }
-
-  void clear() { block_ = used_ = 0; }
-
- private:
-  std::vector<NumberBuffer> blocks_;
-  std::size_t block_ = 0;  // that the next numbers come from
-  std::size_t used_ = 0;   // of it
-};
-
-/// The placements that fill the rows of one half, by the set of columns they take.
-struct HalfList {
-  std::uint32_t* starts = nullptr;  ///< of each set of that size, then the end
-  std::uint32_t* shared = nullptr;  ///< of each placement; then room for a vector
-  std::size_t sets = 0;
-  std::uint32_t most = 0;  ///< placements that kSetsTogether sets have which follow each other
-};
-
-/// Lists while they are made.
+/// The placements that fill the rows of a half but for the last, by the set of columns they take.
 struct Placements {
   NumberBuffer starts, shared, own;
   void reserve(std::size_t sets, std::size_t placements) {
@@ -196,40 +238,44 @@ struct Placements {
   PlacementsView view() { return {starts.data(), shared.data(), own.data()}; }
 };
 
+/// A half while it is made: what is listed of it, and the row to come.
+struct Half {
+  Placements listed;
+  std::array<Lines, kRows> squares{};
+  NumberBuffer scratch;
+};
+
 class MeetingHalves : public Meeting {
  public:
-  MeetingHalves(Band band, const HalvesKernel& kernel) : band_(band), kernel_(kernel) {}
+  explicit MeetingHalves(const HalvesKernel& kernel) : kernel_(kernel) {}
 
-  std::optional<std::uint64_t> count(const PartialPlacement& queens, const std::stop_token& stop) override {
+  std::optional<std::uint64_t> count(Band band, std::span<const PartialPlacement> alike,
+                                     const std::stop_token& stop) override {
     if (stop.stop_requested()) return std::nullopt;
-    return countAround(band_, queens, stop);
+    return alike.empty() ? 0 : countAround(band, alike, stop);
   }
 
  private:
-  struct KnownHalf {
-    PartialPlacement queens;  // of that half
-    int first;                // row of it
-    HalfList list;
-  };
-
-  /// Lists of longer halves would fill the memory; the band is made wider instead.
-  static constexpr int kMostRows = 8;
-
-  std::optional<std::uint64_t> countAround(Band band, const PartialPlacement& queens, const std::stop_token& stop) {
-    const int above = freeRows(queens, 0, band.first);
-    const int below = freeRows(queens, band.end, queens.n);
-    if (std::max(above, below) <= kMostRows) {
-      forgetOthers(band, queens);
-      if (diagonals_->fit()) return countPairs(band, queens, stop);
+  std::optional<std::uint64_t> countAround(Band band, std::span<const PartialPlacement> placements,
+                                           const std::stop_token& stop) {
+    const Alike alike(placements);
+    const int above = freeRows(alike.common, 0, band.first);
+    const int below = freeRows(alike.common, band.end, alike.common.n);
+    if (above + below <= kMostMeetingRows) {
+      const LineNumbers lines(alike, band);
+      if (lines.fit()) return countPairs(band, alike, lines, stop);
     }
-    const bool upwards = band.first > 0 && (above > below || band.end == queens.n);
+    const bool upwards = band.first > 0 && (above > below || band.end == alike.common.n);
     const int row = upwards ? --band.first : band.end++;
-    if (queens.hasQueenInRow(row)) return countAround(band, queens, stop);
     std::uint64_t count = 0;
-    for (int col = 0; col < queens.n; ++col) {
-      if (queens.attacks(row, col)) continue;
-      PartialPlacement wider = queens;
-      wider.place(row, col);
+    for (int col = 0; col < alike.common.n; ++col) {
+      std::vector<PartialPlacement> wider;
+      for (const PartialPlacement& queens : placements) {
+        if (queens.colAt(row) != col && queens.attacks(row, col)) continue;
+        wider.push_back(queens);
+        wider.back().place(row, col);
+      }
+      if (wider.empty()) continue;
       const auto solutions = countAround(band, wider, stop);
       if (!solutions) return std::nullopt;
       count += *solutions;
@@ -237,111 +283,93 @@ class MeetingHalves : public Meeting {
     return count;
   }
 
-  std::optional<std::uint64_t> countPairs(Band band, const PartialPlacement& queens, const std::stop_token& stop) {
-    const auto top = half(queens, 0, band.first, stop);
-    const auto bottom = half(queens, band.end, queens.n, stop);
-    if (!top || !bottom) return std::nullopt;
-    const HalfView topView = viewOf(*top, diagonals_->sharedThrough(queens, band.end, queens.n), topScratch_);
-    const HalfView bottomView = viewOf(*bottom, diagonals_->sharedThrough(queens, 0, band.first), bottomScratch_);
+  std::optional<std::uint64_t> countPairs(Band band, const Alike& alike, const LineNumbers& lines,
+                                          const std::stop_token& stop) {
+    freeCols_ = alike.common.freeCols();
+    if (!sets_ || sets_->cols() != std::popcount(freeCols_)) sets_.emplace(std::popcount(freeCols_));
+    const auto top = half(top_, alike, lines, 0, band.first, stop);
+    if (!top) return std::nullopt;
+    const auto bottom = half(bottom_, alike, lines, band.end, alike.common.n, stop);
+    if (!bottom) return std::nullopt;
+    constexpr std::size_t kTogether = 64;  // take less than some milliseconds
     std::uint64_t count = 0;
-    for (std::size_t first = 0; first < top->sets; first += kSetsTogether) {
+    for (std::size_t first = 0; first < top->last.setCount; first += kTogether) {
       if (stop.stop_requested()) return std::nullopt;
-      const std::size_t last = std::min(top->sets, first + kSetsTogether);
-      count += kernel_.countPairs(topView, bottomView, first, last, top->sets);
+      const std::size_t last = std::min(top->last.setCount, first + kTogether);
+      count += kernel_.countPairs(*top, *bottom, first, last, lines.shared());
     }
     return count;
   }
 
-  void forgetOthers(Band band, const PartialPlacement& queens) {
-    const PartialPlacement bandQueens = onlyRows(queens, band.first, band.end);
-    const std::uint32_t freeCols = queens.freeCols();
-    if (bandQueens_ && bandQueens_->cols == bandQueens.cols && freeCols_ == freeCols) return;
-    halves_.clear();
-    arena_.clear();
-    bandQueens_ = bandQueens;
-    freeCols_ = freeCols;
-    if (!sets_ || sets_->cols() != std::popcount(freeCols)) sets_.emplace(std::popcount(freeCols));
-    diagonals_.emplace(bandQueens, band);
-  }
-
-  std::optional<HalfList> half(const PartialPlacement& queens, int first, int end, const std::stop_token& stop) {
-    PartialPlacement fixed = onlyRows(queens, first, end);
-    for (const KnownHalf& known : halves_) {
-      if (known.first == first && known.queens.cols == fixed.cols) return known.list;
-    }
-    const PartialPlacement own = fixed;
-    for (int row = 0; row < queens.n; ++row) {
-      if (bandQueens_->hasQueenInRow(row)) fixed.place(row, queens.colAt(row));
-    }
+  /// All ways to fill the rows first to end - 1 that are free, the last of them, beside the band, left to the kernel.
+  /// Nothing once `stop` was asked for.
+  std::optional<HalfView> half(Half& half, const Alike& alike, const LineNumbers& lines, int first, int end,
+                               const std::stop_token& stop) {
     std::vector<int> rows;
     for (int row = first; row < end; ++row) {
-      if (!queens.hasQueenInRow(row)) rows.push_back(row);
+      if (!alike.common.hasQueenInRow(row)) rows.push_back(row);
     }
     if (first > 0) std::reverse(rows.begin(), rows.end());
-    if (!extendRows(fixed, rows, stop)) return std::nullopt;
-    halves_.push_back({own, first, extended(sets_->ofSize(static_cast<int>(rows.size())).size())});
-    return halves_.back().list;
-  }
-
-  /// Leaves in `from_` all ways to fill `rows` with queens that `fixed` does not attack, row by row from the outermost.
-  /// False once `stop` was asked for.
-  bool extendRows(const PartialPlacement& fixed, const std::vector<int>& rows, const std::stop_token& stop) {
-    from_.reserve(1, 1);
-    from_.starts[0] = 0;
-    from_.starts[1] = 1;
-    from_.shared[0] = from_.own[0] = 0;
+    half.listed.reserve(1, 1);
+    half.listed.starts[0] = 0;
+    half.listed.starts[1] = 1;
+    half.listed.shared[0] = half.listed.own[0] = 0;
+    RowStep step{half.listed.view(), sets_->ofSize(0).data(), 1, sets_->numbers().data(), nullptr, 0};
     for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (stop.stop_requested()) return false;
-      std::array<SquareBits, kLargestCounted> squares{};
-      std::uint32_t allowed = 0;
-      std::size_t at = 0;
-      for (std::uint32_t cols = freeCols_; cols != 0; cols &= cols - 1, ++at) {
-        const int col = std::countr_zero(cols);
-        squares[at] = diagonals_->through(rows[i], col);
-        if (!fixed.attacks(rows[i], col)) allowed |= std::uint32_t{1} << at;
-      }
-      const auto& reached = sets_->ofSize(static_cast<int>(i) + 1);
-      const std::size_t placements = from_.starts[sets_->ofSize(static_cast<int>(i)).size()];
-      to_.reserve(reached.size(), placements * static_cast<std::size_t>(std::popcount(allowed)));
-      kernel_.extendRow({from_.view(), to_.view(), reached.data(), reached.size(), sets_->numbers().data(),
-                         squares.data(), allowed, i + 1 == rows.size()});
-      std::swap(from_, to_);
+      if (stop.stop_requested()) return std::nullopt;
+      if (i > 0) extend(half.listed, step);
+      step = stepOf(half, alike, lines, rows[i], static_cast<int>(i) + 1);
     }
-    return true;
+    half.scratch.reserve(mostOfASet(step) + kScratchBehind);
+    return HalfView{step, half.scratch.data()};
   }
 
-  /// The list that stands in `from_`, in memory that is kept.
-  HalfList extended(std::size_t sets) {
-    const std::uint32_t end = from_.starts[sets];
-    HalfList list{arena_.allocate(sets + 1), arena_.allocate(end + kMostLanes), sets};
-    std::copy_n(from_.starts.data(), sets + 1, list.starts);
-    std::copy_n(from_.shared.data(), end, list.shared);
-    for (std::size_t i = 0; i < sets; ++i)
-      list.most = std::max(list.most, list.starts[std::min(sets, i + kSetsTogether)] - list.starts[i]);
-    return list;
+  RowStep stepOf(Half& half, const Alike& alike, const LineNumbers& lines, int row, int size) const {
+    std::uint32_t allowed = 0;
+    std::size_t at = 0;
+    for (std::uint32_t cols = freeCols_; cols != 0; cols &= cols - 1, ++at) {
+      const int col = std::countr_zero(cols);
+      half.squares[at] = lines.through(row, col);
+      allowed |= (alike.openCols(row) >> col & 1) << at;
+    }
+    const auto& reached = sets_->ofSize(size);
+    return {half.listed.view(), reached.data(), reached.size(), sets_->numbers().data(), half.squares.data(), allowed};
   }
 
-  static HalfView viewOf(const HalfList& half, std::uint32_t avoided, NumberBuffer& scratch) {
-    scratch.reserve(pairScratch(half.most));
-    return {half.starts, half.shared, avoided, scratch.data()};
+  /// The step that is in hand makes the list longer by a row.
+  void extend(Placements& listed, const RowStep& step) {
+    std::size_t candidates = 0;
+    for (std::size_t i = 0; i < step.setCount; ++i) candidates += candidatesOf(step, step.sets[i]);
+    next_.reserve(step.setCount, candidates);
+    kernel_.extendRow(step, next_.view());
+    std::swap(listed, next_);
   }
 
-  Band band_;
+  static std::size_t mostOfASet(const RowStep& step) {
+    std::size_t most = 0;
+    if (step.squares == nullptr) return most;
+    for (std::size_t i = 0; i < step.setCount; ++i) most = std::max(most, candidatesOf(step, step.sets[i]));
+    return most;
+  }
+
+  static std::size_t candidatesOf(const RowStep& step, std::uint32_t set) {
+    std::size_t candidates = 0;
+    for (std::uint32_t cols = set & step.allowed; cols != 0; cols &= cols - 1) {
+      const std::uint32_t before = step.numberOf[set ^ (cols & (0 - cols))];
+      candidates += step.from.starts[before + 1] - step.from.starts[before];
+    }
+    return candidates;
+  }
+
   const HalvesKernel& kernel_;
-  std::optional<PartialPlacement> bandQueens_;
   std::uint32_t freeCols_ = 0;
   std::optional<ColumnSets> sets_;
-  std::optional<DiagonalNumbers> diagonals_;
-  NumberArena arena_;
-  std::vector<KnownHalf> halves_;  // of this band
-  Placements from_, to_;
-  NumberBuffer topScratch_, bottomScratch_;
+  Half top_, bottom_;
+  Placements next_;
 };
 
 }  // namespace
 
-std::unique_ptr<Meeting> makeMeeting(Band band, const HalvesKernel& kernel) {
-  return std::make_unique<MeetingHalves>(band, kernel);
-}
+std::unique_ptr<Meeting> makeMeeting(const HalvesKernel& kernel) { return std::make_unique<MeetingHalves>(kernel); }
 
 }  // namespace queens

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 
 #include "solution/count/kernels.h"
 
@@ -12,16 +13,20 @@ struct Band {
   int end = 0;    ///< first row below it
 };
 
-/// Counts the solutions around given queens by halves that meet. It keeps the lists of halves from call to call, so
-/// calls whose queens agree in the band and the columns they take should follow each other.
+/// So many rows are left to the halves at most: more would fill the memory. Of a wider rest the band takes some more.
+constexpr int kMostMeetingRows = 17;
+
+/// Counts the solutions around given queens by halves that meet. It keeps its memory from call to call.
 class Meeting {
  public:
   virtual ~Meeting() = default;
 
-  /// The rows of the band hold queens. Nothing once `stop` was asked for.
-  virtual std::optional<std::uint64_t> count(const PartialPlacement& queens, const std::stop_token& stop) = 0;
+  /// The sum of the solutions that contain the queens of one of the placements, all of which fill the rows of the band
+  /// alike, take the same columns, and differ in two of them at most. Nothing once `stop` was asked for.
+  virtual std::optional<std::uint64_t> count(Band band, std::span<const PartialPlacement> alike,
+                                             const std::stop_token& stop) = 0;
 };
 
-std::unique_ptr<Meeting> makeMeeting(Band band, const HalvesKernel& kernel);
+std::unique_ptr<Meeting> makeMeeting(const HalvesKernel& kernel);
 
 }  // namespace queens

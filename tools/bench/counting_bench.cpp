@@ -30,7 +30,8 @@ void count(benchmark::State& state, CountKernel kernel) {
   for (auto _ : state) solutions += plan.count(0, plan.subproblems(), kernel).value();
   state.counters["cycles/sol"] = static_cast<double>(timeStamp() - before) / static_cast<double>(solutions);
 }
-BENCHMARK_CAPTURE(count, scalar, CountKernel::Scalar)->DenseRange(14, 16)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count, scalar, CountKernel::Scalar)->DenseRange(14, 17)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(count, words, CountKernel::Words)->DenseRange(14, 17)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count, avx2, CountKernel::Avx2)->DenseRange(14, 18)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count, avx512, CountKernel::Avx512)->DenseRange(14, 18)->Unit(benchmark::kMillisecond);
 

@@ -89,7 +89,9 @@ void takeFromPlan(CountOptions& options) {
 /// On a terminal only, so that scripts get nothing but what they asked for.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
   if (options.kept.quiet || !stderrIsLive()) return;
-  judge::complain(fmt::format("counted by {} on {} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kept.kernel),
+  const auto missing = fastestMissingCountKernel();
+  judge::complain(fmt::format("counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kept.kernel),
+                              missing ? fmt::format(" (this processor cannot run {})", nameOf(*missing)) : "",
                               judge::countText(options.kept.threads, "thread"), judge::toSeconds(counted.wall),
                               judge::toSeconds(counted.cpu)));
 }
@@ -250,7 +252,7 @@ int run(CountOptions& options) {
 }
 
 std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
-  const std::vector<std::string> kernels{"scalar", "avx2", "avx512"};
+  const std::vector<std::string> kernels{"scalar", "words", "avx2", "avx512"};
   std::vector<opt::Option> all{
       opt::whole("N", "", fmt::format("size of the board, 1 to {}", CountPlan::kLargest), state->n,
                  {1, CountPlan::kLargest}),
@@ -258,7 +260,7 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
       opt::flag("--by-symmetry", "also how many solutions each turn maps to themselves", state->bySymmetry),
       opt::whole("--threads", "T", "how many to count on", state->kept.threads, {1, 1024}).defaultsTo("one per core"),
       opt::choiceOf("--kernel", "NAME", "instructions to use; the fastest that this processor has unless given",
-                    {{"scalar", ""}, {"avx2", ""}, {"avx512", ""}},
+                    {{"scalar", ""}, {"words", ""}, {"avx2", ""}, {"avx512", ""}},
                     [state, kernels](std::size_t index) { state->kept.kernel = kernelNamed(kernels[index]); })};
   opt::append(
       all,

@@ -148,7 +148,8 @@ TEST_F(QueensCountTest, SaysInOneLineWhatIsWrong) {
   expectRefused({"count", "8", "--queen", "0,0", "--queen", "3,2", "--queen", "5,5"},
                 "--queen 0,0 and --queen 5,5 attack each other");
   expectRefused({"count", "8", "--queen", "1,2", "--queen", "1,2"}, "--queen 1,2 is given twice");
-  expectRefused({"count", "8", "--kernel", "abacus"}, "--kernel abacus: unknown value; one of scalar, avx2, avx512");
+  expectRefused({"count", "8", "--kernel", "abacus"},
+                "--kernel abacus: unknown value; one of scalar, words, avx2, avx512");
   expectRefused({"count", "8", "--threads", "0"}, "--threads 0");
   expectRefused({"count", "8", "--format", "xml"}, "--format xml");
   expectRefused({"count", "8", "--color", "red"}, "--color red");
