@@ -44,15 +44,13 @@ class SlicedPairs {
   static constexpr std::size_t kGroup = std::size_t{1} << kGroupBits;
   static constexpr std::size_t kLanes = kBytes / sizeof(std::uint32_t);
 
-  static Vector all(std::uint32_t value) { return Vector{} + value; }
-
   static Vector load(const std::uint32_t* from) {
     Vector vector;
     __builtin_memcpy(&vector, from, kBytes);
     return vector;
   }
 
-  template <int kGroups>
+  template <std::size_t kGroups>
   static std::uint64_t countBlock(const std::uint32_t* sliced, std::size_t size, const std::uint32_t* others,
                                   std::size_t otherSize, int bits) {
     Vector tables[kGroups][kGroup];
@@ -85,16 +83,17 @@ class SlicedPairs {
   }
 
   /// Table g has for each set of the bits 6g to 6g + 5 the places without any of them.
-  template <int kGroups>
+  template <std::size_t kGroups>
   static void fillTables(Vector (*tables)[kGroup], const std::uint32_t* sliced, std::size_t size, int bits) {
     Vector planes[32];
     for (std::size_t j = 0; j < 32; ++j) planes[j] = j * kLanes < size ? load(sliced + j * kLanes) : Vector{};
     transpose(planes);
-    for (int group = 0; group < kGroups; ++group) {
+    for (std::size_t group = 0; group < kGroups; ++group) {
       Vector* const table = tables[group];
       table[0] = group == 0 ? firstPlaces(size) : ~Vector{};
-      for (int bit = 0; bit < kGroupBits && group * kGroupBits + bit < bits; ++bit) {
-        const Vector without = ~planes[group * kGroupBits + bit];
+      const std::size_t first = group * kGroupBits;
+      for (std::size_t bit = 0; bit < kGroupBits && first + bit < static_cast<std::size_t>(bits); ++bit) {
+        const Vector without = ~planes[first + bit];
         const std::size_t sets = std::size_t{1} << bit;
         for (std::size_t set = 0; set < sets; ++set) table[sets + set] = table[set] & without;
       }
