@@ -178,19 +178,32 @@ std::optional<PartialPlacement> CountPlan::queensOf(const Representative& cross,
   return queens;
 }
 
+/// Whether the n slices that fill the first sliced row in every way are counted together: it is the outermost of its
+/// half then, and leaves few enough rows.
+bool CountPlan::opensSlices() const {
+  const std::size_t sliced = slicedRows_.size();
+  return (sliced == 1 || sliced == 2) && n_ - (band_.end - band_.first - 1) <= kMostMeetingRows;
+}
+
+std::uint64_t CountPlan::roundedUp(std::uint64_t subproblem) const {
+  if (subproblem >= subproblems()) return subproblem;
+  const Place place = placeOf(subproblem);
+  const std::uint64_t slices = opensSlices() ? static_cast<std::uint64_t>(n_) : 1;
+  const std::uint64_t before = place.slice % slices * place.crosses + place.cross;
+  return before == 0 ? subproblem : subproblem + place.crosses * slices - before;
+}
+
 /// The subproblems from `first` on, `last` at most, that are counted in one go: the crosses of a slice, or those of the
 /// n slices that fill the first sliced row in every way, if that leaves few enough rows.
 CountPlan::Alike CountPlan::alikeFrom(std::uint64_t first, std::uint64_t last) const {
   const Place place = placeOf(first);
-  const std::uint64_t slices = static_cast<std::uint64_t>(n_);
+  const std::uint64_t together = place.crosses * static_cast<std::uint64_t>(n_);
   Alike alike{band_, {}, std::min(last, first + place.crosses - place.cross)};
   std::size_t open = 0;
-  const bool isContiguous = slicedRows_.size() == 1 || slicedRows_.size() == 2;
-  if (isContiguous && n_ - (band_.end - band_.first - 1) <= kMostMeetingRows && place.cross == 0 &&
-      place.slice % slices == 0 && first + place.crosses * slices <= last) {
+  if (opensSlices() && roundedUp(first) == first && first + together <= last) {
     open = 1;
     ++alike.band.first;
-    alike.last = first + place.crosses * slices;
+    alike.last = first + together;
   }
   const std::uint64_t end = std::min(place.crosses, place.cross + alike.last - first);
   for (std::uint64_t i = place.cross; i < end; ++i) {

@@ -37,6 +37,10 @@ class CountPlan {
   const std::vector<Square>& through() const { return through_; }
   std::uint64_t subproblems() const { return crosses_.size() * slices_; }
 
+  /// Where subproblems that are counted together end: the first such place from `subproblem` on. Ranges that begin and
+  /// end there are counted fastest.
+  std::uint64_t roundedUp(std::uint64_t subproblem) const;
+
   /// The solutions that the subproblems first <= i < last stand for, those of mirrored and turned boards included: the
   /// sum over all of them is the number of solutions. Nothing when `stop` was asked for before the end, which it is
   /// seen within some milliseconds. May be called from several threads at once. Ranges that follow each other are
@@ -74,6 +78,7 @@ class CountPlan {
 
   std::vector<int> bandOf(const PartialPlacement& queens) const;
   Place placeOf(std::uint64_t subproblem) const;
+  bool opensSlices() const;
   Alike alikeFrom(std::uint64_t first, std::uint64_t last) const;
   std::optional<PartialPlacement> queensOf(const Representative& cross, std::uint64_t slice, std::size_t open) const;
   int n_;

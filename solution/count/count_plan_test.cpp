@@ -125,6 +125,19 @@ TEST(CountPlan, OrderOfTheSquaresChangesNothing) {
   }
 }
 
+TEST(CountPlan, RoundsUpToEndsThatCannotBeRoundedFurther) {
+  for (const int n : {8, 9, 17, 20}) {
+    const CountPlan plan(n);
+    for (std::uint64_t i = 0; i <= std::min<std::uint64_t>(plan.subproblems(), 2000); ++i) {
+      const std::uint64_t end = plan.roundedUp(i);
+      ASSERT_GE(end, i) << "n = " << n;
+      ASSERT_LE(end, plan.subproblems());
+      ASSERT_EQ(plan.roundedUp(end), end);
+      for (std::uint64_t between = i; between < end; ++between) ASSERT_EQ(plan.roundedUp(between), end);
+    }
+  }
+}
+
 TEST(CountPlan, ServesTheLargestSize) { EXPECT_GT(CountPlan(CountPlan::kLargest).subproblems(), 0U); }
 
 TEST(CountKernel, IsFoundByItsName) {

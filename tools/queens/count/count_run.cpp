@@ -23,7 +23,7 @@ class Crew {
   Crew(const RangeCounter& count, std::vector<SubproblemRange> open, CountedRanges& counted, const CrewOptions& options)
       : count_(count),
         options_(options),
-        handout_(std::move(open), options.threads, options.longestRange),
+        handout_(std::move(open), options.threads, options.longestRange, options.roundedUp),
         counted_(counted),
         working_(options.threads) {}
   ~Crew() { stop_.request_stop(); }
@@ -121,8 +121,12 @@ class Crew {
 
 }  // namespace
 
-RangeHandout::RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest)
-    : open_(std::move(open)), threads_(threads), longest_(static_cast<double>(longest.count())) {
+RangeHandout::RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest,
+                           RoundUp roundedUp)
+    : open_(std::move(open)),
+      threads_(threads),
+      roundedUp_(std::move(roundedUp)),
+      longest_(static_cast<double>(longest.count())) {
   std::erase_if(open_, [](const SubproblemRange& range) { return range.isEmpty(); });
   for (const SubproblemRange& range : open_) left_ += range.size();
 }
@@ -151,7 +155,11 @@ std::vector<SubproblemRange>::iterator RangeHandout::stretchFor(std::uint64_t af
 std::optional<SubproblemRange> RangeHandout::next(std::uint64_t after) {
   if (open_.empty()) return std::nullopt;
   const auto stretch = stretchFor(after);
-  const std::uint64_t size = std::min(stretch->size(), wantedSize());
+  std::uint64_t size = std::min(stretch->size(), wantedSize());
+  if (roundedUp_) {
+    const std::uint64_t rounded = roundedUp_(stretch->first + size) - stretch->first;
+    if (rounded <= std::min(stretch->size(), left_ / threads_)) size = rounded;
+  }
   const SubproblemRange range{stretch->first, stretch->first + size};
   left_ -= size;
   stretch->first = range.last;

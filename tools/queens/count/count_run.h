@@ -7,6 +7,9 @@
 /// Counting on several threads until it is done or somebody stops it.
 namespace queens {
 
+/// The first good end of a range from a subproblem on.
+using RoundUp = std::function<std::uint64_t(std::uint64_t subproblem)>;
+
 /// Hands subproblems out to threads, in ranges that take about `longest`: a subproblem may take a microsecond or an
 /// hour, so the size of a range follows from how long those before it took. Towards the end ranges become shorter, so
 /// that no thread works long after the others (guided self-scheduling; Polychronopoulos and Kuck 1987), but none that
@@ -15,7 +18,9 @@ namespace queens {
 /// threads at once.
 class RangeHandout {
  public:
-  RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest);
+  /// Where it costs no thread its share, ranges end where `roundedUp` (CountPlan) has it.
+  RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest,
+               RoundUp roundedUp = {});
 
   /// For a thread whose last range ended before the subproblem `after`. Nothing when all is handed out.
   std::optional<SubproblemRange> next(std::uint64_t after);
@@ -31,6 +36,7 @@ class RangeHandout {
   std::vector<std::uint64_t> fronts_;  ///< where the ranges end that threads have in hand
   std::uint64_t left_ = 0;
   const unsigned threads_;
+  const RoundUp roundedUp_;
   const double longest_;            ///< all times in nanoseconds
   double each_ = 0;                 ///< what a subproblem takes, as the last ranges had it
   std::uint64_t largestTaken_ = 0;  ///< the size of a range of which the time is known
@@ -48,6 +54,7 @@ struct CrewOptions {
   unsigned threads = 1;
   std::chrono::nanoseconds longestRange = std::chrono::milliseconds(200);  ///< aimed at; twice that is the deadline
   std::stop_token stop = {};                                               ///< ends it
+  RoundUp roundedUp = {};                                                  ///< see RangeHandout
 };
 
 /// The cores that this process may use.
