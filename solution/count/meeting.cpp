@@ -17,10 +17,10 @@
 // Source: E. Horowitz and S. Sahni (1974) for meeting in the middle, Held and Karp (1962) for going through the sets by
 // size; that quadrants of the board can meet was seen in E. Kluev's program (N-Queens-Count-Sol), from which nothing is
 // taken but the wish. Cost: time grows by 6 to 9 for one more row (backtracking: 8 to 9), memory is that of the lists,
-// 44 MB at n = 18 and up to 260 MB where halves have 17 rows together. Where they would have more (kMostMeetingRows), or more
-// lines than bits (n > 23), the band takes in a row more, for each way to fill it.
+// 44 MB at n = 18 and up to 260 MB where halves have 17 rows together. Where they would have more (kMostMeetingRows),
+// or more lines than bits (n > 23), the band takes in a row more, for each way to fill it.
 //
-// Tried without gain: lists for each placement of the middle columns alone (half the vectors are ends of lists, which
+// Tried without gain: lists for each placement of the middle columns alone (more ends of lists, which
 // no branch predictor foresees); both words of a placement side by side (twice the compressing); a masked end after the
 // loop of whole vectors.
 
