@@ -171,17 +171,14 @@ RC_GTEST_PROP(ListingLaws, TheSolutionWithAnIndexHasThatRank, ()) {
   call.limit = 1;
   const Solutions one = listed(call);
   RC_ASSERT(one.size() == 1u);
-  for (const LevelKernel* kernel : levelKernels()) RC_ASSERT(rankOf(one.front(), n, through, {}, *kernel) == call.skip);
+  for (const LevelKernel* kernel : levelKernels())
+    RC_ASSERT(Ranking({.n = n, .through = through, .kernel = kernel}).rankOf(one.front()) == call.skip);
 }
 
 Solutions sampled(int n, std::uint64_t count, std::uint64_t seed, const LevelKernel& kernel) {
-  SampleCall call;
-  call.n = n;
-  call.count = count;
-  call.seed = seed;
-  call.kernel = &kernel;
+  Ranking ranking({.n = n, .kernel = &kernel});
   Solutions all;
-  sample(call, [&](std::span<const Columns> some) {
+  sample(ranking, {.count = count, .seed = seed}, [&](std::span<const Columns> some) {
     all.insert(all.end(), some.begin(), some.end());
     return true;
   });

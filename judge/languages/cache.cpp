@@ -350,11 +350,6 @@ Cache::Contents Cache::empty() {
   return trim({}, openLedger());
 }
 
-fs::path defaultCacheRoot() {
-  if (const fs::path chosen = environmentPath("XDG_CACHE_HOME"); !chosen.empty()) return chosen / kFolder;
-  if (geteuid() == 0) return fs::path("/var/cache") / kFolder;
-  if (const fs::path home = environmentPath("HOME"); !home.empty()) return home / ".cache" / kFolder;
-  return fs::temp_directory_path() / (std::string(kFolder) + "-cache-" + std::to_string(geteuid()));
-}
+fs::path defaultCacheRoot() { return cacheFolder(kFolder); }
 
 }  // namespace judge

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <unistd.h>
+
 #include <cstdlib>
 #include <filesystem>
+#include <string>
 
 /// Where the files of a user lie, by the XDG Base Directory specification.
 namespace judge {
@@ -24,6 +27,15 @@ inline std::filesystem::path dataFolder() {
   if (const auto chosen = environmentPath("XDG_DATA_HOME"); !chosen.empty()) return chosen / "queens-judge";
   const auto home = environmentPath("HOME");
   return home.empty() ? home : home / ".local/share/queens-judge";
+}
+
+/// What can be made again: `name` below XDG_CACHE_HOME or ~/.cache; for root below /var/cache, since the ordinary user
+/// that a compiler runs as has to read there; where there is no such place, a folder for temporary files.
+inline std::filesystem::path cacheFolder(const std::string& name) {
+  if (const auto chosen = environmentPath("XDG_CACHE_HOME"); !chosen.empty()) return chosen / name;
+  if (geteuid() == 0) return "/var/cache/" + name;
+  if (const auto home = environmentPath("HOME"); !home.empty()) return home / ".cache" / name;
+  return std::filesystem::temp_directory_path() / (name + "-cache-" + std::to_string(geteuid()));
 }
 
 /// What is to be kept: queens-judge below XDG_STATE_HOME or ~/.local/state. Empty where neither is set.

@@ -8,32 +8,114 @@ namespace queens {
 namespace {
 
 TEST(Ranking, TheFirstAndTheLastSolutionOfEight) {
-  EXPECT_EQ(rankOf({0, 4, 7, 5, 2, 6, 1, 3}, 8, {}), 0u);
-  EXPECT_EQ(rankOf({7, 3, 0, 2, 5, 1, 6, 4}, 8, {}), 91u);
-  EXPECT_EQ(rankOf({7, 3, 0, 2, 5, 1, 6, 4}, 8, {{0, 7}}), 3u);
+  EXPECT_EQ(Ranking({.n = 8}).rankOf({0, 4, 7, 5, 2, 6, 1, 3}), 0u);
+  EXPECT_EQ(Ranking({.n = 8}).rankOf({7, 3, 0, 2, 5, 1, 6, 4}), 91u);
+  EXPECT_EQ(Ranking({.n = 8, .through = {{0, 7}}}).rankOf({7, 3, 0, 2, 5, 1, 6, 4}), 3u);
 }
 
 TEST(Ranking, RefusesWhatIsNoSolution) {
-  EXPECT_THROW(rankOf({0, 4, 7, 5, 2, 6, 1, 1}, 8, {}), std::invalid_argument);
-  EXPECT_THROW(rankOf({0, 4, 7, 5, 2, 6, 1, 3}, 8, {{0, 1}}), std::invalid_argument);
+  EXPECT_THROW(Ranking({.n = 8}).rankOf({0, 4, 7, 5, 2, 6, 1, 1}), std::invalid_argument);
+  EXPECT_THROW(Ranking({.n = 8, .through = {{0, 1}}}).rankOf({0, 4, 7, 5, 2, 6, 1, 3}), std::invalid_argument);
+  EXPECT_THROW(Ranking({.n = 0}), std::invalid_argument);
   EXPECT_THROW(countSolutions(0, {}), std::invalid_argument);
 }
 
 TEST(Ranking, CountsAllAndThoseThroughASquare) {
-  EXPECT_EQ(countSolutions(12, {}), 14200u);
-  EXPECT_EQ(countSolutions(8, {{0, 0}}), 4u);
-  EXPECT_EQ(countSolutions(8, {{0, 0}, {1, 2}}), 0u);
+  const std::vector<std::pair<RankingCall, std::uint64_t>> counts = {
+      {{.n = 12}, 14200}, {{.n = 8, .through = {{0, 0}}}, 4}, {{.n = 8, .through = {{0, 0}, {1, 2}}}, 0}};
+  for (const auto& [call, count] : counts) {
+    EXPECT_EQ(countSolutions(call.n, call.through), count);
+    EXPECT_EQ(Ranking(call).count(), count);
+  }
 }
 
 TEST(Ranking, GivesNothingOnceItIsToldToStop) {
   std::stop_source stop;
   stop.request_stop();
   EXPECT_EQ(countSolutions(18, {}, stop.get_token()), std::nullopt);
-  EXPECT_EQ(rankOf({7, 3, 0, 2, 5, 1, 6, 4}, 8, {}, stop.get_token()), std::nullopt);
-  SampleCall call;
-  call.n = 18;
-  call.stop = stop.get_token();
-  EXPECT_EQ(sample(call, [](std::span<const Columns>) { return true; }), std::nullopt);
+  Ranking eight({.n = 8}), eighteen({.n = 18, .threads = 2});
+  EXPECT_EQ(eight.rankOf({7, 3, 0, 2, 5, 1, 6, 4}, stop.get_token()), std::nullopt);
+  EXPECT_EQ(eighteen.solutionAt(500'000'000, stop.get_token()), std::nullopt);
+  EXPECT_EQ(sample(eighteen, {.stop = stop.get_token()}, [](std::span<const Columns>) { return true; }), std::nullopt);
+}
+
+std::vector<Columns> listed(int n, const std::vector<Square>& through) {
+  std::vector<Columns> all;
+  ListCall call;
+  call.n = n;
+  call.through = through;
+  list(call, [&](std::span<const Columns> some) {
+    all.insert(all.end(), some.begin(), some.end());
+    return true;
+  });
+  return all;
+}
+
+/// How a ranking works: on how many threads, and with how many rows in a beginning.
+struct Way {
+  unsigned threads;
+  int rowsBelow;
+};
+
+class EveryWay : public ::testing::TestWithParam<Way> {
+ protected:
+  static Ranking ranking(int n, const std::vector<Square>& through) {
+    return Ranking({.n = n, .through = through, .threads = GetParam().threads, .rowsBelow = GetParam().rowsBelow});
+  }
+};
+
+TEST_P(EveryWay, FindsEverySolutionByItsIndexAndItsRank) {
+  for (const int n : {1, 2, 5, 7, 8, 9})
+    for (const std::vector<Square>& through : {std::vector<Square>{}, {{n / 2, n / 3}}, {{0, n - 1}, {n - 1, n / 3}}}) {
+      if (n < 5 && !through.empty()) continue;
+      const std::vector<Columns> all = listed(n, through);
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        EXPECT_EQ(ranking(n, through).solutionAt(i), all[i]);  // counts no further than it has to
+        EXPECT_EQ(ranking(n, through).rankOf(all[i]), i);
+      }
+      EXPECT_EQ(ranking(n, through).solutionAt(all.size()), std::nullopt);
+      EXPECT_EQ(ranking(n, through).count(), all.size());
+    }
+}
+
+TEST_P(EveryWay, FindsManyInTheOrderTheyAreAskedFor) {
+  const std::vector<Columns> all = listed(9, {});
+  Ranking nine = ranking(9, {});
+  const auto found = nine.solutionsAt({351, 0, 7, 351, 100, 175, 176, 8});
+  EXPECT_EQ(found, (std::vector<Columns>{all[351], all[0], all[7], all[351], all[100], all[175], all[176], all[8]}));
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Ranking, EveryWay, ::testing::Values(Way{1, 14}, Way{1, 8}, Way{1, 6}, Way{2, 5}, Way{3, 4}, Way{16, 1}, Way{2, 0}),
+    [](const auto& way) {
+      return std::to_string(way.param.threads) + "ThreadsAbove" + std::to_string(way.param.rowsBelow);
+    });
+
+TEST(Ranking, KeepsWhatItHasCountedAndNoMoreThanThat) {
+  Ranking ten({.n = 10, .rowsBelow = 7});
+  const auto known = [&] {
+    return std::count_if(ten.counts().begin(), ten.counts().end(),
+                         [](std::uint64_t count) { return count != Ranking::kNotCounted; });
+  };
+  const auto all = static_cast<std::ptrdiff_t>(ten.counts().size());
+  EXPECT_EQ(known(), 0);
+  const Columns first = listed(10, {}).front();
+  EXPECT_EQ(ten.rankOf(first), 0u);
+  EXPECT_LT(known(), all / 10);
+  EXPECT_EQ(ten.count(), 724u);
+  EXPECT_EQ(known(), all);
+}
+
+// With numbers that it has learned it counts nothing, so that wrong ones show.
+TEST(Ranking, GoesOnFromWhatAnotherHasCounted) {
+  Ranking one({.n = 10, .rowsBelow = 7}), other({.n = 10, .rowsBelow = 7});
+  EXPECT_EQ(one.count(), 724u);
+  std::vector<std::uint64_t> counts = one.counts();
+  other.learn({counts.begin() + 1, counts.end()});
+  EXPECT_EQ(other.counts().front(), Ranking::kNotCounted);
+  counts.front() += 100;
+  other.learn(counts);
+  EXPECT_EQ(other.count(), 924u) << "the last beginning is a mirror image of the first";
 }
 
 // The standard says of std::mt19937_64 with its own seed that the 10000th number is this.
@@ -62,26 +144,23 @@ TEST(IndexDraw, OfOneThereIsOneIndex) {
 }
 
 // Indices 36, 50 and 46: what the generator, as its authors publish it, gives for seed 1, modulo 92.
-TEST(Sample, IsTheSameForASeed) {
-  SampleCall call;
-  call.n = 8;
-  call.count = 3;
-  call.seed = 1;
-  std::vector<Columns> drawn;
-  EXPECT_EQ(sample(call,
-                   [&](std::span<const Columns> some) {
-                     drawn.assign(some.begin(), some.end());
-                     return true;
-                   }),
-            92u);
-  EXPECT_EQ(drawn,
-            (std::vector<Columns>{{3, 5, 0, 4, 1, 7, 2, 6}, {4, 1, 3, 6, 2, 7, 5, 0}, {4, 0, 3, 5, 7, 1, 6, 2}}));
+TEST(Sample, IsTheSameForASeedOnAnyNumberOfThreads) {
+  for (const unsigned threads : {1U, 2U, 5U}) {
+    Ranking ranking({.n = 8, .threads = threads, .rowsBelow = 6});
+    std::vector<Columns> drawn;
+    const auto keep = [&](std::span<const Columns> some) {
+      drawn.assign(some.begin(), some.end());
+      return true;
+    };
+    EXPECT_EQ(sample(ranking, {.count = 3, .seed = 1}, keep), 92u);
+    EXPECT_EQ(drawn,
+              (std::vector<Columns>{{3, 5, 0, 4, 1, 7, 2, 6}, {4, 1, 3, 6, 2, 7, 5, 0}, {4, 0, 3, 5, 7, 1, 6, 2}}));
+  }
 }
 
 TEST(Sample, OfNoSolutionThereIsNone) {
-  SampleCall call;
-  call.n = 3;
-  EXPECT_EQ(sample(call, [](std::span<const Columns>) { return ADD_FAILURE(), true; }), 0u);
+  Ranking three({.n = 3});
+  EXPECT_EQ(sample(three, {}, [](std::span<const Columns>) { return ADD_FAILURE(), true; }), 0u);
 }
 
 }  // namespace

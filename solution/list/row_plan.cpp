@@ -130,10 +130,15 @@ std::optional<std::uint64_t> TailSearch::completions(const RowPlan& plan, int fi
 }
 
 void IndexWalk::run(std::span<const IndexRange> wanted, const Show& show) {
+  run({.columns = plan_.placed, .expected = expectedSolutions(plan_)}, wanted, show);
+}
+
+void IndexWalk::run(const Branch& branch, std::span<const IndexRange> wanted, const Show& show) {
   later_ = wanted;
   show_ = &show;
   at_ = 0;
-  if (takeNextRange()) descend(0, {}, expectedSolutions(plan_));
+  columns_ = branch.columns;
+  if (takeNextRange()) descend(branch.first, branch.node, branch.expected);
 }
 
 bool IndexWalk::takeNextRange() {
@@ -148,15 +153,15 @@ bool IndexWalk::takeNextRange() {
 /// False: it is over.
 bool IndexWalk::descend(int first, const Node& node, double expected) {
   if (stop_.stop_requested()) return false;
-  if (plan_.size() - first <= TailSearch::kListedRows) return fillTail(first, node);
-  if (distance() > 0 && 2 * static_cast<double>(distance()) >= expected) {
-    const auto count = tail_.completions(plan_, first, node, stop_);
-    if (!count) return false;
-    if (*count <= distance()) {
-      at_ += *count;
+  const int rows = plan_.size() - first;
+  if (rows <= TailSearch::kListedRows) return fillTail(first, node);
+  if (rows <= TailSearch::kCountedRows && distance() > 0 && 2 * static_cast<double>(distance()) >= expected) {
+    const std::uint64_t count = tail_.count(node, std::span(plan_.steps).subspan(static_cast<std::size_t>(first)));
+    if (count <= distance()) {
+      at_ += count;
       return true;
     }
-    expected = static_cast<double>(*count);
+    expected = static_cast<double>(count);
   }
   const ListStep& step = plan_.steps[static_cast<std::size_t>(first)];
   std::uint32_t free = node.free(step);

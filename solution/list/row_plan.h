@@ -81,19 +81,31 @@ struct IndexRange {
   std::uint64_t first = 0, last = 0;
 };
 
+/// The solutions that have queens in the rows of a plan before that numbered `first`.
+struct Branch {
+  int first = 0;
+  Node node{};
+  Columns columns{};    ///< of these rows, and of the queens placed before
+  double expected = 0;  ///< how many they are, about; only speed depends on it
+};
+
 /// Goes over the solutions of a plan in lexicographic order and shows those that are wanted. It looks for them from
-/// left to right in the tree of rows. A branch that probably ends before the next one wanted is only counted, which is
-/// faster than finding its solutions, and is entered when it turns out to hold it.
+/// left to right in the tree of rows. A branch of a few rows that probably ends before the next one wanted is only
+/// counted, which is faster than finding its solutions, and is entered when it turns out to hold it. Larger ones are
+/// entered in any case: counting them goes through the same branches of a few rows.
 class IndexWalk {
  public:
   /// Sees solutions one by one. False: it wants no more.
   using Show = std::function<bool(const Columns&)>;
 
   IndexWalk(const RowPlan& plan, const LevelKernel& kernel, std::stop_token stop)
-      : plan_(plan), tail_(kernel), stop_(std::move(stop)), columns_(plan.placed) {}
+      : plan_(plan), tail_(kernel), stop_(std::move(stop)) {}
 
   /// `wanted` in order; ranges may repeat but not otherwise overlap. Ends early when `show` or `stop` say so.
   void run(std::span<const IndexRange> wanted, const Show& show);
+
+  /// The same within a branch, where indices count from its first solution.
+  void run(const Branch& branch, std::span<const IndexRange> wanted, const Show& show);
 
  private:
   bool descend(int first, const Node& node, double expected);
@@ -109,7 +121,7 @@ class IndexWalk {
   IndexRange wanted_;                  ///< next, not empty
   std::span<const IndexRange> later_;  ///< after it
   std::uint64_t at_ = 0;               ///< index of the next solution
-  Columns columns_;
+  Columns columns_{};
 };
 
 }  // namespace queens

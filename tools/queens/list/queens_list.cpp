@@ -2,10 +2,11 @@
 
 #include "solution/list/listing.h"
 #include "solution/list/packed.h"
-#include "solution/list/ranking.h"
 #include "solution/list/row_plan.h"
+#include "tools/queens/count/count_run.h"
 #include "tools/queens/io/line_source.h"
 #include "tools/queens/io/verbs.h"
+#include "tools/queens/list/kept_ranking.h"
 
 namespace queens {
 namespace {
@@ -73,12 +74,14 @@ int listAll(const ListOptions& options) {
   return 0;
 }
 
+RankingCall rankingOf(const ListCall& call) { return {.n = call.n, .through = call.through, .threads = usableCores()}; }
+
 int printRank(const ListOptions& options) {
   const Columns solution = rankedSolution(options);
   StopOnInterrupt interrupt;
   OutputStream out = OutputStream::to(options.output);
   out.endOn(interrupt.descriptor());
-  const auto rank = rankOf(solution, options.call.n, options.call.through, interrupt.token());
+  const auto rank = KeptRanking(rankingOf(options.call))->rankOf(solution, interrupt.token());
   if (!rank) return interrupted();
   out.write(fmt::format("{}\n", *rank));
   return out.isCutOff() ? interrupted() : 0;
@@ -93,21 +96,14 @@ int printRank(const ListOptions& options) {
 
 int printUnranked(const ListOptions& options) {
   StopOnInterrupt interrupt;
-  ListCall call = options.call;
-  call.skip = *options.unrank;
-  call.limit = 1;
-  call.stop = interrupt.token();
-  std::optional<Columns> found;
-  list(call, [&](std::span<const Columns> solutions) {
-    found = solutions.front();
-    return false;
-  });
+  KeptRanking ranking(rankingOf(options.call));
+  const std::optional<Columns> found = ranking->solutionAt(*options.unrank, interrupt.token());
   if (!found) {
-    const auto count = countSolutions(call.n, call.through, call.stop);
+    const auto count = ranking->count(interrupt.token());
     if (!count) return interrupted();
     refuseIndex(options, *count);
   }
-  ListOutput output(options.output, options.form, {call.n, true}, true, interrupt.descriptor());
+  ListOutput output(options.output, options.form, {ranking->n(), true}, true, interrupt.descriptor());
   output.write(std::span(&*found, 1));
   output.finish();
   return output.isCutOff() ? output.tellInterrupted() : 0;
@@ -154,6 +150,7 @@ int run(const ListOptions& options) {
 }
 
 struct SampleOptions {
+  RankingCall board;
   SampleCall call;
   std::optional<std::uint64_t> seed;
   std::string form, output = "-";
@@ -164,14 +161,16 @@ int sampleTo(const SampleOptions& options) {
   StopOnInterrupt interrupt;
   SampleCall call = options.call;
   call.stop = interrupt.token();
-  ListOutput output(options.output, options.form, {call.n, false}, options.quiet, interrupt.descriptor());
-  const auto all = sample(call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
+  const RankingCall& board = options.board;
+  ListOutput output(options.output, options.form, {board.n, false}, options.quiet, interrupt.descriptor());
+  KeptRanking ranking(board);
+  const auto all = sample(*ranking, call, [&](std::span<const Columns> solutions) { return output.write(solutions); });
   output.finish();
   if (output.isCutOff()) return output.tellInterrupted();
   if (output.isClosed()) return 0;
   if (!all) return output.tellInterrupted();
   if (*all > 0) return 0;
-  judge::complain(fmt::format("no solution: {} has none", describeBoard(call.n, call.through)));
+  judge::complain(fmt::format("no solution: {} has none", describeBoard(board.n, board.through)));
   return 1;
 }
 
@@ -216,26 +215,30 @@ opt::Declaration declareList() {
 
 opt::Declaration declareSample() {
   const auto state = std::make_shared<SampleOptions>();
-  SampleCall& call = state->call;
+  RankingCall& board = state->board;
+  board.threads = usableCores();
   return {
       .about =
           "Draws solutions at random. Each is as likely as any other, whatever was drawn before, so that one "
           "may come again.",
       .examples = {"queens sample 8 --count 5 --seed 1",
                    "queens sample 16 --count 1000 --as packed --output sample.nq"},
-      .options = {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), call.n,
+      .options = {opt::whole("N", "", fmt::format("size of the board, 1 to {}", kLargestRanked), board.n,
                              {1, kLargestRanked})
                       .required()
                       .defaultsTo(""),
-                  opt::whole("--count", "K", "how many to draw", call.count, {0, opt::kLargest}),
+                  opt::whole("--count", "K", "how many to draw", state->call.count, {0, opt::kLargest}),
                   seedOption("for the same draws again, on every machine; drawn and printed unless given", state->seed),
-                  squaresOption("a square that must hold a queen; may be given again", call.through),
+                  squaresOption("a square that must hold a queen; may be given again", board.through),
+                  opt::whole("--threads", "T", "how many to count and search on", board.threads, {1, 1024})
+                      .defaultsTo("one per core"),
                   listAsOption(state->form), outputOption(state->output),
                   opt::flag("--quiet", "no progress line", state->quiet)},
       .footer =
+          "What is counted for n = 13 to 18 is kept for the next call, below XDG_CACHE_HOME or ~/.cache. "
           "Exit status: 0 done, 1 no solution, 2 bad usage or input, 3 the machine failed, 130 interrupted. "
           "Rows and columns count from 0.",
-      .check = [state] { requireSound(state->call.through, state->call.n); },
+      .check = [state] { requireSound(state->board.through, state->board.n); },
       .run =
           [state] {
             state->call.seed = givenOrDrawn(state->seed);

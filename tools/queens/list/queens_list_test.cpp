@@ -137,6 +137,27 @@ TEST_F(ListCommand, SamplesAreTheSameForASeed) {
   EXPECT_THAT(queens({"sample", "10", "--seed", "3"}).err, IsEmpty());
 }
 
+// The first is of the program as it was before it kept anything.
+TEST_F(ListCommand, SamplesAreTheSameWhateverWasKeptAndOnAnyNumberOfThreads) {
+  const std::vector<std::string> sample = {"sample", "15", "--count", "3", "--seed", "1"};
+  const std::string drawn = printed(sample), kept = read(path("queens/counts/15"));
+  EXPECT_EQ(drawn,
+            "5 9 4 0 8 3 13 2 7 12 1 11 6 14 10\n"
+            "12 2 0 7 4 8 11 14 1 5 9 13 3 10 6\n"
+            "4 11 14 8 6 12 0 2 5 10 13 9 3 1 7\n");
+  EXPECT_THAT(kept, StartsWith("queens counts 1 15 "));
+  for (const char* threads : {"1", "2", "7"}) {
+    std::vector<std::string> again = sample;
+    again.insert(again.end(), {"--threads", threads});
+    EXPECT_EQ(printed(again), drawn);
+    write("queens/counts/15", kept.substr(0, kept.size() / 2));
+    EXPECT_EQ(printed(again), drawn);
+    EXPECT_EQ(read(path("queens/counts/15")), kept);
+  }
+  ::setenv("XDG_CACHE_HOME", "/dev/null", 1);
+  EXPECT_EQ(printed(sample), drawn);
+}
+
 TEST_F(ListCommand, ASeedThatWasDrawnIsToldAndDrawsTheSame) {
   const Result result = queens({"sample", "10", "--count", "5"});
   EXPECT_EQ(result.status, 0);

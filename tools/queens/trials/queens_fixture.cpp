@@ -20,6 +20,7 @@ QueensTest::QueensTest() {
   std::string name = ::testing::TempDir() + "queens_test_XXXXXX";
   if (::mkdtemp(name.data()) == nullptr) throw std::system_error(errno, std::generic_category(), "mkdtemp");
   folder_ = name;
+  ::setenv("XDG_CACHE_HOME", name.c_str(), 1);
 }
 
 std::string QueensTest::read(const std::filesystem::path& path) {
