@@ -33,13 +33,13 @@ constexpr const char* kPrelude = "prelude.h";
 constexpr const char* kUsualPrelude = "usual_prelude.h";
 constexpr const char* kBarePrelude = "bare_prelude.h";
 constexpr const char* kPrecompiled = "prelude.h.gch";
+constexpr const char* kWanted = "wanted";
 constexpr const char* kHarnessText = "harness.cpp";
 constexpr const char* kProbeText = "probe.cpp";
 constexpr const char* kHarness = "harness.o";
 constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 /// Links only where the compiler is one of C++: a driver of C compiles all the rest as well.
-constexpr std::string_view kProbeSource =
-    "#include <string>\nint main(int argc, char**) { return argc > 1 ? throw std::string() : 0; }\n";
+constexpr std::string_view kProbeSource = "int main(int argc, char**) { return argc > 1 ? throw 1 : 0; }\n";
 
 constexpr const char* kWithoutLines = "program_without_lines";
 constexpr const char* kCode = "code";
@@ -176,15 +176,40 @@ const Compiler::Kit& Compiler::kit() {
   return kit_.emplace(std::move(kit));
 }
 
+const char* Compiler::textOf(Prelude prelude) {
+  constexpr const char* kTexts[] = {kUsualPrelude, kPrelude, kBarePrelude};
+  return kTexts[static_cast<std::size_t>(prelude)];
+}
+
+std::string Compiler::keyOf(Prelude prelude) { return digest({"prelude", kit().key, textOf(prelude)}); }
+
+/// Null where nobody has made it yet.
+const Compiler::Place* Compiler::findPrecompiled(Prelude prelude) {
+  if (prelude == Prelude::Bare) return nullptr;
+  if (const auto known = precompiled_.find(prelude); known != precompiled_.end()) return &known->second;
+  const auto found = cache_.find(keyOf(prelude), {kPrelude, kPrecompiled});
+  return found ? &precompiled_.emplace(prelude, Place{*found, nullptr}).first->second : nullptr;
+}
+
 /// Not the bare one.
 const Compiler::Place& Compiler::precompiled(Prelude prelude) {
-  if (const auto known = precompiled_.find(prelude); known != precompiled_.end()) return known->second;
-  const char* const name = prelude == Prelude::Usual ? kUsualPrelude : kPrelude;
-  const fs::path text = kit().sources.folder / name;
+  if (const Place* const found = findPrecompiled(prelude)) return *found;
+  const fs::path text = kit().sources.folder / textOf(prelude);
   return precompiled_
-      .emplace(prelude, place(digest({"prelude", kit().key, name}), {kPrelude, kPrecompiled},
+      .emplace(prelude, place(keyOf(prelude), {kPrelude, kPrecompiled},
                               [&](const fs::path& folder) { return precompile(text, folder); }))
       .first->second;
+}
+
+/// Precompiling takes ten times as long as what it saves one submission: the second submission gets it.
+bool Compiler::isWanted(Prelude prelude) {
+  return prelude != Prelude::Bare && cache_.find(digest({"wanted", keyOf(prelude)}), {kWanted});
+}
+
+void Compiler::note(Prelude prelude, const fs::path& folder) {
+  if (prelude == Prelude::Bare || findPrecompiled(prelude)) return;
+  writeFile(folder / kWanted, "wanted\n");
+  cache_.keep(digest({"wanted", keyOf(prelude)}), {folder / kWanted});
 }
 
 /// The cache's folder of that key, made and filled first where there is none; a folder of our own without a cache.
@@ -241,10 +266,10 @@ void Compiler::refuse(const ToolRun& built, const fs::path& folder) const {
 
 /// What comes before a submission's first line.
 std::vector<std::string> Compiler::preludeArguments(Prelude prelude) {
-  if (prelude == Prelude::Bare) return {"-include", (kit().sources.folder / kBarePrelude).string()};
-  const fs::path& folder = precompiled(prelude).folder;
-  if (isClang_) return {"-include-pch", (folder / kPrecompiled).string()};
-  return {"-include", (folder / kPrelude).string()};
+  const Place* const made = findPrecompiled(prelude);
+  if (!made) return {"-include", (kit().sources.folder / textOf(prelude)).string()};
+  if (isClang_) return {"-include-pch", (made->folder / kPrecompiled).string()};
+  return {"-include", (made->folder / kPrelude).string()};
 }
 
 ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const Limits& limits,
@@ -258,13 +283,14 @@ ToolRun Compiler::compileUnit(const fs::path& directory, Prelude prelude, const 
   append(preludeArguments(prelude));
   append({kUnit, (kit().objects.folder / kHarness).string(), "-o", kProgram});
   std::vector<fs::path> readable{kit().sources.folder, kit().objects.folder};
-  if (prelude != Prelude::Bare) readable.push_back(precompiled(prelude).folder);
+  if (const Place* const made = findPrecompiled(prelude)) readable.push_back(made->folder);
   return run(directory, arguments, limits, Tool{}.largestFile, std::move(readable));
 }
 
 /// Compiles, and again where the compiler says that the function is somewhere else. Adds to `cpu`, which is limited.
 ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, const Submission& submission,
                                  CallSearch& search, Nanoseconds& cpu) {
+  if (isWanted(prelude)) precompiled(prelude);
   for (int tries = 1;; ++tries) {
     Limits rest = limits_;
     rest.compile = std::max(limits_.compile - cpu, Nanoseconds::zero());
@@ -272,7 +298,9 @@ ToolRun Compiler::compileAsFound(const fs::path& directory, Prelude prelude, con
     ToolRun run = compileUnit(directory, prelude, rest);
     cpu += run.outcome.cpu;
     const bool isRefused = run.verdict() == Verdict::RTE && !run.interrupted;
-    if (!isRefused || !search.learn(run.diagnostics) || tries == kMostTries) return run;
+    if (isRefused && search.learn(run.diagnostics) && tries < kMostTries) continue;
+    note(prelude, directory);
+    return run;
   }
 }
 

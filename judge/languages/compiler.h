@@ -44,7 +44,8 @@ struct CompiledProgram {
 
 /// Compiles submissions with the harness, under limits, and keeps the results.
 ///
-/// Harness and preludes depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well.
+/// Harness and preludes depend on compiler and standard only: they are compiled once, as a *kit*, and kept as well. A
+/// prelude takes seconds: the first submission has it as text, and it is compiled when the second wants it.
 /// A submission is one translation unit: its own text, and behind it the kata's glue, which is the only code that
 /// calls it, where CallSearch finds its function. Before it stand the headers that Codewars provides; at first without
 /// those that take long to load, where its includes and names look as if it did not need them. When it does not compile
@@ -82,8 +83,13 @@ class Compiler {
   };
 
   static Prelude preludeOf(const Submission& submission);
+  static const char* textOf(Prelude prelude);
   const Kit& kit();
+  std::string keyOf(Prelude prelude);
+  const Place* findPrecompiled(Prelude prelude);
   const Place& precompiled(Prelude prelude);
+  bool isWanted(Prelude prelude);
+  void note(Prelude prelude, const std::filesystem::path& folder);
   Place place(const std::string& key, const std::vector<std::filesystem::path>& files, const Fill& fill);
   bool buildHarness(const std::filesystem::path& sources, const std::filesystem::path& folder);
   bool precompile(const std::filesystem::path& text, const std::filesystem::path& folder);

@@ -115,7 +115,7 @@ void compileJudged(benchmark::State& state) {
     changed.source += "\n// " + std::to_string(std::random_device{}()) + " " + std::to_string(getpid());
     return changed;
   };
-  workshop.compile(fresh());  // builds the kit where there is none
+  for (int i = 0; i < 2; ++i) workshop.compile(fresh());  // builds the kit where there is none
   for (auto _ : state) {
     const judge::CompiledProgram compiled = workshop.compile(fresh());
     if (!compiled.event.succeeded || compiled.event.cached) state.SkipWithError(compiled.event.reason.c_str());
