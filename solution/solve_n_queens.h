@@ -362,9 +362,10 @@ inline std::optional<LatticePlacement> place(std::int64_t n, std::int64_t row, s
 }
 
 /// The board as text: n lines of n squares, '.' or 'Q', each ended by a newline. It is written in pieces that are still
-/// in the nearest cache when their queens are set.
+/// in a near cache when their queens are set: with smaller ones, filling begins too often, and in one piece boards of
+/// some thousand rows leave the cache before.
 inline std::string boardText(const LatticePlacement& placement) {
-  constexpr std::int64_t kPiece = 16000;
+  constexpr std::int64_t kPiece = 64000;
   const Lattice& lattice = placement.lattice;
   const std::int64_t n = placement.size(), width = n + 1;
   const std::int64_t step = static_cast<std::int64_t>(lattice.slope.factor());
