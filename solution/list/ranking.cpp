@@ -175,7 +175,7 @@ std::vector<Ranking::Wanted> Ranking::wantedBranches(std::span<const IndexRange>
   for (std::size_t i = 0; next < sorted.size() && i < beginnings_.size(); before += countOf(i++)) {
     const std::uint64_t end = before + countOf(i);
     if (sorted[next].first >= end) continue;
-    Wanted wanted{.branch = branchAt(i), .first = next};
+    Wanted wanted{.branch = branchAt(i), .first = next, .ranges = {}};
     wanted.branch.expected = static_cast<double>(countOf(i));
     for (; next < sorted.size() && sorted[next].first < end; ++next)
       wanted.ranges.push_back({sorted[next].first - before, sorted[next].last - before});

@@ -22,7 +22,7 @@ namespace engines = judge::engines;
 struct CountOptions {
   std::optional<int> n;  ///< nothing with `merge`, and where the plan has it
   std::vector<Square> queens;
-  bool bySymmetry = false, isJson = false;
+  bool bySymmetry = false, isJson = false, isVerbose = false;
   KeptCountOptions kept;
   std::optional<std::uint64_t> shards;  ///< write a plan of so many
   std::optional<Shard> shard;           ///< count this one
@@ -86,9 +86,9 @@ void takeFromPlan(CountOptions& options) {
   if (!difference.empty()) throw judge::InputError(file + ": " + difference);
 }
 
-/// On a terminal only, so that scripts get nothing but what they asked for.
+/// Unless asked for, on a terminal only, so that scripts get nothing but what they want.
 void remarkOnCost(const CountOptions& options, const KeptCount& counted) {
-  if (options.kept.quiet || !stderrIsLive()) return;
+  if (!options.isVerbose && (options.kept.quiet || !stderrIsLive())) return;
   const auto missing = fastestMissingCountKernel();
   judge::complain(fmt::format("counted by {}{} on {} in {:.3g} s ({:.3g} s CPU)", nameOf(options.kept.kernel),
                               missing ? fmt::format(" (this processor cannot run {})", nameOf(*missing)) : "",
@@ -288,10 +288,12 @@ std::vector<opt::Option> optionsOf(const std::shared_ptr<CountOptions>& state) {
                                     state->copies),
                           opt::whole("--minutes", "M", "of each job; a part that takes longer goes on in the next",
                                      state->minutes, {2, 525600})}));
-  opt::append(all,
-              opt::group("Printing", {formatOption("format of the result", state->isJson), outputOption(state->output),
-                                      opt::colour(state->kept.colour, "colours in the progress line"),
-                                      opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet)}));
+  opt::append(
+      all, opt::group("Printing",
+                      {formatOption("format of the result", state->isJson), outputOption(state->output),
+                       opt::colour(state->kept.colour, "colours in the progress line"),
+                       opt::flag("--quiet", "no progress line and no remarks", state->kept.quiet),
+                       opt::flag("--verbose", "say which instructions counted, and what it cost", state->isVerbose)}));
   return all;
 }
 
@@ -312,6 +314,7 @@ opt::Declaration declareCount() {
                 {"--shards", {"--threads", "--kernel", "--checkpoint", "--shard", "--by-symmetry", "--format"}},
                 {"--shard", {"--by-symmetry", "--format"}},
                 {"--by-symmetry", {"--queen"}},
+                {"--quiet", {"--verbose"}},
                 {"--checkpoint-every", {}, {"--checkpoint"}},
                 {"--plan", {}, {"--shard"}},
                 {"--script", {"--shard", "--merge", "--plan"}, {"--shards"}},

@@ -138,6 +138,11 @@ TEST_F(QueensCountTest, WritesToAFileAndAsJson) {
               AllOf(HasSubstr("\"solutions\": 92"), HasSubstr("\"kernel\": \"scalar\"")));
 }
 
+TEST(QueensCount, SaysWhichInstructionsCountedIfAsked) {
+  EXPECT_THAT(queens({"count", "8", "--kernel", "scalar", "--verbose"}).err, HasSubstr("counted by scalar"));
+  EXPECT_EQ(queens({"count", "8", "--kernel", "scalar"}).err, "");
+}
+
 TEST_F(QueensCountTest, SaysInOneLineWhatIsWrong) {
   expectRefused({"count"}, "N is required");
   expectRefused({"count", "0"}, "N 0: expected a whole number from 1 to 28");
