@@ -122,6 +122,13 @@ void eachField(Any<Result> auto& result, auto&& visit) {
   visit("is_close", result.isClose);
 }
 
+/// Somebody may have forged a document: no figure in it is so large that calculating with it goes wrong, and no text
+/// so long that a course of them fills the memory.
+constexpr std::int64_t kLargestNumber = 1'000'000'000'000'000;  // in nanoseconds 11 days, in bytes a petabyte
+constexpr std::size_t kLongestText = std::size_t{1} << 16;
+constexpr int kDeepestNesting = 8;
+static_assert(kLongestWritten.count * 3 + 64 < kLongestText, "bytes that are no UTF-8 become three each");
+
 template <class T>
 struct IsVector : std::false_type {};
 template <class T>
@@ -138,7 +145,9 @@ Json jsonOf(const Value& value) {
     return value.count();
   } else if constexpr (std::is_same_v<Value, Bytes>) {
     return value.count;
-  } else if constexpr (std::is_same_v<Value, std::string> || std::is_arithmetic_v<Value>) {
+  } else if constexpr (std::is_same_v<Value, std::string>) {
+    return cut(value, kLongestWritten);
+  } else if constexpr (std::is_arithmetic_v<Value>) {
     return value;
   } else if constexpr (IsVector<Value>::value) {
     Json list = Json::array();
@@ -155,12 +164,6 @@ template <class Value>
 void fill(Json& object, const Value& value) {
   eachField(value, [&](const char* name, const auto& member) { object[name] = jsonOf(member); });
 }
-
-/// Somebody may have forged a document: no figure in it is so large that calculating with it goes wrong, and no text
-/// so long that a course of them fills the memory.
-constexpr std::int64_t kLargestNumber = 1'000'000'000'000'000;  // in nanoseconds 11 days, in bytes a petabyte
-constexpr std::size_t kLongestText = std::size_t{1} << 16;
-constexpr int kDeepestNesting = 8;
 
 template <class Number>
 Number numberOf(const Json& json) {

@@ -73,6 +73,15 @@ TEST(CourseDocuments, APlanComesBack) {
   EXPECT_EQ(written(read), written(plan));
 }
 
+TEST(CourseDocuments, WhatIsWrittenCanBeReadHoweverLongItIs) {
+  Plan plan;
+  plan.submissions.push_back({.student = "ada", .problem = std::string(100'000, '\xFF')});
+  EXPECT_THAT(planIn(written(plan), "plan.json").submissions.at(0).problem, testing::EndsWith("bytes cut]"));
+  Result result = sampleResult();
+  result.reason = std::string(100'000, 'x');
+  EXPECT_THAT(resultIn(written(result)).damage, IsEmpty());
+}
+
 TEST(CourseDocuments, AShareComesBack) {
   ShareRun share;
   share.id = "host-1";

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/base/units.h"
 #include "judge/course/roster.h"
 
 namespace judge::course {
@@ -37,6 +38,9 @@ struct Plan {
   std::vector<std::string> suites;   ///< their names, in order
   std::vector<PlannedSubmission> submissions;  ///< by student
 };
+
+/// What is longer of a text is cut off when a document is written, so that it can be read again.
+inline constexpr Bytes kLongestWritten = kibibytes(16);
 
 /// As a JSON document with a newline at its end.
 std::string written(const Plan& plan);

@@ -12,6 +12,7 @@
 #include "judge/course/layouts/choose_files.h"
 #include "judge/course/layouts/layouts.h"
 #include "judge/course/layouts/names.h"
+#include "judge/course/planner.h"
 #include "judge/machine/digest.h"
 #include "judge/options/option.h"
 
@@ -22,8 +23,26 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr Bytes kLargestDescription = mebibytes(64);  // of a platform
-constexpr TreeBounds kOneStudent = {.files = 5'000, .depth = 32, .archive = mebibytes(256), .kept = mebibytes(64)};
+constexpr TreeBounds kOneStudent = {
+    .files = 5'000, .depth = 32, .archive = mebibytes(256), .kept = mebibytes(64), .names = mebibytes(16)};
 constexpr int kArchivesInArchives = 2;
+constexpr std::size_t kMostProblems = 8;                    // of a student that are told
+constexpr Bytes kLongestProblem{1000}, kLongestShown{300};  // of it a path
+constexpr std::size_t kLongestStoredName = 240;             // file systems have names of 255 bytes
+
+/// What has come out of a student's archives.
+struct Unpacked {
+  std::size_t files = 0;
+  std::uint64_t bytes = 0;
+};
+
+/// As a person reads them, and a plan can hold them.
+void shorten(std::vector<std::string>& problems) {
+  const std::size_t more = problems.size() - std::min(problems.size(), kMostProblems);
+  problems.resize(problems.size() - more);
+  for (std::string& problem : problems) problem = cut(escaped(problem), kLongestProblem);
+  if (more > 0) problems.push_back(fmt::format("and {} more", more));
+}
 
 bool isTable(const fs::path& path) {
   const std::string extension = foldedName(path.extension().string());
@@ -209,17 +228,20 @@ class RosterReader {
     std::vector<std::string>& problems = entry.problems;
     if (handed.student.empty()) problems.insert(problems.begin(), "names no student");
     for (const TreeFile& file : entry.files)
-      if (!file.problem.empty()) problems.push_back((file.path.empty() ? "" : file.path + ": ") + file.problem);
+      if (!file.problem.empty())
+        problems.push_back((file.path.empty() ? "" : cut(file.path, kLongestShown) + ": ") + file.problem);
     if (problems.empty()) takeFiles(entry, handed);
-    for (const std::string& problem : problems) entries_.complain(entry.place, problem);
     if (problems.empty()) return;
-    handed.problem = escaped(fmt::format("{}", fmt::join(problems, "; ")));
+    shorten(problems);
+    for (const std::string& problem : problems) entries_.complain(entry.place, problem);
+    handed.problem = fmt::format("{}", fmt::join(problems, "; "));
     handed.files.clear();
     handed.language.reset();
   }
 
   void takeFiles(Entry& entry, HandedIn& handed) {
-    if (std::string problem = openArchives(entry.files, entry.place, kArchivesInArchives); !problem.empty())
+    Unpacked unpacked;
+    if (std::string problem = openArchives(entry.files, entry.place, kArchivesInArchives, unpacked); !problem.empty())
       return entry.problems.push_back(std::move(problem));
     ChosenFiles chosen = chooser_.choose(entry.files, entry.entryPoint);
     for (const std::string& remark : chosen.remarks) entries_.remarks.push_back(escaped(entry.place + ": " + remark));
@@ -231,7 +253,7 @@ class RosterReader {
   }
 
   /// Where a student's files are archives and no source, what is in those takes their place. Says what is wrong.
-  std::string openArchives(std::vector<TreeFile>& files, const std::string& place, int deep) {
+  std::string openArchives(std::vector<TreeFile>& files, const std::string& place, int deep, Unpacked& unpacked) {
     const auto isSource = [&](const TreeFile& file) { return chooser_.languageOf(file.path) != nullptr; };
     const auto archive = std::ranges::find_if(files, [](const TreeFile& file) { return isArchive(file.path); });
     if (archive == files.end() || deep == 0) return "";
@@ -250,10 +272,11 @@ class RosterReader {
         const auto bytes = file.read(chooser_.wanted(file.path));
         Tree tree = Tree::ofArchive(
             file.path, *bytes, [this](const std::string& path) { return chooser_.wanted(path); }, kOneStudent);
+        if (const std::string problem = tooMuch(unpacked, tree); !problem.empty()) return problem;
         for (const TreeFile& member : tree.files)
           if (!member.problem.empty()) tree.problems.push_back({member.path, member.problem});
         for (const TreeProblem& problem : tree.problems)
-          return fmt::format("{}: member {}: {}", file.path, problem.path, problem.words);
+          return fmt::format("{}: member {}: {}", file.path, cut(problem.path, kLongestShown), problem.words);
         for (const std::string& remark : tree.remarks)
           entries_.remarks.push_back(escaped(place + ": ") + escaped(file.path) + ": " + remark);
         std::ranges::move(tree.files, std::back_inserter(opened));
@@ -263,7 +286,17 @@ class RosterReader {
       }
     }
     files = std::move(opened);
-    return openArchives(files, place, deep - 1);
+    return openArchives(files, place, deep - 1, unpacked);
+  }
+
+  static std::string tooMuch(Unpacked& unpacked, const Tree& tree) {
+    unpacked.files += tree.files.size();
+    unpacked.bytes += tree.unpacked.count;
+    if (unpacked.files > kOneStudent.files)
+      return fmt::format("its archives hold more than {} files together", kOneStudent.files);
+    if (unpacked.bytes > kOneStudent.archive.count)
+      return fmt::format("its archives unpack to more than {} MiB together", kOneStudent.archive.count >> 20);
+    return "";
   }
 
   /// Says what is wrong.
@@ -272,17 +305,32 @@ class RosterReader {
     if (text->starts_with("\xFF\xFE") || text->starts_with("\xFE\xFF")) return "is UTF-16, expected UTF-8";
     if (text->starts_with(kByteOrderMark)) text = std::make_shared<std::string>(text->substr(kByteOrderMark.size()));
     if (text->empty()) return "is empty";
-    handed.files.emplace_back(fileName(file.path), shared(std::move(text)));
+    const std::string name = fileName(file.path);
+    for (const auto& [other, same] : handed.files)
+      if (other == name) return fmt::format("there is another file called {}", name);
+    handed.files.emplace_back(name, shared(std::move(text)));
     return "";
   } catch (const InputError& error) {
     return error.words();
   }
 
-  /// As readSubmission() has it.
+  /// As readSubmission() has it, and short enough to be stored.
   static std::string fileName(const std::string& path) {
-    std::string name = readableName(nameOf(path));
+    std::string stem = safeName(fs::path(nameOf(path)).stem().string()), extension = safeName(extensionOf(path));
+    while (sourceName("", stem + extension).size() > kLongestStoredName) dropLast(stem.empty() ? extension : stem);
+    const std::string name = stem + extension;
+    return name.find_first_not_of('.') == name.npos ? "submission" : name;
+  }
+
+  static std::string safeName(std::string name) {
     std::erase_if(name, [](char c) { return c == '"' || c == '\\' || c == ':'; });
-    return name;
+    return readableName(name);
+  }
+
+  /// A character of UTF-8.
+  static void dropLast(std::string& text) {
+    while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.pop_back();
+    if (!text.empty()) text.pop_back();
   }
 
   std::shared_ptr<const std::string> shared(std::shared_ptr<const std::string> text) {

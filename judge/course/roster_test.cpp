@@ -11,6 +11,7 @@
 
 #include "judge/base/errors.h"
 #include "judge/course/layouts/layouts.h"
+#include "judge/course/planner.h"
 #include "judge/katas/package/sample_package.h"
 #include "judge/machine/scratch_directory.h"
 
@@ -557,7 +558,11 @@ TEST_F(RosterTest, NoLinkIsFollowed) {
   fs::remove(root / "list.csv");
   const Roster roster = read(root);
   EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
-  EXPECT_THAT(complaintsOf(roster), ElementsAre("handed/Bo: holds no file"));
+  EXPECT_THAT(complaintsOf(roster),
+              ElementsAre("handed/Bo: holds no file", "handed/Cy: is a link, which is not followed",
+                          "handed/link.py: is a link, which is not followed"))
+      << "one may be what somebody handed in";
+  EXPECT_THAT(badOnesOf(roster), ElementsAre(HasSubstr("Bo: "), HasSubstr("Cy: "), HasSubstr("link: ")));
   EXPECT_THAT(roster.remarks, Contains(HasSubstr("left out Cy: a link")));
   const Roster packed = read(zip({{"Ada/a.py", "1"}, {"Bo/b.py", "-> /etc/passwd"}}));
   EXPECT_THAT(submissionsOf(packed), ElementsAre("Ada: a.py=1"));
@@ -603,6 +608,86 @@ TEST_F(RosterTest, AStudentsArchiveHurtsNobodyElse) {
                                                 HasSubstr("Many: m.zip: has more than 5000 members"),
                                                 HasSubstr("Twice: t.zip: member a.py: is there twice"),
                                                 HasSubstr("Up: u.zip: member ../u.py: is no path")));
+}
+
+/// With all their folders, paths like these fill any memory.
+TEST_F(RosterTest, NoNameInAnArchiveIsLongerOrDeeperThanFilesMayBe) {
+  const auto tarText = [&](const Files& files) {
+    writeTar(scratch_.path() / "inner.tar.gz", files);
+    std::ifstream file(scratch_.path() / "inner.tar.gz", std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  std::string deep;
+  for (int i = 0; i < 200'000; ++i) deep += "a/";
+  const std::string name(500'000, 'b');
+  Files many;
+  for (int i = 0; i < 4'999; ++i) many.emplace_back(fmt::format("{}/{}.py", i, std::string(4'000, 'm')), "");
+  const Roster roster = read(zip({{"Ada/a.py", "1"},
+                                  {"Deep/d.tgz", tarText({{deep + "x.py", "d"}})},
+                                  {"Folder/f.tgz", tarText({{deep, ""}})},
+                                  {"Junk/j.tgz", tarText({{deep + ".junk/x.py", "j"}})},
+                                  {"Long/l.tgz", tarText({{name + ".py", "l"}})},
+                                  {"Many/m.tgz", tarText(many)}}));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Ada: a.py=1"));
+  EXPECT_THAT(badOnesOf(roster),
+              ElementsAre(HasSubstr("lies deeper than 32 folders"), HasSubstr("lies deeper than 32 folders"),
+                          HasSubstr("lies deeper than 32 folders"), HasSubstr("has a path of more than 4096 bytes"),
+                          HasSubstr("m.tgz: has more than 16 MiB of names")));
+  for (const HandedIn& one : roster.submissions) EXPECT_LT(one.problem.size(), 2000U) << one.student;
+  writeTar(scratch_.path() / "handed.tar.gz", {{"Bo/b.py", "b"}, {"Cy/" + deep + "c.py", "c"}});
+  const Roster packed = read(scratch_.path() / "handed.tar.gz");
+  EXPECT_THAT(submissionsOf(packed), ElementsAre("Bo: b.py=b"));
+  EXPECT_THAT(badOnesOf(packed), ElementsAre(HasSubstr("Cy: a/a/a/"))) << "it hurts nobody else";
+}
+
+TEST_F(RosterTest, AllArchivesOfAStudentHaveOneBound) {
+  const std::string noise = "not so many bytes of a kind that is easily packed";
+  Files files, few, many;
+  for (int i = 0; i < 2'000; ++i) files.emplace_back(fmt::format("{}.py", i), noise);
+  const std::string inner = zipText(files), zeros(std::size_t{50} << 20, '\0');
+  for (int i = 0; i < 3; ++i) many.emplace_back(fmt::format("Many/{}.zip", i), inner);
+  writeTar(scratch_.path() / "large.tar.gz", {{"a.py", zeros}});
+  std::ifstream file(scratch_.path() / "large.tar.gz", std::ios::binary);
+  const std::string large(std::istreambuf_iterator<char>(file), {});
+  for (int i = 0; i < 6; ++i) few.emplace_back(fmt::format("{}.tgz", i), large);
+  many.emplace_back("Nested/n.zip", zipText(few));
+  many.emplace_back("Two/1.zip", inner);
+  many.emplace_back("Two/2.zip", zipText({{"n_queens.py", "2"}}));
+  options_.names = {"n_queens"};
+  const Roster roster = read(zip(many));
+  EXPECT_THAT(submissionsOf(roster), ElementsAre("Two: n_queens.py=2"));
+  EXPECT_THAT(badOnesOf(roster), ElementsAre("Many: its archives hold more than 5000 files together",
+                                             "Nested: its archives unpack to more than 256 MiB together"));
+}
+
+TEST_F(RosterTest, OfManyProblemsOfAStudentSomeAreTold) {
+  std::string deep = "Ada/";
+  for (int i = 0; i < 30; ++i) deep += "d/";
+  Files files;
+  for (int i = 0; i < 700; ++i) files.emplace_back(fmt::format("{}{}{:03}/", deep, std::string(200, 'x'), i), "");
+  const Roster roster = read(folder(files));
+  EXPECT_THAT(badOnesOf(roster), ElementsAre(::testing::AllOf(HasSubstr("x000: lies deeper than 32 folders; "),
+                                                              ::testing::EndsWith("; and 692 more"))));
+  EXPECT_THAT(roster.complaints, SizeIs(9));
+}
+
+TEST_F(RosterTest, EveryFileGetsANameThatACourseCanStore) {
+  options_.language = "python";
+  const std::string umlauts = fmt::format("{:\u00fc<120}", "");
+  const Roster roster = read(folder({{"Ada/:..", "1"}, {"Bo/" + umlauts + ".py", "2"}, {"Cy/:.:", "3"}}));
+  EXPECT_THAT(roster.complaints, IsEmpty());
+  ASSERT_THAT(roster.submissions, SizeIs(3));
+  EXPECT_EQ(roster.submissions[0].files[0].first, "submission");
+  EXPECT_EQ(roster.submissions[2].files[0].first, "submission");
+  const std::string& cutOff = roster.submissions[1].files[0].first;
+  EXPECT_THAT(cutOff, ::testing::AllOf(::testing::StartsWith("\u00fc"), ::testing::EndsWith("\u00fc.py")));
+  EXPECT_LE(sourceName("", cutOff).size(), 255U);
+}
+
+TEST_F(RosterTest, FilesOfAProgramDoNotBecomeOne) {
+  options_.isProgram = true;
+  EXPECT_THAT(badOnesOf(read(folder({{"Ada/main.py", "1"}, {"Ada/a.py", "2"}, {"Ada/a:.py", "3"}}))),
+              ElementsAre(HasSubstr("there is another file called a.py")));
 }
 
 TEST_F(RosterTest, TarArchivesServeToo) {

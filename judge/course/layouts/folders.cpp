@@ -24,6 +24,9 @@ void readFolders(const Tree& tree, const ProblemChoice&, Entries& entries) {
     entries.all.push_back(
         {.student = isFile ? stemOf(top) : top, .place = tree.placeOf(top), .files = filesBelow(tree, top)});
   }
+  for (const TreeProblem& one : tree.noFiles)
+    if (one.path.find('/') == one.path.npos)
+      entries.all.push_back({.student = stemOf(one.path), .place = tree.placeOf(one.path), .problems = {one.words}});
 }
 
 }  // namespace judge::course

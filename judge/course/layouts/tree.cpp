@@ -67,12 +67,17 @@ class LeftOut {
   std::map<std::pair<std::string, std::string>, Told> all_;
 };
 
+constexpr Bytes kLongestPath{4096};  // as Linux has it
+
 constexpr const char* kNobodysWork = "nobody's work";
 constexpr const char* kLink = "a link, which is not followed";
 constexpr const char* kNoFile = "no file";
 
+std::string tooDeep(const TreeBounds& bounds) { return fmt::format("lies deeper than {} folders", bounds.depth); }
+
 void sortByPath(Tree& tree) {
   std::ranges::sort(tree.files, {}, &TreeFile::path);
+  std::ranges::sort(tree.noFiles, {}, &TreeProblem::path);
   std::ranges::sort(tree.folders);
   const auto twins = std::ranges::unique(tree.folders);
   tree.folders.erase(twins.begin(), twins.end());
@@ -112,15 +117,17 @@ class FolderWalk {
       const bool isReadable = access(at->path().c_str(), R_OK | X_OK) == 0;
       const bool isDeep = static_cast<std::size_t>(at.depth()) + 1 >= bounds_.depth;
       if (isReadable && !isDeep) return;
-      tree_.files.push_back({.path = path,
-                             .problem = isDeep ? fmt::format("lies deeper than {} folders", bounds_.depth)
-                                               : "cannot be read: " + std::generic_category().message(EACCES)});
+      tree_.files.push_back(
+          {.path = path,
+           .problem = isDeep ? tooDeep(bounds_) : "cannot be read: " + std::generic_category().message(EACCES)});
       at.disable_recursion_pending();
     } else if (type == fs::file_type::regular) {
       const std::uintmax_t bytes = at->file_size(error);
       tree_.files.push_back({.path = path, .bytes = error ? 0 : bytes, .disk = at->path()});
     } else {
-      leftOut_.add(path, name, type == fs::file_type::symlink ? kLink : kNoFile);
+      const char* const why = type == fs::file_type::symlink ? kLink : kNoFile;
+      leftOut_.add(path, name, why);
+      tree_.noFiles.push_back({path, std::string("is ") + why});
     }
   }
 
@@ -144,6 +151,8 @@ class ArchiveWalk {
 
   Tree walk() {
     while (const std::optional<ArchiveMember> member = reader_.next()) see(*member);
+    tree_.folders.assign(folders_.begin(), folders_.end());
+    tree_.unpacked = Bytes{reader_.unpacked()};
     sortByPath(tree_);
     dropTwins();
     tree_.remarks = leftOut_.remarks();
@@ -164,27 +173,54 @@ class ArchiveWalk {
     return parts;
   }
 
+  /// A name may be as long and as deep as the archive likes: no more is made of it than the bounds allow.
   void see(const ArchiveMember& member) {
     using enum ArchiveMember::Kind;
-    const std::optional<std::vector<std::string>> parts = partsOf(member.name);
-    if (!parts || (parts->empty() && member.kind != Folder))
-      return tree_.problems.push_back({readableText(member.name), "is no path inside the archive"});
+    const std::string name = cut(member.name, kLongestPath);
+    std::optional<std::vector<std::string>> parts = partsOf(name);
+    if (!parts || (parts->empty() && member.kind != Folder)) {
+      count(name);
+      return tree_.problems.push_back({readableText(name), "is no path inside the archive"});
+    }
+    const bool isDeep = parts->size() > bounds_.depth;
+    if (isDeep) parts->resize(bounds_.depth);
     std::string path;
     for (const std::string& part : *parts) {
-      if (!path.empty() && (tree_.folders.empty() || tree_.folders.back() != path)) tree_.folders.push_back(path);
+      addFolder(path);
       if (isOfGit(part)) tree_.repositories.insert(path);
       path += (path.empty() ? "" : "/") + part;
-      if (isJunk(part)) return leftOut_.add(path, part, kNobodysWork);
+      if (isJunk(part)) return leaveOut(path, part, kNobodysWork);
     }
-    if (member.kind == Folder) return path.empty() ? void() : tree_.folders.push_back(path);
-    if (member.kind == Link) return leftOut_.add(path, parts->back(), kLink);
-    if (member.kind == Other) return leftOut_.add(path, parts->back(), kNoFile);
-    const std::string problem = member.isEncrypted ? "is encrypted"
-                                : parts->size() > bounds_.depth
-                                    ? fmt::format("lies deeper than {} folders", bounds_.depth)
-                                    : "";
+    const std::string problem = isDeep ? tooDeep(bounds_)
+                                : member.name.size() > kLongestPath.count
+                                    ? fmt::format("has a path of more than {} bytes", kLongestPath.count)
+                                : member.kind == File && member.isEncrypted ? "is encrypted"
+                                                                            : "";
+    if (problem.empty() && member.kind == Folder) return addFolder(path);
+    if (problem.empty() && member.kind != File) return addNoFile(path, parts->back(), member.kind == Link);
+    count(path);
     if (problem.empty()) return take(path, member);
     tree_.files.push_back({.path = path, .problem = problem});
+  }
+
+  void addFolder(const std::string& path) {
+    if (!path.empty() && folders_.insert(path).second) count(path);
+  }
+
+  void addNoFile(const std::string& path, const std::string& name, bool isLink) {
+    leaveOut(path, name, isLink ? kLink : kNoFile);
+    tree_.noFiles.push_back({path, std::string("is ") + (isLink ? kLink : kNoFile)});
+  }
+
+  void leaveOut(const std::string& path, const std::string& name, const char* why) {
+    count(path);
+    leftOut_.add(path, name, why);
+  }
+
+  void count(const std::string& name) {
+    constexpr std::size_t kBeside = 64;
+    if ((names_ += name.size() + kBeside) > bounds_.names.count)
+      reader_.refuse(fmt::format("has more than {} MiB of names", bounds_.names.count >> 20));
   }
 
   void take(const std::string& path, const ArchiveMember& member) {
@@ -204,7 +240,8 @@ class ArchiveWalk {
 
   void dropTwins() {
     for (std::size_t i = 1; i < tree_.files.size(); ++i)
-      if (tree_.files[i].path == tree_.files[i - 1].path) tree_.files[i - 1].problem = "is there twice in the archive";
+      if (tree_.files[i].path == tree_.files[i - 1].path && tree_.files[i - 1].problem.empty())
+        tree_.files[i - 1].problem = "is there twice in the archive";
     const auto twins = std::ranges::unique(tree_.files, {}, &TreeFile::path);
     tree_.files.erase(twins.begin(), twins.end());
   }
@@ -212,7 +249,8 @@ class ArchiveWalk {
   ArchiveReader& reader_;
   const Tree::Wanted& wanted_;
   const TreeBounds& bounds_;
-  std::uint64_t kept_ = 0;
+  std::uint64_t kept_ = 0, names_ = 0;
+  std::set<std::string> folders_;
   Tree tree_;
   LeftOut leftOut_;
 };
@@ -289,6 +327,9 @@ void Tree::descend() {
   folders.erase(folders.begin());
   for (TreeFile& file : files) file.path.erase(0, all->size() + 1);
   for (std::string& folder : folders) folder.erase(0, all->size() + 1);
+  const std::string prefix = *all + '/';
+  std::erase_if(noFiles, [&](const TreeProblem& one) { return !one.path.starts_with(prefix); });
+  for (TreeProblem& one : noFiles) one.path.erase(0, prefix.size());
   std::set<std::string> inside;
   for (const std::string& folder : repositories)
     if (folder.size() > all->size()) inside.insert(folder.substr(all->size() + 1));

@@ -37,6 +37,7 @@ struct TreeBounds {
   std::size_t depth = 32;
   Bytes archive = mebibytes(4096);  ///< unpacked
   Bytes kept = mebibytes(1024);     ///< of it, in memory
+  Bytes names = mebibytes(256);     ///< of an archive: of all its files and folders, with what it takes to hold them
 };
 
 /// A folder or an archive of one as a list of files, without what is nobody's work: hidden files, the folders of
@@ -47,8 +48,10 @@ struct Tree {
   std::vector<std::string> folders;    ///< with those that hold no file; by path
   std::set<std::string> repositories;  ///< of those folders the ones that are kept in Git or come from GitHub
   std::vector<TreeProblem> problems;
+  std::vector<TreeProblem> noFiles;  ///< links, pipes, devices, by path
   std::vector<std::string> remarks;  ///< what was left out
   bool isArchive = false;
+  Bytes unpacked{};  ///< of an archive
   std::string top;  ///< of those that descend() has taken away, with a '/' behind each
 
   /// How many bytes of the member of an archive are worth keeping; 0: none.

@@ -52,6 +52,8 @@ class ArchiveReader {
   /// allow, and what is damaged.
   std::string_view read();
 
+  std::uint64_t unpacked() const { return all_; }  ///< bytes, so far
+
   [[noreturn]] void refuse(const std::string& words) const;                             ///< the whole archive
   [[noreturn]] void refuse(const std::string& member, const std::string& words) const;  ///< for one of its members
 
