@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <charconv>
 #include <set>
 
 #include "judge/base/errors.h"
@@ -44,10 +45,24 @@ struct Place {
   course::Plan plan;
 };
 
+/// Also where libpq finds one: behind the '?', with any letter of its key as %XX.
+bool holdsPassword(const std::string& url) {
+  const std::size_t at = url.find('@'), colon = url.find(':', url.find("://") + 3);
+  std::string plain;
+  for (std::size_t i = 0; i < url.size(); ++i) {
+    unsigned byte = 0;
+    const char* const digits = url.data() + i + 1;
+    const bool isEscape =
+        url[i] == '%' && i + 2 < url.size() && std::from_chars(digits, digits + 2, byte, 16).ec == std::errc();
+    plain += isEscape ? static_cast<char>(byte) : url[i];
+    if (isEscape) i += 2;
+  }
+  return (at != url.npos && colon < at) || plain.find("password=") != plain.npos;
+}
+
 Place placeInStore(const ScriptOptions& options) {
   const std::string& url = options.storeUrl;
-  const std::size_t at = url.find('@'), colon = url.find(':', url.find("://") + 3);
-  if (at != url.npos && colon < at)
+  if (holdsPassword(url))
     throw InputError("--store", "a password does not go into a script; leave it out, and use PGPASSWORD or ~/.pgpass");
   const auto files = openCourse(options.course, options.store);
   return {fs::absolute(options.course).lexically_normal(),

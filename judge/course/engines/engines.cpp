@@ -61,7 +61,7 @@ Slots slotsOf(const Work& work) {
           {"FOLDER", quotedForShell(work.folder)},
           {"SHARE", work.share},
           {"MERGE", work.merge},
-          {"PLAN", work.plan.empty() ? "''" : fmt::format("$folder/{}", work.plan)},
+          {"PLAN", work.plan.empty() ? "''" : "\"$folder\"/" + quotedForShell(work.plan)},
           {"RETURNED", work.returned},
           {"SHARES", std::to_string(work.shares)},
           {"CORES", std::to_string(work.cores)},
@@ -96,7 +96,7 @@ std::string jobName(const std::string& text) {
 }
 
 std::string scriptFor(Engine engine, const Work& work) {
-  for (const std::string& path : {work.program, work.folder}) refuseUnfit(path, unfitFor(engine));
+  for (const std::string& path : {work.program, work.folder, work.plan}) refuseUnfit(path, unfitFor(engine));
   Slots slots = slotsOf(work);
   switch (engine) {
     case Engine::Slurm:

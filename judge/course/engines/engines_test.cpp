@@ -70,6 +70,26 @@ TEST_F(EnginesTest, ScriptsAreBashWhateverThePathsAre) {
   }
 }
 
+TEST_F(EnginesTest, AParallelScriptTakesAPlanOfAnyName) {
+  const std::string marker = (folder_.path() / "marker").string(), course = (folder_.path() / "it's").string();
+  std::filesystem::create_directories(course);
+  for (const char* const name : {"a b.json", "x -nt y ]] && touch $MARKER; [[ a.json", "$(touch $MARKER).json"}) {
+    Work one = work(course);
+    one.plan = name;
+    const std::string script = kept("script.sh", scriptFor(Engine::Parallel, one));
+    const std::string parallel = kept("parallel", "#!/bin/sh\nexit 0\n"), joblog = course + "/log/parallel-7.joblog";
+    said("chmod +x " + parallel + " && mkdir -p \"" + course + "/log\" && touch -d 2020-01-01 \"" + joblog + "\"");
+    std::ofstream(std::filesystem::path(course) / name) << "newer";
+    const std::string told =
+        said("PATH=" + folder_.path().string() + ":$PATH MARKER=" + marker + " bash -x " + script + " 2>&1");
+    EXPECT_THAT(told, HasSubstr("rm -f -- ")) << "nothing of another plan is done";
+    EXPECT_FALSE(std::filesystem::exists(marker)) << name;
+  }
+  Work one = work(course);
+  one.plan = "a{}.json";
+  EXPECT_THROW(scriptFor(Engine::Parallel, one), InputError);
+}
+
 TEST_F(EnginesTest, ScriptsHoldWhatShellcheckAsks) {
   if (!isHere("shellcheck")) GTEST_SKIP() << "needs shellcheck";
   // Called by name or in another shell: SC2317, SC2154; single quotes are meant: SC2016.
