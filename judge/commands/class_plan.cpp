@@ -116,6 +116,8 @@ void expectQuestions(GradeOptions options) {
 
 Plan newPlan(const PlanOptions& options, const RunStarted& common, const CourseGrading& grading,
              const CourseInputs& inputs) {
+  for (const std::string& word : inputs.words)
+    if (word.size() > course::kLongestWritten.count) throw InputError(inQuotes(word), "is too long for a plan");
   Plan plan;
   plan.name = std::filesystem::path(options.roster).stem();
   plan.judge = version();
@@ -144,14 +146,15 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
   Roster roster = rosterOf(options, grading);
   tellComplaints(options, roster);
   Plan plan = newPlan(options, common, grading, inputs);
-  for (const auto& [name, text] : inputs.texts) files.keepLater(name, text);
+  keepInputs(files, inputs.texts);
   const Additions additions =
       addTo(plan, std::move(roster.submissions),
             [&](const std::string& name, std::string_view text) { files.keepLater(name, text); });
   files.settle();
-  files.keep("marks.toml", exampleMarks(plan));
   if (!files.keep("plan.json", written(plan)))
     throw InputError(escaped(files.place()), "somebody else has planned it meanwhile");
+  files.keep("marks.toml", exampleMarks(plan));
+  planIsFinished(files);
   tellOutcome(files, plan, additions);
   return 0;
 }

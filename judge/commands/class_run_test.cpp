@@ -610,6 +610,35 @@ TEST_F(ClassRunTest, AScriptTakesOnlyWhatItsEngineHasAUseFor) {
   EXPECT_EQ(judge({"class", "script", "--engine", "image"}).status, 0);
 }
 
+/// What a plan that was killed has written stands in nobody's way; what is not its own is never removed.
+TEST_F(ClassRunTest, APlanReplacesWhatAnUnfinishedOneHasLeft) {
+  handIn("ada", kEmptyAnswers);
+  const fs::path suite = file("mine.suite", read(QUEENS_SOURCE_DIR "/testcases/first-solution/suites/tiny.suite"));
+  ASSERT_EQ(plan({"--suite", suite}).status, 0);
+  EXPECT_EQ(filesIn("suites"), 1U);
+  EXPECT_FALSE(files().has("unfinished.txt"));
+  std::string left;
+  files().names("suites", [&](const std::string& name) { left += name + '\n'; });
+  files().replace("unfinished.txt", left + "kata/never/written\n../ada\nsources/x\n");
+  files().remove("plan.json");
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  EXPECT_EQ(filesIn("suites"), 0U);
+  EXPECT_EQ(run().status, 0);
+  files().remove("plan.json");
+  files().keep("kata/own/text", "mine");
+  expectOneLine(plan({"--suite", "tiny"}), 2, "has kata/own/text already, which is not of this plan; remove it, or");
+  EXPECT_TRUE(files().has("kata/own/text"));
+}
+
+TEST_F(ClassRunTest, AScriptHoldsNoPassword) {
+  for (const char* const url : {"postgresql://anna:hunter2@/q", "postgresql://anna@/q?x=1&password=hunter2",
+                                "postgresql://anna@/q?p%61ssword=hunter2"}) {
+    const Result result = judge({"class", "script", "spring", "--engine", "slurm", "--store", url});
+    EXPECT_EQ(result.status, 2) << url;
+    EXPECT_THAT(result.out + result.err, Not(HasSubstr("hunter2")));
+  }
+}
+
 TEST_F(ClassRunTest, RefusesWhatIsNoCourse) {
   expectOneLine(run(), 2, "there is no plan in it");
   fs::create_directories(course_);

@@ -1,5 +1,8 @@
 #include "judge/commands/course_inputs.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <fstream>
 
 #include "judge/base/errors.h"
@@ -27,6 +30,9 @@ std::string_view folderOf(std::string_view option) {
   const auto* const copied = std::ranges::find(kCopied, option, &CopiedOption::option);
   return copied == std::end(kCopied) ? std::string_view() : copied->folder;
 }
+
+/// The names that a plan is about to write, a line each; gone when it is finished.
+constexpr const char* kUnfinished = "unfinished.txt";
 
 constexpr std::size_t kMostFiles = 10'000;
 constexpr Bytes kMostBytes = mebibytes(256);
@@ -180,6 +186,30 @@ std::vector<options::Option> recording(std::vector<options::Option> options, std
 CourseInputs inputsOf(const GradeOptions& options, const std::vector<GivenOption>& given) {
   return Gathering(options).gather(given);
 }
+
+void keepInputs(course::CourseFiles& files, const course::CourseTexts& texts) {
+  const auto isOfPlan = [](std::string_view name) {
+    return std::ranges::any_of(kCopied,
+                               [&](const CopiedOption& one) { return name.substr(0, name.find('/')) == one.folder; });
+  };
+  const std::string left = files.read(kUnfinished).value_or("");
+  for (const std::string_view name : linesIn(left))
+    if (isOfPlan(name)) files.remove(std::string(name));
+  std::string names;
+  for (const auto& [name, text] : texts)
+    if (!files.has(name)) names += name + '\n';
+  if (!names.empty()) files.replace(kUnfinished, names);
+  for (const auto& [name, text] : texts) files.keepLater(name, text);
+  files.settle();
+  const course::CourseTexts kept = inputsIn(files);
+  const auto isOther = [&](const auto& one) { return !std::ranges::binary_search(texts, one); };
+  if (const auto other = std::ranges::find_if(kept, isOther); other != kept.end())
+    throw InputError(escaped(files.place()), fmt::format("has {} already, which is not of this plan; remove it, or "
+                                                         "name another folder",
+                                                         escaped(other->first)));
+}
+
+void planIsFinished(course::CourseFiles& files) { files.remove(kUnfinished); }
 
 course::CourseTexts inputsIn(const course::CourseFiles& files) {
   course::CourseTexts texts;

@@ -34,7 +34,14 @@ struct CourseInputs {
 };
 CourseInputs inputsOf(const GradeOptions& options, const std::vector<GivenOption>& given);
 
-/// The files of a course that plan() has kept.
+/// Keeps the texts of a plan that is not made yet, in the place of those that a plan which was never finished has left.
+/// Throws InputError where there are others: they may be the user's own.
+void keepInputs(course::CourseFiles& files, const course::CourseTexts& texts);
+
+/// When the plan is there.
+void planIsFinished(course::CourseFiles& files);
+
+/// The files of a course that keepInputs() has kept.
 course::CourseTexts inputsIn(const course::CourseFiles& files);
 
 /// Reads the words again into `here`, which has what is left to this machine; files that they name lie in `folder`,

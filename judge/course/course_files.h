@@ -36,6 +36,9 @@ class CourseFiles {
   /// Puts a text in the place of what is there, whole: for the plan, which only the teacher changes.
   virtual void replace(const std::string& name, std::string_view text) = 0;
 
+  /// Removes a text, if it is there.
+  virtual void remove(const std::string& name) = 0;
+
   /// Tells every name below a folder ("results"), in no order; of texts alone.
   virtual void names(const std::string& folder, const std::function<void(std::string name)>& tell) const = 0;
 

@@ -239,6 +239,12 @@ void FolderFiles::replace(const std::string& name, std::string_view text) {
   bringToDisk(folder, ".", pathOf(name));
 }
 
+void FolderFiles::remove(const std::string& name) {
+  const FileDescriptor folder = folderOf(name, false);
+  if (folder.get() >= 0 && unlinkat(folder.get(), pathOf(name).filename().c_str(), 0) != 0 && errno != ENOENT)
+    fail("unlink", pathOf(name));
+}
+
 /// A folder that stands where a text belongs.
 void FolderFiles::moveAway(const FileDescriptor& folder, const std::string& leaf) {
   const std::string away = judgeMark() + std::to_string(written_++);

@@ -22,6 +22,7 @@ class FolderFiles : public CourseFiles {
   void keepLater(const std::string& name, std::string_view text) override;
   void settle() override;
   void replace(const std::string& name, std::string_view text) override;
+  void remove(const std::string& name) override;
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
   using CourseFiles::each;
   void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;

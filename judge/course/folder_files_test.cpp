@@ -72,6 +72,15 @@ TEST_F(FolderFilesTest, ThePlanHasANameOfItsOwnAndCanBeReplaced) {
   EXPECT_EQ(files_.read("marks.toml"), std::nullopt);
 }
 
+TEST_F(FolderFilesTest, RemovesOneText) {
+  files_.keep("suites/a", "1");
+  files_.keep("suites/b", "2");
+  files_.remove("suites/a");
+  files_.remove("suites/a");
+  files_.remove("kata/a");
+  EXPECT_THAT(namesIn("suites"), UnorderedElementsAre("suites/b"));
+}
+
 TEST_F(FolderFilesTest, ManyAreBroughtToTheDiskTogether) {
   constexpr int kFiles = 100;
   files_.keep("sources/7/a", "first");

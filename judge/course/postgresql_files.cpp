@@ -128,6 +128,11 @@ void PostgresqlFiles::replace(const std::string& name, std::string_view text) {
   store_.write([&](Database& database) { prepared(database, sql, {course_, name, text, token})->run(); });
 }
 
+void PostgresqlFiles::remove(const std::string& name) {
+  const std::string sql = fmt::format("DELETE FROM {} WHERE course = $1 AND name = $2", tableOf(name).name);
+  store_.write([&](Database& database) { prepared(database, sql, {course_, name})->run(); });
+}
+
 /// Page by page: a course may be larger than memory, and a lost connection costs one page.
 void PostgresqlFiles::names(const std::string& folder, const std::function<void(std::string)>& tell) const {
   eachPage(folder, 10'000, false, [&](std::string name, std::string) { tell(std::move(name)); });

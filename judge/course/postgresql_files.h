@@ -19,6 +19,7 @@ class PostgresqlFiles : public CourseFiles {
   bool has(const std::string& name) const override;
   bool keep(const std::string& name, std::string_view text) override;
   void replace(const std::string& name, std::string_view text) override;
+  void remove(const std::string& name) override;
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
   using CourseFiles::each;
   void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;

@@ -19,6 +19,7 @@ class MemoryFiles : public CourseFiles {
   bool has(const std::string& name) const override { return texts.contains(name); }
   bool keep(const std::string& name, std::string_view text) override { return texts.emplace(name, text).second; }
   void replace(const std::string& name, std::string_view text) override { texts[name] = text; }
+  void remove(const std::string& name) override { texts.erase(name); }
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
   using CourseFiles::each;
   void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
