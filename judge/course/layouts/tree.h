@@ -52,7 +52,7 @@ struct Tree {
   std::vector<std::string> remarks;  ///< what was left out
   bool isArchive = false;
   Bytes unpacked{};  ///< of an archive
-  std::string top;  ///< of those that descend() has taken away, with a '/' behind each
+  std::string top;   ///< of those that descend() has taken away, with a '/' behind each
 
   /// How many bytes of the member of an archive are worth keeping; 0: none.
   using Wanted = std::function<Bytes(const std::string& path)>;
