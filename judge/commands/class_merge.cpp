@@ -20,6 +20,7 @@
 #include "judge/course/folder_files.h"
 #include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
+#include "judge/course/share.h"
 #include "judge/course/uploads.h"
 #include "judge/exporting/file_tree.h"
 
@@ -154,13 +155,14 @@ void copyReports(const std::string& folder, const MergeOptions& options, const M
   if (names.empty() && !isKnown) return;
   const WrittenFolder copies(folder, kReportList, std::move(names));
   for (const auto& [name, place] : places)
-    if (const auto report = merged.places[place]->read(name)) copies.write(name, *report);
+    if (const auto report = course::reportIn(*merged.places[place], name)) copies.write(name, *report);
   copies.finish();
 }
 
 std::string feedbackOf(const MergedCourse& merged, std::size_t row) {
   const course::Work* const work = merged.book.workOf(merged.book.rows[row]);
-  const auto report = work && work->hasReport ? merged.places[work->place]->read(work->result.report) : std::nullopt;
+  const auto report =
+      work && work->hasReport ? course::reportIn(*merged.places[work->place], work->result.report) : std::nullopt;
   return feedbackPage(merged.book, row, report.value_or(""));
 }
 
@@ -201,7 +203,7 @@ void writeMoodle(const MergeOptions& options, const MergedCourse& merged) {
 
 void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
   if (options.gradescope.empty()) return;
-  const std::vector<course::UploadFile> files = gradescopeAutograder(merged.book);
+  const auto [files, ambiguous] = gradescopeAutograder(merged.book);
   std::set<std::string> names;
   for (const course::UploadFile& file : files) names.insert(file.name);
   const WrittenFolder folder(options.gradescope, kGradescopeList, std::move(names));
@@ -210,6 +212,11 @@ void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
     if (file.isExecutable) fs::permissions(fs::path(options.gradescope) / file.name, fs::perms(0755));
   }
   folder.finish();
+  for (const std::string& key : ambiguous)
+    complain(
+        fmt::format("judge: {}: {} is an id or a name of several submissions: it finds whose id it is alone, or "
+                    "nobody",
+                    escaped(options.gradescope), inQuotes(key)));
 }
 
 /// One after another, since a gradebook may be large. Throws the first failure when all were tried.

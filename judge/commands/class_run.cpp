@@ -115,8 +115,8 @@ int runClass(const RunOptions& options) {
   std::vector<const CourseFiles*> places{files.get()};
   if (elsewhere) places.push_back(elsewhere.get());
   results.removeLeftovers();
-  const ShareEnd end =
-      gradeShare({*files, results, plan, grading, workOf(options, plan, shard, places), shard, options.isReference});
+  const ShareEnd end = gradeShare({*files, results, plan, grading, workOf(options, plan, shard, places), shard,
+                                   options.isReference, options.isForced});
   restoreInterrupts();
   const std::string outcome = outcomeOf(files->place(), shard, end);
   if (!end.failure.empty()) complain("judge: " + escaped(end.failure));

@@ -453,6 +453,42 @@ TEST_F(ClassRunTest, TheReferenceGradesAgainWhatTheMachineDecided) {
   EXPECT_TRUE(files().has(course::resultName(ada, true)));
   EXPECT_EQ(verdictIn(judge(merge).out), "graded");
   EXPECT_EQ(run({"--reference"}).out, course_ + ": 0 graded, 0 were there, 0 left\n");
+  // Another machine is the reference now: what this one said counts only where the teacher forces it.
+  ASSERT_EQ(judge({"class", "plan", "--add", "--output", course_, "--reference", "nowhere.example"}).status, 0);
+  files().each("machines", [&](const std::string& name, const std::string& text) {
+    course::ShareRun share = course::shareIn(text, name);
+    share.before = share.after = {std::chrono::milliseconds(1), std::chrono::milliseconds(1)};  // all as fast
+    files().replace(name, written(share));
+  });
+  EXPECT_EQ(verdictIn(judge(merge).out), "undecided");
+  const Result forced = run({"--reference", "--force"});
+  EXPECT_THAT(forced.err, HasSubstr("which is not the reference of the plan: it is graded again"));
+  EXPECT_EQ(verdictIn(judge(merge).out), "graded");
+}
+
+/// By somebody who may add files to the course.
+TEST_F(ClassRunTest, AForgedResultOfTheReferenceChangesNothing) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  ASSERT_EQ(run().status, 0);
+  const std::vector<std::string> merge = {"class", "merge", course_, "--format", "json"};
+  course::Result forged = results().begin()->second;
+  forged.verdict = Verdict::AC;
+  forged.share = "nobody";
+  forged.isReference = true;
+  const std::string name = course::resultName(forged.key, true);
+  files().keep(name, written(forged));
+  const auto book = nlohmann::json::parse(judge(merge).out);
+  EXPECT_EQ(book["submissions"][0]["result"]["verdict"], "WA");
+  EXPECT_EQ(book["findings"][0]["place"], name);
+  EXPECT_EQ(book["findings"][0]["finding"], "foreign");
+  fs::remove(course_ + '/' + name);
+  forged.isReference = false;
+  files().replace(course::resultName(forged.key, false), written(forged));
+  EXPECT_EQ(nlohmann::json::parse(judge(merge).out)["submissions"][0]["state"], "damaged");
+  EXPECT_THAT(run().err, HasSubstr("its share \"nobody\" has no document: it is graded again"));
+  EXPECT_EQ(verdicts()["ada"], "WA");
+  EXPECT_EQ(judge(merge).status, 0);
 }
 
 TEST_F(ClassRunTest, SaysWhatCompiled) {

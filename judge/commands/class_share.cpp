@@ -89,6 +89,7 @@ class Sharing {
         interruptFd_(interruptFd()),
         languages_(share.grading.options().languages()),
         pool_(share.grading.options().jobs),
+        shares_(share.plan, {&share.results, &share.course}),
         line_(STDERR_FILENO, decideStyle(share.grading.options().colour, STDERR_FILENO),
               share.grading.options().quiet) {}
 
@@ -113,11 +114,12 @@ class Sharing {
 
   bool mayGoOn() const { return end_.failure.empty() && !isInterrupted(interruptFd_); }
 
-  std::string damageOf(const ShareWork& work) const try {
+  std::string damageOf(const ShareWork& work) try {
     const auto text = share_.results.read(nameOf(work));
     if (!text) return "";
     const course::ReadResult read = course::resultIn(*text, work.submission->key, share_.isReference);
     if (!read.damage.empty()) return read.damage;
+    if (std::string doubt = shares_.whyNotBelieved(read.result); !doubt.empty()) return doubt;
     const std::string damage = course::damageOfReport(share_.results, read.result.report);
     return damage.empty() ? "" : "its report " + damage;
   } catch (const InputError& strange) {
@@ -125,8 +127,9 @@ class Sharing {
   }
 
   void findWork() {
+    const bool mayRepair = share_.results.mayRepair();
     for (const ShareWork& work : share_.work) {
-      const std::string damage = share_.results.mayBeDamaged() ? damageOf(work) : "";
+      const std::string damage = mayRepair ? damageOf(work) : "";
       if (damage.empty() && share_.results.has(nameOf(work))) {
         ++end_.wereThere;
         continue;
@@ -161,11 +164,12 @@ class Sharing {
     run_.shard = share_.shard.number;
     run_.shards = share_.shard.of;
     run_.isReference = share_.isReference;
+    run_.isForced = share_.isForced;
     run_.machine = course::thisMachine(common_);
     run_.machine.compilers = compilers();
     run_.began = course::utcTime(std::chrono::system_clock::now());
     run_.before = course::calibrate();
-    share_.results.keep(fmt::format("machines/{}-before.json", run_.id), written(run_));
+    share_.results.keep(course::shareName(run_.id, false), written(run_));
     began_ = std::chrono::steady_clock::now();
   }
 
@@ -192,7 +196,7 @@ class Sharing {
     if (!storeWorks_) return;
     if (!isInterrupted(interruptFd_)) run_.after = course::calibrate();
     run_.ended = course::utcTime(std::chrono::system_clock::now());
-    storing([&] { share_.results.keep(fmt::format("machines/{}-after.json", run_.id), written(run_)); });
+    storing([&] { share_.results.keep(course::shareName(run_.id, true), written(run_)); });
   }
 
   void gradeAll() {
@@ -345,6 +349,7 @@ class Sharing {
   RunStarted common_;
   const LanguagesByName languages_;
   WorkerPool pool_;
+  course::KnownShares shares_;
   LiveLine line_;
   std::vector<const ShareWork*> todo_;
   std::set<std::string_view> damaged_;  // keys

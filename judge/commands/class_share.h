@@ -15,6 +15,7 @@ struct ClassShare {
   std::vector<course::ShareWork> work;
   course::Shard shard;
   bool isReference = false;
+  bool isForced = false;  ///< ShareRun::isForced
 };
 
 /// How a share ended.

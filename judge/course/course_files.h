@@ -54,9 +54,12 @@ class CourseFiles {
   /// Removes what judges of this machine that were killed have left half written, where anything can be.
   virtual void removeLeftovers() {}
 
-  /// Whether a text may be there that is not as it was kept, half or changed by hand. Where not, who only wants to know
-  /// whether a result is there asks has(), or names(): graders may not read what others have found.
-  virtual bool mayBeDamaged() const { return true; }
+  /// Whether who asks may read and replace results that are not as they were kept: half, changed or put there by hand.
+  /// Graders of a store may not: they ask has(), or names().
+  virtual bool mayRepair() const { return true; }
+
+  /// Who wrote the text of that name; empty where the place does not know.
+  virtual std::string writerOf(const std::string&) const { return ""; }
 
   /// For people: the folder, or the store and the course's name; without a password.
   virtual std::string place() const = 0;

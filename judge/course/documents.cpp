@@ -49,6 +49,7 @@ void eachField(Any<ShareRun> auto& share, auto&& visit) {
   visit("shard", share.shard);
   visit("shards", share.shards);
   visit("is_reference", share.isReference);
+  visit("is_forced", share.isForced);
   visit("machine", share.machine);
   visit("began", share.began);
   visit("ended", share.ended);

@@ -97,12 +97,19 @@ std::string verdictBox(const Gradebook& book, std::size_t index) {
   return text + "</div>\n";
 }
 
-/// What stands in the body of a page of ours.
+/// No page of ours has one: they are what a browser would act on, whatever the page forbids.
+bool hasActiveTag(std::string_view html) {
+  static const RE2 kActive("(?i)<(?:meta|base|form|script|iframe|frame|object|embed|link|portal)\\b");
+  return RE2::PartialMatch({html.data(), html.size()}, kActive);
+}
+
+/// What stands in the body of a page of ours; empty where it is none of ours.
 std::string_view bodyOf(std::string_view page) {
   constexpr std::string_view kBegin = "<body>", kEnd = "</body>";
   const std::size_t begin = page.find(kBegin), end = page.rfind(kEnd);
   if (begin == page.npos || end == page.npos || end < begin) return "";
-  return page.substr(begin + kBegin.size(), end - begin - kBegin.size());
+  const std::string_view body = page.substr(begin + kBegin.size(), end - begin - kBegin.size());
+  return hasActiveTag(body) ? "" : body;
 }
 
 }  // namespace

@@ -91,6 +91,18 @@ TEST_F(Feedback, SaysPointsVerdictAndRemarkAndHoldsTheReport) {
     EXPECT_THAT(text, HasSubstr(part));
 }
 
+/// Whoever may write results may write a report and its digest, too.
+TEST_F(Feedback, HoldsNoReportThatABrowserWouldActOn) {
+  for (const char* const tag : {"<meta http-equiv=refresh content='0;url=//x'>", "<BASE href=//x>", "<form action=//x>",
+                                "<script>x</script>", "<svg><Script/></svg>", "<iframe src=x>"}) {
+    const std::string text = page(2, "<html><body>\n<h1>the report</h1>" + std::string(tag) + "</body></html>");
+    EXPECT_THAT(text, Not(HasSubstr(tag)));
+    EXPECT_THAT(text, Not(HasSubstr("the report")));
+  }
+  EXPECT_THAT(page(2, "<body>&lt;meta> <metal></body>"), HasSubstr("&lt;meta> <metal>"));
+  EXPECT_THAT(page(2), HasSubstr("form-action 'none'; base-uri 'none'"));
+}
+
 TEST_F(Feedback, KeepsLinesOfARemarkAndShowsOtherControls) {
   EXPECT_THAT(feedbackOn("One:\n\t<two> \x1b[31m\r"),
               HasSubstr("<p class=\"remark\">One:\n\t&lt;two&gt; \\x1B[31m\\r</p>"));

@@ -50,7 +50,7 @@ struct Finding {
   enum class Kind {
     Damaged,
     Contradiction,  ///< results of one piece of work with different verdicts, or other accepted cases
-    Foreign,        ///< of no submission of the plan
+    Foreign,        ///< of no submission of the plan, or not of the reference as it says
   };
   Kind kind = Kind::Foreign;
   std::string place;  ///< the name in its place

@@ -149,8 +149,9 @@ TEST(GradebookCsv, LeavesOutWhatNothingIsKnownOf) {
   broken.cpu = broken.slowestCase = {};
   broken.peakMemory = {};
   keepResult(course, broken);
+  keepShare(course, shareOn("n1"));
   EXPECT_THAT(gradebookAsCsv({merge(planOf({submissionOf("Ada", "a")}), {}, {&course}), {}}),
-              HasSubstr("\r\nAda,,,,C++,graded,CE,6.25,6.25,0,,,,,,,,"));
+              HasSubstr("\r\nAda,,,,C++,graded,CE,6.25,6.25,0,,,,,,,,Processor X,,"));
 }
 
 /// The most failed first, then by suite and case; no page grows with them.
@@ -165,6 +166,7 @@ TEST(GradebookCases, AreTheTwentyThatMostSubmissionsFail) {
   one.failed.push_back(other.failed.front());
   keepResult(course, one);
   keepResult(course, other);
+  keepShare(course, shareOn("n1"));
   const Gradebook book = merge(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "b")}), {}, {&course});
   const std::string text = gradebookAsText({book, {}}, {}), page = gradebookAsHtml({book, {}});
   EXPECT_THAT(text, HasSubstr("The 20 cases that most submissions fail, of 31 that any fails:\n"

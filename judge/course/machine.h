@@ -40,6 +40,7 @@ struct ShareRun {
   std::string planDigest;
   int shard = 1, shards = 1;
   bool isReference = false;  ///< repeats what the machine decided, on the machine that is the reference
+  bool isForced = false;     ///< the teacher took this machine as the reference, whatever the plan names
   Machine machine;
   std::string began;  ///< UTC, "2026-11-21T03:32:35Z"
   std::string ended;  ///< empty before

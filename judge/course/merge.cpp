@@ -64,7 +64,7 @@ class Merger {
  public:
   Merger(Plan plan, Marks marks, const std::vector<const CourseFiles*>& places, const MergeProgress& tell,
          Reports reports)
-      : places_(places), tell_(tell), reports_(reports) {
+      : places_(places), tell_(tell), reports_(reports), shares_(book_.plan, places) {
     book_.plan = std::move(plan);
     book_.marks = std::move(marks);
     listWork();
@@ -106,8 +106,8 @@ class Merger {
     const auto take = [&](const std::string& name, const std::string& text) {
       try {
         ShareRun share = shareIn(text, name);
-        const auto [known, isNew] = shares_.emplace(share.id, share);
-        if (!isNew && share.hasEnded()) known->second = std::move(share);
+        if (name != shareName(share.id, share.hasEnded())) throw InputError(name, "is the document of another share");
+        shares_.add(std::move(share));
       } catch (const InputError& damage) {
         found(Finding::Kind::Damaged, name, damage.words());
       }
@@ -124,7 +124,7 @@ class Merger {
       if (tell_ && ++read_ % 1024 == 0) tell_(read_);
     };
     places_[place]->each("results", takeText,
-                         [&](const std::string& name, const std::string& why) { takeStrange(name, why); });
+                         [&](const std::string& name, const std::string& why) { takeStrange(name, place, why); });
     places_[place]->names("reports", [&](std::string name) { reports.insert(std::move(name)); });
     for (Work& work : book_.works)
       if (work.isThere && work.place == place) work.hasReport = reports.contains(work.result.report);
@@ -134,17 +134,28 @@ class Merger {
     const auto [named, work] = workNamed(name);
     if (!work) return found(Finding::Kind::Foreign, name, whyForeign(resultIn(text)));
     ReadResult read = resultIn(text, named.key, named.isReference);
-    if (read.damage.empty()) return keep(std::move(read.result), *work, place);
-    takeDamage(name, *work, read.damage);
+    if (!read.damage.empty()) return takeDamage(name, *work, place, read.damage);
+    const std::string doubt = shares_.whyNotBelieved(read.result);
+    if (doubt.empty()) return keep(std::move(read.result), *work, place);
+    // What the reference has not graded stays what the others say.
+    if (read.result.isReference) return found(Finding::Kind::Foreign, name, "no result of the reference: " + doubt);
+    takeDamage(name, *work, place, doubt);
   }
 
-  void takeStrange(const std::string& name, const std::string& why) {
-    if (const auto work = workNamed(name).second) return takeDamage(name, *work, "it " + why);
+  void takeStrange(const std::string& name, std::size_t place, const std::string& why) {
+    if (const auto work = workNamed(name).second) return takeDamage(name, *work, place, "it " + why);
     found(Finding::Kind::Foreign, name, why);
   }
 
-  void takeDamage(const std::string& name, std::size_t work, const std::string& damage) {
-    found(Finding::Kind::Damaged, name, damage + "; judge class run grades it again");
+  /// Who may help: in a store, graders may not replace what one of them wrote.
+  std::string again(const std::string& name, std::size_t place, std::string_view does) const {
+    const std::string writer = places_[place]->writerOf(name);
+    if (writer.empty()) return fmt::format("judge class run {} it again", does);
+    return fmt::format("{} wrote it; judge class run {} it again where a teacher calls it", writer, does);
+  }
+
+  void takeDamage(const std::string& name, std::size_t work, std::size_t place, const std::string& damage) {
+    found(Finding::Kind::Damaged, name, fmt::format("{}; {}", damage, again(name, place, "grades")));
     if (!book_.works[work].isThere) book_.works[work].damage = damage;
   }
 
@@ -154,11 +165,11 @@ class Merger {
     return {named, work == workByKey_.end() ? std::nullopt : std::optional(work->second)};
   }
 
-  std::string whyForeign(const ReadResult& read) const {
+  std::string whyForeign(const ReadResult& read) {
     if (!read.damage.empty()) return "no result of this judge: " + read.damage;
-    const auto share = shares_.find(read.result.share);
-    if (share != shares_.end() && share->second.planDigest != book_.plan.digest)
-      return fmt::format("graded by another plan, with judge {}", share->second.machine.judge);
+    const ShareRun* const share = shares_.find(read.result.share);
+    if (share && share->planDigest != book_.plan.digest)
+      return fmt::format("graded by another plan, with judge {}", share->machine.judge);
     return "of no submission of the plan: handed in again since, or of another plan";
   }
 
@@ -198,12 +209,13 @@ class Merger {
     for (Work& work : book_.works) {
       if (!work.isThere) continue;
       const CourseFiles& place = *places_[work.place];
-      const bool isRead = work.hasReport && reports_ == Reports::Read && place.mayBeDamaged();
+      const bool isRead = work.hasReport && reports_ == Reports::Read;
       const std::string damage = isRead ? damageOfReport(place, work.result.report) : work.hasReport ? "" : "is gone";
       work.hasReport = damage.empty();
       if (!damage.empty())
         found(Finding::Kind::Damaged, nameOfResult(work.result),
-              fmt::format("its report {} {}; judge class run makes it again", work.result.report, damage));
+              fmt::format("its report {} {}; {}", work.result.report, damage,
+                          again(work.result.report, work.place, "makes")));
     }
   }
 
@@ -214,12 +226,7 @@ class Merger {
     return results;
   }
 
-  void findOutWhoWorked() {
-    std::vector<ShareRun> shares;
-    for (auto& [id, share] : shares_)
-      if (share.planDigest == book_.plan.digest) shares.push_back(share);
-    book_.fairness = fairnessOf(book_.plan, std::move(shares), countByShare());
-  }
+  void findOutWhoWorked() { book_.fairness = fairnessOf(book_.plan, shares_.ofPlan(), countByShare()); }
 
   void decide() {
     for (std::size_t i = 0; i < book_.works.size(); ++i) {
@@ -349,9 +356,9 @@ class Merger {
   const MergeProgress& tell_;
   Reports reports_;
   Gradebook book_;
+  KnownShares shares_;
   std::unordered_map<std::string_view, std::size_t> workByKey_;  ///< the plan holds the keys
   std::vector<std::int64_t> shared_;                             ///< students, by work
-  std::map<std::string, ShareRun> shares_;
   SeenByWork ofOthers_, ofReference_;
   std::map<std::string, std::map<std::int64_t, Counted>> cases_;
   std::size_t read_ = 0;

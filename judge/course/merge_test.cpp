@@ -25,7 +25,24 @@ class Merge : public testing::Test {
   }
 
   /// A course of one submission, "Ada", whose source is "a".
-  void planOne() { course_.replace("plan.json", written(planOf({submissionOf("Ada", "a")}))); }
+  void planOne() {
+    course_.replace("plan.json", written(planOf({submissionOf("Ada", "a")})));
+    keepShare(course_, shareOn("n1"));
+    keepShare(course_, referenceShare());
+  }
+
+  /// Of the teacher, who took its machine as the reference.
+  static ShareRun referenceShare() {
+    ShareRun share = shareOn("n1", "share-reference");
+    share.isReference = share.isForced = true;
+    return share;
+  }
+
+  static Result ofReference(Result result) {
+    result.isReference = true;
+    result.share = "share-reference";
+    return result;
+  }
 
   static std::vector<State> statesOf(const Gradebook& book) {
     std::vector<State> states;
@@ -139,8 +156,7 @@ TEST_F(Merge, EqualVerdictsWithOtherAcceptedCasesAreNamedAndUndecided) {
   EXPECT_EQ(book.findings[0].kind, Kind::Contradiction);
   EXPECT_THAT(book.findings[0].words, HasSubstr("graded 2 times with the same verdict, but other cases accepted (tiny "
                                                 "5 of 8, large 0 of 4; tiny 6 of 8, large 0 of 4)"));
-  Result reference = second;
-  reference.isReference = true;
+  const Result reference = ofReference(second);
   keepResult(course_, reference);
   EXPECT_EQ(statesOf(merged()), std::vector{State::Graded});
   EXPECT_EQ(merged().works[0].result.suites[0].accepted, 6);
@@ -163,8 +179,7 @@ TEST_F(Merge, AReportThatIsNotAsItWasWrittenIsDamaged) {
 
 TEST_F(Merge, TheReferenceDecidesWhateverTheOthersSay) {
   planOne();
-  Result reference = acceptedResult("a");
-  reference.isReference = true;
+  Result reference = ofReference(acceptedResult("a"));
   reference.began = "2026-11-21T20:00:00Z";
   Result late = acceptedResult("a");
   late.began = "2026-11-21T09:00:00Z";
@@ -179,6 +194,93 @@ TEST_F(Merge, TheReferenceDecidesWhateverTheOthersSay) {
     EXPECT_THAT(book.failedCases, IsEmpty()) << "those of the other are taken back";
     EXPECT_TRUE(book.isWhole());
   }
+}
+
+/// A grader who may add files adds one that says to be the reference's.
+TEST_F(Merge, OnlyWhatTheReferenceGradedIsItsResult) {
+  planOne();
+  keepResult(course_, wrongResult("a"));
+  const auto expectForged = [&](const Plan& plan, const std::string& share, const std::string& why) {
+    MemoryFiles forged;
+    Result result = ofReference(acceptedResult("a"));
+    result.share = share;
+    keepResult(forged, result);
+    const Gradebook book = merge(plan, {}, {&course_, &other_, &forged});
+    EXPECT_EQ(verdictText(book, book.rows[0]), "WA") << why;
+    EXPECT_EQ(book.failedCases.size(), 3u);
+    ASSERT_EQ(book.findings.size(), 1u) << why;
+    EXPECT_EQ(book.findings[0].kind, Kind::Foreign);
+    EXPECT_EQ(book.findings[0].place, nameOfResult(result));
+    EXPECT_EQ(book.findings[0].words, "no result of the reference: " + why);
+    EXPECT_THAT(warningsOn(book),
+                ElementsAre(HasSubstr("does not belong here and does not count: " + book.findings[0].place)));
+  };
+  Plan plan = planOf({submissionOf("Ada", "a")});
+  expectForged(plan, "nobody", "its share \"nobody\" has no document");
+  expectForged(plan, "../plan", "its share \"../plan\" has no document");
+  expectForged(plan, "share-1", "its share share-1 did not grade as the reference");
+  ShareRun share = shareOn("n2", "share-2");
+  share.isReference = true;
+  keepShare(other_, share);
+  expectForged(plan, "share-2", "it was graded in n2, which is not the reference of the plan");
+  plan.reference = "n3";
+  expectForged(plan, "share-2", "it was graded in n2, which is not the reference of the plan");
+  plan.reference = "n2";
+  Result result = ofReference(acceptedResult("a"));
+  result.share = "share-2";
+  keepResult(other_, result);
+  const Gradebook book = merge(plan, {}, {&course_, &other_});
+  EXPECT_EQ(verdictText(book, book.rows[0]), "AC");
+  EXPECT_THAT(book.findings, IsEmpty());
+}
+
+TEST_F(Merge, AResultWhoseShareHasNoDocumentDoesNotCount) {
+  planOne();
+  Result result = acceptedResult("a");
+  result.share = "nobody";
+  keepResult(course_, result);
+  Gradebook book = merged();
+  EXPECT_EQ(statesOf(book), std::vector{State::Damaged});
+  ASSERT_EQ(book.findings.size(), 1u);
+  EXPECT_EQ(book.findings[0].words, "its share \"nobody\" has no document; judge class run grades it again");
+  course_.keep("machines/n5-before.json", written(shareOn("n1", "nobody")));
+  EXPECT_EQ(statesOf(merged()), std::vector{State::Damaged});
+  EXPECT_EQ(merged().count(Kind::Damaged), 2u) << "it is not called as a share's document";
+  keepShare(other_, shareOn("n1", "nobody"));
+  EXPECT_EQ(statesOf(merged()), std::vector{State::Graded});
+}
+
+/// Shares are listed before results: one that begins in between has its document all the same.
+TEST_F(Merge, FindsAShareThatBeganMeanwhile) {
+  planOne();
+  Result result = acceptedResult("a");
+  result.share = "late";
+  keepResult(course_, result);
+  struct Late : MemoryFiles {
+    using MemoryFiles::each;
+    void each(const std::string& folder, const Tell& tell, const Tell& strange) const override {
+      if (folder != "machines") MemoryFiles::each(folder, tell, strange);
+    }
+  } late;
+  keepShare(late, shareOn("n1", "late"));
+  const Gradebook book = merge(planOf({submissionOf("Ada", "a")}), {}, {&course_, &late});
+  EXPECT_EQ(statesOf(book), std::vector{State::Graded});
+  EXPECT_THAT(book.findings, IsEmpty());
+  ASSERT_TRUE(book.works[0].share);
+  EXPECT_EQ(book.shareOf(book.works[0])->share.machine.host, "n1");
+}
+
+/// As in a store, which knows who wrote what.
+TEST_F(Merge, SaysWhoWroteWhatIsDamaged) {
+  struct Store : MemoryFiles {
+    std::string writerOf(const std::string&) const override { return "gregor"; }
+  } store;
+  planOne();
+  store.keep(nameOfResult(acceptedResult("a")), "{}");
+  const Gradebook book = merge(planOf({submissionOf("Ada", "a")}), {}, {&course_, &store});
+  ASSERT_EQ(book.findings.size(), 1u);
+  EXPECT_EQ(book.findings[0].words,
+            "it is cut off; gregor wrote it; judge class run grades it again where a teacher calls it");
 }
 
 TEST_F(Merge, NamesDamagedFilesUnlessAWholeOneLiesElsewhere) {
@@ -207,6 +309,7 @@ TEST_F(Merge, SeesAResultUnderAnotherName) {
   const std::string text = written(result);
   result.isReference = true;
   reference.keep(nameOfResult(result), text);
+  keepShare(reference, shareOn("n1"));
   const Gradebook book = merge(planOf({submissionOf("Ada", "a")}), {}, {&reference});
   EXPECT_EQ(book.rows[0].state, State::Damaged) << "no reference wrote that";
 }
@@ -231,7 +334,7 @@ TEST_F(Merge, ForeignResultsDoNotCountAndAreNoFault) {
   EXPECT_THAT(words, HasSubstr("of no submission of the plan"));
   EXPECT_THAT(words, HasSubstr("graded by another plan, with judge 0.9.0"));
   EXPECT_THAT(words, HasSubstr("results/notes.txt: no result of this judge: it is cut off"));
-  EXPECT_THAT(book.fairness.shares, IsEmpty()) << "who worked for another plan says nothing of this one";
+  EXPECT_EQ(book.fairness.indexOf("share-9"), std::nullopt) << "who worked for another plan says nothing of this one";
 }
 
 TEST_F(Merge, AResultWithoutItsReportIsDamaged) {
@@ -250,6 +353,7 @@ TEST_F(Merge, CountsHalfWrittenFiles) {
 }
 
 TEST_F(Merge, CountsFailedCasesByStudent) {
+  keepShare(course_, shareOn("n1"));
   course_.replace("plan.json", written(planOf({submissionOf("Ada", "a"), submissionOf("Bob", "a"),
                                                submissionOf("Cy", "b"), submissionOf("Dan", "c")})));
   keepResult(course_, wrongResult("a"));

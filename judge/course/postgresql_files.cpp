@@ -163,6 +163,27 @@ void PostgresqlFiles::eachPage(const std::string& folder, std::int64_t rows, boo
   } while (page.size() == static_cast<std::size_t>(rows));
 }
 
+bool PostgresqlFiles::mayRepair() const {
+  std::int64_t may = 0;
+  store_.read([&](Database& database) {
+    may = database.number(
+        fmt::format("SELECT count(*) WHERE has_table_privilege('{0}', 'SELECT') AND has_table_privilege('{0}', "
+                    "'UPDATE')",
+                    tableOf("results").name));
+  });
+  return may == 1;
+}
+
+std::string PostgresqlFiles::writerOf(const std::string& name) const {
+  const std::string sql = fmt::format("SELECT writer FROM {} WHERE course = $1 AND name = $2", tableOf(name).name);
+  std::string writer;
+  store_.read([&](Database& database) {
+    const auto row = prepared(database, sql, {course_, name});
+    writer = row->step() ? row->text(0) : "";
+  });
+  return writer;
+}
+
 std::string PostgresqlFiles::place() const { return fmt::format("{} in {}", course_, store_.name()); }
 
 }  // namespace judge::course

@@ -23,7 +23,8 @@ class PostgresqlFiles : public CourseFiles {
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
   using CourseFiles::each;
   void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
-  bool mayBeDamaged() const override { return false; }
+  bool mayRepair() const override;
+  std::string writerOf(const std::string& name) const override;
   std::string place() const override;
 
  private:

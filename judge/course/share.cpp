@@ -49,6 +49,11 @@ std::optional<Shard> shardOf(const Engine& engine, const EnvironmentLookup& look
   return shard;
 }
 
+/// Somebody may have forged a result, and with it the name of its share.
+bool isPartOfName(std::string_view text) {
+  return text.size() <= 200 && std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f' && c != '/'; });
+}
+
 }  // namespace
 
 Shard shardIn(const std::string& text) {
@@ -108,6 +113,53 @@ std::string resultName(std::string_view key, bool isReference) {
 std::string reportName(std::string_view html) {
   const std::string name = digest({html});
   return fmt::format("reports/{}/{}.html", name.substr(0, 2), name);
+}
+
+std::string shareName(const std::string& id, bool hasEnded) {
+  return fmt::format("machines/{}-{}.json", id, hasEnded ? "after" : "before");
+}
+
+void KnownShares::add(ShareRun share) {
+  std::optional<ShareRun>& known = shares_[share.id];
+  if (!known || share.hasEnded()) known = std::move(share);
+}
+
+const ShareRun* KnownShares::find(const std::string& id) {
+  const auto [found, isNew] = shares_.try_emplace(id);
+  if (isNew && isPartOfName(id))
+    for (const CourseFiles* const place : places_)
+      for (const bool hasEnded : {true, false}) try {
+          const auto text = found->second ? std::nullopt : place->read(shareName(id, hasEnded));
+          if (!text) continue;
+          ShareRun share = shareIn(*text, "");
+          if (share.id == id) found->second = std::move(share);
+        } catch (const InputError&) {  // it is none
+        }
+  return found->second ? &*found->second : nullptr;
+}
+
+std::vector<ShareRun> KnownShares::ofPlan() const {
+  std::vector<ShareRun> shares;
+  for (const auto& [id, share] : shares_)
+    if (share && share->planDigest == plan_.digest) shares.push_back(*share);
+  return shares;
+}
+
+std::string KnownShares::whyNotBelieved(const Result& result) {
+  const ShareRun* const share = find(result.share);
+  if (!share) return fmt::format("its share {} has no document", inQuotes(result.share));
+  if (share->planDigest != plan_.digest) return fmt::format("its share {} is of another plan", share->id);
+  if (share->isReference != result.isReference)
+    return fmt::format("its share {} {}", share->id,
+                       share->isReference ? "graded as the reference" : "did not grade as the reference");
+  if (result.isReference && !share->isForced && share->machine.host != plan_.reference)
+    return fmt::format("it was graded in {}, which is not the reference of the plan", share->machine.host);
+  return "";
+}
+
+std::optional<std::string> reportIn(const CourseFiles& files, const std::string& name) {
+  auto html = files.read(name);
+  return html && reportName(*html) == name ? std::move(html) : std::nullopt;
 }
 
 std::string damageOfReport(const CourseFiles& files, const std::string& name) try {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -8,7 +9,9 @@
 
 #include "judge/base/units.h"
 #include "judge/course/course_files.h"
+#include "judge/course/machine.h"
 #include "judge/course/plan.h"
+#include "judge/course/result.h"
 
 /// Which part of a plan one judge does.
 namespace judge::course {
@@ -61,6 +64,36 @@ std::vector<ShareWork> workOf(const Plan& plan, const Shard& shard);
 /// Where the result and its repetition on the reference machine lie: "results/ab/KEY.json".
 std::string resultName(std::string_view key, bool isReference);
 std::string reportName(std::string_view html);
+
+/// Where the document of a share lies: "machines/ID-before.json", "machines/ID-after.json".
+std::string shareName(const std::string& id, bool hasEnded);
+
+/// Who graded, by what the shares of some places say of themselves.
+class KnownShares {
+ public:
+  /// Both outlive it.
+  KnownShares(const Plan& plan, std::vector<const CourseFiles*> places) : plan_(plan), places_(std::move(places)) {}
+
+  void add(ShareRun share);
+
+  /// Why a result counts for nothing: its share has no document, or may not have graded it; empty where it counts. The
+  /// document of a share that is not known yet is looked for: it is there before the first result.
+  std::string whyNotBelieved(const Result& result);
+
+  /// Of the plan, by id.
+  std::vector<ShareRun> ofPlan() const;
+
+  /// Null where it has no document.
+  const ShareRun* find(const std::string& id);
+
+ private:
+  const Plan& plan_;
+  std::vector<const CourseFiles*> places_;
+  std::map<std::string, std::optional<ShareRun>> shares_;  ///< nothing: looked for in vain
+};
+
+/// The report of that name, if it is what its name says. What somebody else has put there is never shown.
+std::optional<std::string> reportIn(const CourseFiles& files, const std::string& name);
 
 /// What is wrong with the report of that name, behind "its report": "is gone", "is not as it was written"; empty where
 /// it is what its name says.

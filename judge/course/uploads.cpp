@@ -95,14 +95,40 @@ std::string gradescopeNumber(const PlannedSubmission& planned) {
   return isNumbered ? planned.place.substr(at) : "";
 }
 
-/// What a submission may be found by there.
-std::vector<std::string> keysOf(const PlannedSubmission& planned) {
-  std::vector<std::string> keys;
-  if (const std::string number = gradescopeNumber(planned); !number.empty()) keys.push_back(number);
-  if (!planned.id.empty()) keys.push_back(planned.id);
-  keys.push_back(planned.student);
-  return keys;
+/// What a submission may be found by there, the strongest first.
+struct Key {
+  std::string_view kind;
+  std::string (*of)(const PlannedSubmission&);
+};
+constexpr Key kKeys[] = {{"number", gradescopeNumber},
+                         {"id", [](const PlannedSubmission& planned) { return planned.id; }},
+                         {"name", [](const PlannedSubmission& planned) { return planned.student; }}};
+
+/// Whose a key is.
+struct Owner {
+  std::size_t row;
+  std::string_view kind;
+  bool isAlone = true;  ///< nothing of another is the same
+  bool isClear = true;  ///< nothing of another that is as strong
+};
+
+/// Also of those without a grade: nobody else is found by what is theirs. A number may have several students, who
+/// handed in together.
+std::map<std::string, Owner> ownersOf(const Plan& plan) {
+  std::map<std::string, Owner> owners;
+  for (const Key& key : kKeys)
+    for (std::size_t i = 0; i < plan.submissions.size(); ++i) {
+      std::string value = key.of(plan.submissions[i]);
+      if (value.empty()) continue;
+      const auto [owner, isNew] = owners.try_emplace(std::move(value), Owner{i, key.kind});
+      if (isNew || owner->second.row == i || key.kind == kKeys[0].kind) continue;
+      owner->second.isAlone = false;
+      owner->second.isClear = owner->second.isClear && owner->second.kind != key.kind;
+    }
+  return owners;
 }
+
+std::string resultFileOf(const PlannedSubmission& planned) { return fileNameOf(planned.student) + ".json"; }
 
 constexpr const char* kSetup = "#!/usr/bin/env bash\napt-get update && apt-get install -y python3\n";
 
@@ -120,10 +146,11 @@ with open(os.path.join(root, "submission_metadata.json"), encoding="utf-8") as f
 with open(os.path.join(source, "index.json"), encoding="utf-8") as file:
     index = json.load(file)
 number = "submission_%s" % submission.get("id")
-keys = [number]
+keys = [(("number",), number)]
 for user in submission.get("users", []):
-    keys += [str(user.get(name)) for name in ("sid", "email", "name")]
-found = [index[key] for key in keys if key in index]
+    keys += [(("id", "name"), str(user.get(field))) for field in ("sid", "email")]
+    keys += [(("name",), str(user.get("name")))]
+found = [index[key] for kinds, key in keys if key in index and index[key]["kind"] in kinds]
 target = os.path.join(root, "results", "results.json")
 os.makedirs(os.path.dirname(target), exist_ok=True)
 if found and found[0]["submission"] in ("", number):
@@ -163,19 +190,22 @@ std::size_t unknownToMoodle(const Gradebook& book) {
   return book.rows.size() - static_cast<std::size_t>(std::ranges::count_if(book.plan.submissions, isKnownToMoodle));
 }
 
-std::vector<UploadFile> gradescopeAutograder(const Gradebook& book) {
+Autograder gradescopeAutograder(const Gradebook& book) {
   std::vector<UploadFile> files = {{"setup.sh", kSetup, true}, {"run_autograder", kRun, true}};
-  std::map<std::string, OrderedJson> index;
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
     if (!gradeOf(book, i)) continue;
-    const PlannedSubmission& planned = book.plan.submissions[i];
-    const std::string file = fileNameOf(planned.student) + ".json";
-    files.push_back({"results/" + file, judge::written(gradescopeResult(book, i))});
-    for (const std::string& key : keysOf(planned))
-      index.emplace(key, OrderedJson{{"file", file}, {"submission", gradescopeNumber(planned)}});
+    files.push_back({"results/" + resultFileOf(book.plan.submissions[i]), judge::written(gradescopeResult(book, i))});
   }
-  files.push_back({"index.json", judge::written(OrderedJson(index))});
-  return files;
+  Autograder autograder{std::move(files)};
+  OrderedJson index = OrderedJson::object();
+  for (const auto& [key, owner] : ownersOf(book.plan)) {
+    const PlannedSubmission& planned = book.plan.submissions[owner.row];
+    if (!owner.isAlone) autograder.ambiguous.push_back(key);
+    if (owner.isClear && gradeOf(book, owner.row))
+      index[key] = {{"kind", owner.kind}, {"file", resultFileOf(planned)}, {"submission", gradescopeNumber(planned)}};
+  }
+  autograder.files.push_back({"index.json", judge::written(index)});
+  return autograder;
 }
 
 }  // namespace judge::course

@@ -31,6 +31,13 @@ struct UploadFile {
 /// What an autograder of Gradescope is zipped of: its run_autograder hands out the result that was graded here, found
 /// by the number of the submission or else by e-mail or name. Where that submission is known by its number to be
 /// another than the one graded, handed in since, say, it says so instead.
-std::vector<UploadFile> gradescopeAutograder(const Gradebook& book);
+///
+/// A name is no id: who is called as somebody else's e-mail is not found by that name, and an id that several have
+/// finds none of them.
+struct Autograder {
+  std::vector<UploadFile> files;
+  std::vector<std::string> ambiguous{};  ///< ids and names that several have
+};
+Autograder gradescopeAutograder(const Gradebook& book);
 
 }  // namespace judge::course

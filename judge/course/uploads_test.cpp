@@ -30,7 +30,7 @@ class Uploads : public testing::Test {
   Gradebook merged(Marks marks = {}) const { return merge(plan_, std::move(marks), {&course_}); }
 
   json fileNamed(const std::string& name, const Gradebook& book) const {
-    for (const UploadFile& file : gradescopeAutograder(book))
+    for (const UploadFile& file : gradescopeAutograder(book).files)
       if (file.name == name) return json::parse(file.text);
     return nullptr;
   }
@@ -97,10 +97,31 @@ TEST_F(Uploads, GradescopeGetsAResultForEachAndFindsItByNumberMailOrName) {
   EXPECT_EQ(cy["tests"][0]["max_score"], 10);
   EXPECT_EQ(cy["tests"][0]["status"], "failed");
   EXPECT_THAT(cy["output"].get<std::string>(), HasSubstr("attack each other"));
-  for (const char* const key : {"submission_9002", "Participant 103", "Cy"})
-    EXPECT_EQ(index[key], json({{"file", file}, {"submission", "submission_9002"}}));
+  for (const auto& [kind, key] : {std::pair("number", "submission_9002"), {"id", "Participant 103"}, {"name", "Cy"}})
+    EXPECT_EQ(index[key], json({{"kind", kind}, {"file", file}, {"submission", "submission_9002"}}));
   EXPECT_FALSE(index.contains("submission_9003")) << "Dora has no result";
   EXPECT_FALSE(index.contains("Eve")) << "hers cannot be graded";
+}
+
+TEST_F(Uploads, ANameFindsNothingThatIsAnIdOfAnother) {
+  plan_.submissions[0].student = "Participant 103";  // as Cy's id
+  plan_.submissions[1].student = "submission_9002";  // as Cy's number
+  plan_.submissions[2].student = "eve@example.org";  // as Eve's id, who has no result
+  const json index = fileNamed("index.json", merged());
+  for (const char* const key : {"Participant 103", "submission_9002"})
+    EXPECT_EQ(index[key]["submission"], "submission_9002") << key;
+  EXPECT_FALSE(index.contains("eve@example.org"));
+  EXPECT_THAT(gradescopeAutograder(merged()).ambiguous,
+              testing::ElementsAre("Participant 103", "eve@example.org", "submission_9002"));
+}
+
+TEST_F(Uploads, AnIdOfTwoFindsNeither) {
+  EXPECT_THAT(gradescopeAutograder(merged()).ambiguous, testing::IsEmpty());
+  plan_.submissions[1].id = plan_.submissions[0].id;
+  const json index = fileNamed("index.json", merged());
+  EXPECT_FALSE(index.contains("Participant 101"));
+  EXPECT_TRUE(index.contains("Ada"));
+  EXPECT_THAT(gradescopeAutograder(merged()).ambiguous, testing::ElementsAre("Participant 101"));
 }
 
 }  // namespace

@@ -97,6 +97,8 @@ void PostgresqlPlace::connect() {
   database_->run("SET client_min_messages = error");
   database_->run(fmt::format("SET search_path = {}", kStoreSchema));
   database_->run(fmt::format("SET lock_timeout = {}", patience_.count()));
+  // Who is stopped within a transaction holds up others for so long, and begins it anew.
+  database_->run(fmt::format("SET idle_in_transaction_session_timeout = {}", (patience_ / 6).count()));
   database_->run("SET client_encoding = UTF8");
   database_->run(
       "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'");

@@ -333,7 +333,9 @@ TEST(ComparisonHtml, HasNothingThatRunsOrLoads) {
     const std::string page = comparisonAsHtml(record);
     for (const char* element : {"<script", "<img", "<link", "<iframe", "<object", "<form", "<a ", "url(", "@import"})
       EXPECT_THAT(page, Not(HasSubstr(element)));
-    EXPECT_THAT(page, HasSubstr("content=\"default-src 'none'; style-src 'unsafe-inline'\""));
+    EXPECT_THAT(
+        page,
+        HasSubstr("content=\"default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'\""));
     EXPECT_LT(page.size(), 100'000u);
   }
 }

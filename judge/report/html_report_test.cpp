@@ -59,7 +59,9 @@ TEST(HtmlReport, HasNothingThatRunsOrLoads) {
     for (const char* element :
          {"<script", "<img", "<link", "<iframe", "<object", "<embed", "<form", "<a ", "url(", "@import"})
       EXPECT_THAT(page, Not(HasSubstr(element)));
-    EXPECT_THAT(page, HasSubstr("content=\"default-src 'none'; style-src 'unsafe-inline'\""));
+    EXPECT_THAT(
+        page,
+        HasSubstr("content=\"default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'\""));
   }
 }
 

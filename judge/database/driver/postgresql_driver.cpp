@@ -84,10 +84,10 @@ Kind kindOf(std::string_view state) {
     std::string_view state;
     Kind kind;
   };
-  static constexpr Meaning kMeanings[] = {{"08", Kind::Lost},       {"57P01", Kind::Lost},  {"57P02", Kind::Lost},
-                                          {"57P03", Kind::Lost},    {"40001", Kind::Again}, {"40P01", Kind::Again},
-                                          {"42501", Kind::Refused}, {"55P03", Kind::Busy},  {"XX001", Kind::Damage},
-                                          {"XX002", Kind::Damage}};
+  static constexpr Meaning kMeanings[] = {{"08", Kind::Lost},      {"57P01", Kind::Lost},    {"57P02", Kind::Lost},
+                                          {"57P03", Kind::Lost},   {"25P03", Kind::Lost},    {"40001", Kind::Again},
+                                          {"40P01", Kind::Again},  {"42501", Kind::Refused}, {"55P03", Kind::Busy},
+                                          {"XX001", Kind::Damage}, {"XX002", Kind::Damage}};
   for (const Meaning& meaning : kMeanings)
     if (state.substr(0, meaning.state.size()) == meaning.state) return meaning.kind;
   return Kind::Failed;

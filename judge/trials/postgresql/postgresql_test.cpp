@@ -289,6 +289,38 @@ TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
   EXPECT_TRUE(grader.keep("machines/1-after.json", "{}")) << "again is as once";
 }
 
+/// Who may read and replace results checks them; who may not only sees that they are there.
+TEST_F(Postgresql, TeachersMayRepairAndSeeWhoWrote) {
+  EXPECT_FALSE(course().mayRepair()) << "there is nothing yet";
+  makeRoles();
+  course("spring", "gregor").keep(kResult, "{}");
+  EXPECT_FALSE(course("spring", "gregor").mayRepair());
+  PostgresqlFiles teacher = course("spring", "anna");
+  EXPECT_TRUE(teacher.mayRepair());
+  EXPECT_EQ(teacher.writerOf(kResult), "gregor");
+  EXPECT_EQ(teacher.writerOf("results/ab/other.json"), "");
+  teacher.replace(kResult, kAccepted);
+  EXPECT_EQ(teacher.writerOf(kResult), "anna");
+}
+
+/// A judge that stands still within a transaction: the server ends it, who waits goes on, and it begins anew.
+TEST_F(Postgresql, WhoStandsStillHoldsNobodyUp) {
+  course().keep("plan.json", "plan");
+  PostgresqlPlace still(url(), course::storePart(), std::chrono::milliseconds(6'000));
+  int attempts = 0;
+  bool wasKept = false;
+  still.write([&](Database& database) {
+    database.run(std::string("INSERT INTO course_results (course, name, document, token) VALUES ('spring', '") +
+                 kResult + "', '{}', 't') ON CONFLICT DO NOTHING");
+    if (++attempts > 1) return;
+    wasKept = course().keep(kResult, kAccepted);  // waits for the end of that transaction
+    database.run("SELECT 1");
+  });
+  EXPECT_TRUE(wasKept);
+  EXPECT_EQ(attempts, 2);
+  EXPECT_EQ(course().read(kResult), kAccepted);
+}
+
 TEST_F(Postgresql, AChildHasAConnectionOfItsOwn) {
   PostgresqlFiles files = course();
   files.keep("plan.json", "plan");

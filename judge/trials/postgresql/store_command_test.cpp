@@ -8,6 +8,9 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "judge/course/plan.h"
+#include "judge/course/result.h"
+#include "judge/course/share.h"
 #include "judge/trials/postgresql/postgresql_fixture.h"
 
 namespace judge {
@@ -94,6 +97,50 @@ TEST_F(Postgresql, HoldsACourse) {
   }
   EXPECT_NE(judge({"class", "merge", "spring", "--store", grader}).status, 0) << "who grades reads no results";
   EXPECT_EQ(sql("SELECT string_agg(verdict, ' ' ORDER BY verdict) FROM queens_judge.course_results"), "AC WA WA");
+}
+
+/// A grader who writes rows by hand, before anybody has graded.
+TEST_F(Postgresql, ATeacherRepairsWhatAGraderPutThere) {
+  makeRoles();
+  const fs::path students = folder_.path() / "students";
+  fs::create_directories(students / "ada");
+  fs::copy_file(kSubmissions + "WA/always_empty.cpp", students / "ada" / "solution.cpp");
+  const std::string teacher = server().url(database_, "anna"), grader = server().url(database_, "gregor");
+  ASSERT_EQ(judge({"class", "plan", students, "--output", "spring", "--store", teacher, "--suite", "tiny"}).status, 0);
+  const std::string key = course::planIn(*course().read("plan.json"), "x").submissions[0].key;
+  const std::string result = course::resultName(key, false);
+  const auto insert = [&](const std::string& table, const std::string& column, const std::string& name,
+                          const std::string& text) {
+    sql("INSERT INTO queens_judge." + table + " (course, name, " + column + ", token) VALUES ('spring', '" + name +
+            "', '" + text + "', 't')",
+        "gregor");
+  };
+  insert("course_results", "document", result, "{}");
+  EXPECT_THAT(judge({"class", "run", "spring", "--store", grader}).out, HasSubstr("0 graded, 1 were there, 0 left"));
+  const std::vector<std::string> merge = {"class", "merge", "spring", "--store", teacher};
+  const Result damaged = judge(merge);
+  EXPECT_EQ(damaged.status, 1);
+  EXPECT_THAT(damaged.out, AllOf(HasSubstr("it is cut off; gregor wrote it"), HasSubstr("a teacher calls it)")));
+  const Result repaired = judge({"class", "run", "spring", "--store", teacher});
+  EXPECT_EQ(repaired.status, 0) << repaired.err;
+  EXPECT_THAT(repaired.err, HasSubstr("it is cut off: it is graded again"));
+  EXPECT_THAT(repaired.out, HasSubstr("1 graded, 0 were there, 0 left"));
+  EXPECT_EQ(judge(merge).status, 0);
+  EXPECT_EQ(course().writerOf(result), "anna");
+  // A report that a grader put under the name of another: it is shown to nobody.
+  const std::string report = course::resultIn(*course().read(result)).result.report;
+  sql("DELETE FROM queens_judge.course_reports");
+  insert("course_reports", "text", report, "<body><h1>forged</h1></body>");
+  const std::string feedback = folder_.path() / "feedback", gradebook = (folder_.path() / "gradebook/").string();
+  const Result forged = judge({"class", "merge", "spring", "--store", teacher, "--feedback", feedback});
+  EXPECT_EQ(forged.status, 1);
+  EXPECT_THAT(forged.out, HasSubstr("is not as it was written; gregor wrote it"));
+  EXPECT_THAT(read(feedback + "/ada.html"), AllOf(HasSubstr("WA"), Not(HasSubstr("forged"))));
+  EXPECT_EQ(judge({"class", "merge", "spring", "--store", teacher, "--output", gradebook}).status, 1);
+  EXPECT_FALSE(fs::exists(gradebook + report));
+  EXPECT_THAT(judge({"class", "run", "spring", "--store", teacher}).err,
+              HasSubstr("its report is not as it was written: it is graded again"));
+  EXPECT_EQ(judge(merge).status, 0);
 }
 
 TEST_F(Postgresql, EachVerbOfAClassSaysInOneLineThatTheServerIsAway) {
