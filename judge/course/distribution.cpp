@@ -24,13 +24,14 @@ std::string distributionPlot(std::vector<double> values, const Distribution& how
   if (values.empty()) return "";
   const auto [least, most] = std::ranges::minmax(values);
   if (least == most) return "";
-  const auto scaled = [&](double value) { return how.isLogarithmic ? std::log(value) : value; };
-  const auto unscaled = [&](double value) { return how.isLogarithmic ? std::exp(value) : value; };
+  const bool isLogarithmic = how.isLogarithmic && most >= 10 * least;  // else few powers lie between, or none
+  const auto scaled = [&](double value) { return isLogarithmic ? std::log(value) : value; };
+  const auto unscaled = [&](double value) { return isLogarithmic ? std::exp(value) : value; };
   const double from = scaled(least), step = (scaled(most) - from) / kColumns;
   std::vector<std::size_t> counts(kColumns);
   for (const double value : values)
     ++counts[std::min(static_cast<std::size_t>((scaled(value) - from) / step), kColumns - 1)];
-  const Axis x = {.scale = how.isLogarithmic ? Axis::Scale::Logarithmic : Axis::Scale::Linear,
+  const Axis x = {.scale = isLogarithmic ? Axis::Scale::Logarithmic : Axis::Scale::Linear,
                   .least = least,
                   .most = most,
                   .label = how.axis,
