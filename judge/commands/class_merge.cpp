@@ -203,7 +203,7 @@ void writeMoodle(const MergeOptions& options, const MergedCourse& merged) {
 
 void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
   if (options.gradescope.empty()) return;
-  const auto [files, ambiguous] = gradescopeAutograder(merged.book);
+  const auto [files, ambiguous, shared] = gradescopeAutograder(merged.book);
   std::set<std::string> names;
   for (const course::UploadFile& file : files) names.insert(file.name);
   const WrittenFolder folder(options.gradescope, kGradescopeList, std::move(names));
@@ -217,6 +217,11 @@ void writeGradescope(const MergeOptions& options, const MergedCourse& merged) {
         fmt::format("judge: {}: {} is an id or a name of several submissions: it finds whose id it is alone, or "
                     "nobody",
                     escaped(options.gradescope), inQuotes(key)));
+  for (const std::string& key : shared)
+    complain(
+        fmt::format("judge: {}: {} has several students whose marks differ: it gets what its suites give, without "
+                    "points and remarks by hand",
+                    escaped(options.gradescope), escaped(key)));
 }
 
 /// One after another, since a gradebook may be large. Throws the first failure when all were tried.

@@ -78,14 +78,11 @@ std::string pointsLine(const Gradebook& book, const Row& row, const Marks::Stude
   return text + "</p>\n";
 }
 
-std::string verdictBox(const Gradebook& book, std::size_t index) {
-  const Row& row = book.rows[index];
+std::string verdictBox(const Gradebook& book, const Row& row) {
   const Work* const work = book.workOf(row);
-  if (!work) {
-    const std::string reason = reasonOf(book, index);
-    return fmt::format("<div class=\"headline open\"><strong>Not graded</strong>{}{}</div>\n",
-                       reason.empty() ? "" : "<br>", words(reason));
-  }
+  if (!work)
+    return fmt::format("<div class=\"headline open\"><strong>Not graded</strong>{}</div>\n",
+                       row.state == Row::State::NotGradable ? fmt::format("<br>{}", kNotGradable) : "");
   if (row.state == Row::State::Undecided)
     return "<div class=\"headline open\"><strong>Not decided yet</strong><br>This verdict depends on the machine; it "
            "is looked at again.</div>\n";
@@ -133,7 +130,7 @@ std::string feedbackPage(const Gradebook& book, std::size_t index, std::string_v
   const Marks::Student* const marks = book.marksOf(planned);
   std::string text =
       fmt::format("<h1>{}</h1>\n<p class=\"soft\">{}</p>\n", words(planned.student), words(book.plan.name));
-  text += verdictBox(book, index) + pointsLine(book, row, marks);
+  text += verdictBox(book, row) + pointsLine(book, row, marks);
   if (marks && !marks->remark.empty())
     text += fmt::format("<h2>Remark</h2>\n<p class=\"remark\">{}</p>\n",
                         markupUpTo(marks->remark, {10'000}, Keep::NewlinesAndTabs));

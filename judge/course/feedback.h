@@ -1,10 +1,14 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "judge/course/gradebook.h"
 
 namespace judge::course {
+
+/// What a student is told in place of PlannedSubmission::problem, which may speak of others.
+inline constexpr std::string_view kNotGradable = "It cannot be graded as it was handed in; your teacher knows why.";
 
 /// A name for a student's file, without an extension: of letters, digits and - _ . alone besides what is not ASCII, at
 /// most 100 bytes, and unlike that of every other student whether or not a file system tells capitals apart. It depends

@@ -19,6 +19,8 @@ struct Marks {
     std::optional<double> points{};  ///< in place of what the suites give
     double extra = 0;                ///< added to them
     std::string remark{};
+
+    bool operator==(const Student&) const = default;
   };
 
   bool allOrNothing = false;                ///< a suite gives its points only where all of its cases are right

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
@@ -34,15 +35,19 @@ std::string paragraphOf(const std::string& line) {
   return fmt::format("<p>{}</p>", text);
 }
 
+const Marks::Student* marksOf(const Gradebook& book, std::size_t index) {
+  return book.marksOf(book.plan.submissions[index]);
+}
+
 /// Nothing where the sum may still change.
 std::optional<double> gradeOf(const Gradebook& book, std::size_t index) {
   const Row& row = book.rows[index];
-  const Marks::Student* const marks = book.marksOf(book.plan.submissions[index]);
+  const Marks::Student* const marks = marksOf(book, index);
   return row.state == Row::State::Graded || (marks && marks->points) ? row.sum : std::nullopt;
 }
 
-/// For the student: verdict, reason, hint and remark.
-std::vector<std::string> commentOn(const Gradebook& book, std::size_t index) {
+/// For the student: verdict, reason, hint, and the remark in `marks`.
+std::vector<std::string> commentOn(const Gradebook& book, std::size_t index, const Marks::Student* marks) {
   std::vector<std::string> lines;
   const Row& row = book.rows[index];
   const Work* const work = book.workOf(row);
@@ -52,14 +57,13 @@ std::vector<std::string> commentOn(const Gradebook& book, std::size_t index) {
     for (const std::string& line : {result.reason, result.hint})
       if (!line.empty()) lines.push_back(line);
   } else if (row.state == Row::State::NotGradable) {
-    lines.push_back("not graded: " + reasonOf(book, index));
+    lines.emplace_back(kNotGradable);
   }
-  const Marks::Student* const marks = book.marksOf(book.plan.submissions[index]);
   if (marks && !marks->remark.empty()) lines.push_back(marks->remark);
   return lines;
 }
 
-OrderedJson gradescopeResult(const Gradebook& book, std::size_t index) {
+OrderedJson gradescopeResult(const Gradebook& book, std::size_t index, double score, const Marks::Student* marks) {
   const Row& row = book.rows[index];
   const Work* const work = book.workOf(row);
   OrderedJson tests = OrderedJson::array();
@@ -76,9 +80,9 @@ OrderedJson gradescopeResult(const Gradebook& book, std::size_t index) {
          {"output_format", "text"},
          {"visibility", "visible"}});
   }
-  return {{"score", *gradeOf(book, index)},
+  return {{"score", score},
           {"execution_time", work ? toSeconds(work->result.cpu) : 0.0},
-          {"output", escaped(fmt::format("{}", fmt::join(commentOn(book, index), "\n")), Keep::NewlinesAndTabs)},
+          {"output", escaped(fmt::format("{}", fmt::join(commentOn(book, index, marks), "\n")), Keep::NewlinesAndTabs)},
           {"output_format", "text"},
           {"test_output_format", "text"},
           {"test_name_format", "text"},
@@ -108,20 +112,27 @@ constexpr Key kKeys[] = {{"number", gradescopeNumber},
 struct Owner {
   std::size_t row;
   std::string_view kind;
-  bool isAlone = true;  ///< nothing of another is the same
-  bool isClear = true;  ///< nothing of another that is as strong
+  bool isAlone = true;       ///< nothing of another is the same
+  bool isClear = true;       ///< nothing of another that is as strong
+  bool marksDiffer = false;  ///< of those who handed in together: what one is given is none of the others' business
 };
 
 /// Also of those without a grade: nobody else is found by what is theirs. A number may have several students, who
 /// handed in together.
-std::map<std::string, Owner> ownersOf(const Plan& plan) {
+std::map<std::string, Owner> ownersOf(const Gradebook& book) {
+  const Plan& plan = book.plan;
+  const auto marks = [&](std::size_t i) { return marksOf(book, i) ? *marksOf(book, i) : Marks::Student{}; };
   std::map<std::string, Owner> owners;
   for (const Key& key : kKeys)
     for (std::size_t i = 0; i < plan.submissions.size(); ++i) {
       std::string value = key.of(plan.submissions[i]);
       if (value.empty()) continue;
       const auto [owner, isNew] = owners.try_emplace(std::move(value), Owner{i, key.kind});
-      if (isNew || owner->second.row == i || key.kind == kKeys[0].kind) continue;
+      if (isNew || owner->second.row == i) continue;
+      if (key.kind == kKeys[0].kind) {
+        owner->second.marksDiffer = owner->second.marksDiffer || marks(i) != marks(owner->second.row);
+        continue;
+      }
       owner->second.isAlone = false;
       owner->second.isClear = owner->second.isClear && owner->second.kind != key.kind;
     }
@@ -174,7 +185,7 @@ std::string moodleWorksheet(const Gradebook& book) {
     if (!isKnownToMoodle(planned)) continue;
     const std::optional<double> grade = gradeOf(book, i);
     std::string comment;
-    for (const std::string& line : commentOn(book, i)) comment += paragraphOf(line);
+    for (const std::string& line : commentOn(book, i, marksOf(book, i))) comment += paragraphOf(line);
     text += csvRecord({planned.id, csvField(planned.student), grade ? pointsText(*grade) : "", most, "",
                        csvField(comment, Keep::NewlinesAndTabs)});
   }
@@ -193,16 +204,27 @@ std::size_t unknownToMoodle(const Gradebook& book) {
 Autograder gradescopeAutograder(const Gradebook& book) {
   std::vector<UploadFile> files = {{"setup.sh", kSetup, true}, {"run_autograder", kRun, true}};
   for (std::size_t i = 0; i < book.rows.size(); ++i) {
-    if (!gradeOf(book, i)) continue;
-    files.push_back({"results/" + resultFileOf(book.plan.submissions[i]), judge::written(gradescopeResult(book, i))});
+    const std::optional<double> grade = gradeOf(book, i);
+    if (!grade) continue;
+    files.push_back({"results/" + resultFileOf(book.plan.submissions[i]),
+                     judge::written(gradescopeResult(book, i, *grade, marksOf(book, i)))});
   }
   Autograder autograder{std::move(files)};
   OrderedJson index = OrderedJson::object();
-  for (const auto& [key, owner] : ownersOf(book.plan)) {
+  for (const auto& [key, owner] : ownersOf(book)) {
     const PlannedSubmission& planned = book.plan.submissions[owner.row];
     if (!owner.isAlone) autograder.ambiguous.push_back(key);
-    if (owner.isClear && gradeOf(book, owner.row))
-      index[key] = {{"kind", owner.kind}, {"file", resultFileOf(planned)}, {"submission", gradescopeNumber(planned)}};
+    if (!owner.isClear || !gradeOf(book, owner.row)) continue;
+    std::string file = resultFileOf(planned);
+    if (owner.marksDiffer) {
+      autograder.shared.push_back(key);
+      file = key + ".json";
+      const std::vector<double>& points = book.rows[owner.row].points;
+      const double score = std::accumulate(points.begin(), points.end(), 0.0);
+      autograder.files.push_back(
+          {"results/" + file, judge::written(gradescopeResult(book, owner.row, score, nullptr))});
+    }
+    index[key] = {{"kind", owner.kind}, {"file", file}, {"submission", gradescopeNumber(planned)}};
   }
   autograder.files.push_back({"index.json", judge::written(index)});
   return autograder;

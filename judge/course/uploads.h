@@ -37,6 +37,7 @@ struct UploadFile {
 struct Autograder {
   std::vector<UploadFile> files;
   std::vector<std::string> ambiguous{};  ///< ids and names that several have
+  std::vector<std::string> shared{};     ///< submissions of several whose marks differ: they get what the suites give
 };
 Autograder gradescopeAutograder(const Gradebook& book);
 

@@ -124,5 +124,21 @@ TEST_F(Uploads, AnIdOfTwoFindsNeither) {
   EXPECT_THAT(gradescopeAutograder(merged()).ambiguous, testing::ElementsAre("Participant 101"));
 }
 
+TEST_F(Uploads, WhoHandedInTogetherLearnsNothingOfTheOthersMarks) {
+  plan_.submissions[2].place = plan_.submissions[1].place;  // Cy with Bob
+  Marks marks;
+  marks.students["Bob"] = {.extra = -1, .remark = "for Bob alone"};
+  const Gradebook book = merged(marks);
+  const json index = fileNamed("index.json", book);
+  EXPECT_EQ(index["submission_9001"]["file"], "submission_9001.json");
+  EXPECT_EQ(index["Bob"]["file"], fileNameOf("Bob") + ".json");
+  const json together = fileNamed("results/submission_9001.json", book);
+  EXPECT_EQ(together["score"], 20);
+  EXPECT_THAT(together["output"].get<std::string>(), Not(HasSubstr("Bob")));
+  EXPECT_THAT(gradescopeAutograder(book).shared, testing::ElementsAre("submission_9001"));
+  marks.students["Cy"] = marks.students["Bob"];
+  EXPECT_THAT(gradescopeAutograder(merged(marks)).shared, testing::IsEmpty());
+}
+
 }  // namespace
 }  // namespace judge::course
