@@ -26,7 +26,7 @@ void expectAsOneByOne() {
         for (auto& each : others) each = word();
         std::uint64_t pairs = 0;
         for (std::size_t i = 0; i < slicedSize; ++i) {
-          for (const std::uint32_t other : others) pairs += (sliced[i] & other) == 0 ? 1 : 0;
+          for (const std::uint32_t other : others) pairs += (sliced[i] & other) == 0 ? 1U : 0U;
         }
         EXPECT_EQ(Sliced::count(sliced.data(), slicedSize, others.data(), otherSize, bits), pairs)
             << slicedSize << " and " << otherSize << " words of " << bits << " bits, vectors of " << kBytes;
