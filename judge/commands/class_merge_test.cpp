@@ -112,6 +112,25 @@ TEST_F(ClassMergeTest, AllMistakesInMarksAreTold) {
   EXPECT_THAT(result.err, HasSubstr("/marks.toml:3: Zoe: is no student of the plan"));
 }
 
+TEST_F(ClassMergeTest, MarksAreShownAndChanged) {
+  fillSmallCourse(files_);
+  const auto marks = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"class", "marks", course_});
+    return judge(more);
+  };
+  EXPECT_THAT(marks({}).out, HasSubstr("# tiny = 10")) << "an example, where there are none yet";
+  const std::string text = "[suites]\ntiny = 80\n[students.Cy]\nextra = 1.5\n";
+  EXPECT_EQ(marks({file("mine.toml", text)}).status, 0);
+  EXPECT_EQ(marks({}).out, text);
+  EXPECT_EQ(json::parse(merge({course_, "--format", "json"}).out)["submissions"][2]["points"], 51.5);
+  const std::string wrong = file("wrong.toml", "[suites]\nteeny = 1\n[students.Zoe]\npoints = 1\n");
+  const Result refused = marks({wrong});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, AllOf(HasSubstr("wrong.toml:2: teeny: is no suite"), HasSubstr("wrong.toml:3: Zoe: ")));
+  expectOneLine(marks({place("nowhere.toml")}), 2, "nowhere.toml: cannot be read: No such file");
+  EXPECT_EQ(read(course_ + "/marks.toml"), text);
+}
+
 TEST_F(ClassMergeTest, RefusesWhatIsNoCourse) {
   expectOneLine(merge({place("nowhere")}), 2, "there is no plan in it");
   fillSmallCourse(files_);

@@ -93,7 +93,8 @@ void tellComplaints(const PlanOptions& options, const Roster& roster) {
     throw InputError(escaped(options.roster), "there is no submission in it");
 }
 
-void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& additions) {
+/// `layout`: that of the roster; empty where none was read.
+void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& additions, const std::string& layout) {
   for (const std::string& remark : additions.remarks) complain("judge: " + remark);
   std::vector<std::string_view> keys;
   for (const course::PlannedSubmission& one : plan.submissions)
@@ -105,6 +106,7 @@ void tellOutcome(const CourseFiles& files, const Plan& plan, const Additions& ad
       fmt::format("{}: {}, {} different; {} new, {} changed, {} as before", escaped(files.place()),
                   countText(gradable, "submission"), different, additions.added, additions.changed, additions.same);
   if (additions.bad > 0) text += fmt::format("; {} cannot be graded", additions.bad);
+  if (!layout.empty()) text += "; layout " + layout;
   writeSafely("-", text + '\n');
 }
 
@@ -155,7 +157,7 @@ int planAnew(const PlanOptions& options, CourseFiles& files) {
     throw InputError(escaped(files.place()), "somebody else has planned it meanwhile");
   files.keep("marks.toml", exampleMarks(plan));
   planIsFinished(files);
-  tellOutcome(files, plan, additions);
+  tellOutcome(files, plan, additions, roster.layout);
   return 0;
 }
 
@@ -180,7 +182,7 @@ int addToPlan(const PlanOptions& options, CourseFiles& files) {
             [&](const std::string& name, std::string_view text) { files.keepLater(name, text); });
   files.settle();
   files.replace("plan.json", written(plan));
-  tellOutcome(files, plan, additions);
+  tellOutcome(files, plan, additions, roster.layout);
   return 0;
 }
 

@@ -96,6 +96,16 @@ std::vector<course::ShareWork> workOf(const RunOptions& options, const Plan& pla
   return work;
 }
 
+/// Before a long time is spent on what could not be kept; and who merges finds the folder of a share that had nothing
+/// to do.
+void makeReady(const RunOptions& options, CourseFiles& results) try {
+  results.makeReady();
+  results.removeLeftovers();
+} catch (const InputError& problem) {
+  if (!options.results.empty()) throw;
+  throw InputError(std::string(problem.what()) + "; or --results FOLDER keeps the results elsewhere");
+}
+
 std::string outcomeOf(const std::string& place, const Shard& shard, const ShareEnd& end) {
   std::string text = escaped(place);
   if (shard.of > 1) text += fmt::format(": shard {} of {}", shard.number, shard.of);
@@ -114,7 +124,7 @@ int runClass(const RunOptions& options) {
   CourseFiles& results = elsewhere ? *elsewhere : *files;
   std::vector<const CourseFiles*> places{files.get()};
   if (elsewhere) places.push_back(elsewhere.get());
-  results.removeLeftovers();
+  makeReady(options, results);
   const ShareEnd end = gradeShare({*files, results, plan, grading, workOf(options, plan, shard, places), shard,
                                    options.isReference, options.isForced});
   restoreInterrupts();

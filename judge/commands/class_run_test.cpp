@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -133,7 +134,7 @@ TEST_F(ClassRunTest, GradesEachDifferentSourceOnce) {
   handInSmallClass();
   const Result planning = plan({"--suite", "tiny"});
   EXPECT_EQ(planning.status, 0) << planning.err;
-  EXPECT_EQ(planning.out, course_ + ": 4 submissions, 3 different; 4 new, 0 changed, 0 as before\n");
+  EXPECT_EQ(planning.out, course_ + ": 4 submissions, 3 different; 4 new, 0 changed, 0 as before; layout folders\n");
   EXPECT_THAT(planning.err, IsEmpty());
   const Result first = run({"-j", "2"});
   EXPECT_EQ(first.status, 0) << first.err;
@@ -237,7 +238,7 @@ TEST_F(ClassRunTest, TellsAllMistakesOfARosterAndWritesNothing) {
   skipping.emplace_back("--skip-bad");
   const Result planned = judge(skipping);
   EXPECT_EQ(planned.status, 0) << planned.err;
-  EXPECT_THAT(planned.out, EndsWith("; 2 cannot be graded\n"));
+  EXPECT_THAT(planned.out, EndsWith("; 2 cannot be graded; layout roster\n"));
   EXPECT_EQ(run().out, course_ + ": 1 graded, 0 were there, 0 left\n");
   EXPECT_EQ(verdicts(), (std::map<std::string, std::string>{{"ada", "WA"}, {"bob", "-"}, {"cy", "-"}}));
 }
@@ -251,7 +252,8 @@ TEST_F(ClassRunTest, GradesAloneWhatWasAddedLater) {
   handIn("cy", "// again\n" + kEmptyAnswers);
   handIn("eve", read(kAccepted));
   const Result adding = plan({"--add"});
-  EXPECT_EQ(adding.out, course_ + ": 5 submissions, 3 different; 1 new, 1 changed, 0 as before\n") << adding.err;
+  EXPECT_EQ(adding.out, course_ + ": 5 submissions, 3 different; 1 new, 1 changed, 0 as before; layout folders\n")
+      << adding.err;
   EXPECT_EQ(planned().options, before.options) << "the seed as well";
   EXPECT_EQ(planned().digest, before.digest);
   EXPECT_EQ(run().out, course_ + ": 1 graded, 2 were there, 0 left\n");
@@ -281,6 +283,52 @@ TEST_F(ClassRunTest, KeepsResultsElsewhere) {
   EXPECT_EQ(filesIn("results"), 0U);
   EXPECT_TRUE(fs::exists(elsewhere + "/results"));
   EXPECT_EQ(judge({"class", "merge", course_, elsewhere}).status, 0);
+}
+
+TEST_F(ClassRunTest, AShareWithNothingToDoHasAFolderAllTheSame) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const std::string one = (folder_.path() / "one").string(), two = (folder_.path() / "two").string();
+  ASSERT_EQ(run({"--shard", "1/2", "--results", one}).status, 0);
+  ASSERT_EQ(run({"--shard", "2/2", "--results", two}).status, 0);
+  EXPECT_EQ(judge({"class", "merge", course_, one, two}).status, 0);
+}
+
+TEST_F(ClassRunTest, APlaceWhereNobodyMayWriteIsTheUsersMistake) {
+  handIn("ada", kEmptyAnswers);
+  const std::string mine = file("mine", "");
+  for (const std::string& place : {mine, mine + "/course", std::string("/sys/course")}) {
+    expectOneLine(judge({"class", "plan", class_, "--output", place, "--suite", "tiny"}), 2,
+                  "cannot be used for a course: ");
+    EXPECT_EQ(read(mine), "");
+  }
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  for (const std::string& place : {mine, mine + "/results", std::string("/sys/results")})
+    expectOneLine(run({"--results", place}), 2, "name a folder in which you may read and write");
+}
+
+TEST_F(ClassRunTest, WhoMayNotWriteIntoTheCourseIsToldOfResults) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  fs::permissions(course_, fs::perms(0555));
+  if (access(course_.c_str(), W_OK) == 0) GTEST_SKIP() << "this user may write everywhere";
+  expectOneLine(run(), 2, "--results FOLDER keeps the results elsewhere");
+  EXPECT_EQ(run({"--results", (folder_.path() / "elsewhere").string()}).status, 0);
+  fs::permissions(course_, fs::perms(0755));
+}
+
+TEST_F(ClassRunTest, ACutPlanIsNamed) {
+  handIn("ada", kEmptyAnswers);
+  ASSERT_EQ(plan({"--suite", "tiny"}).status, 0);
+  const std::string whole = read(course_ + "/plan.json");
+  for (const std::size_t length : {whole.size() - 4, whole.size() / 2, std::size_t{0}}) {
+    file("course/plan.json", whole.substr(0, length));
+    for (const char* const verb : {"run", "merge", "status"}) {
+      const Result refused = judge({"class", verb, course_});
+      expectOneLine(refused, 2, "course/plan.json: cannot be read: it is cut off or damaged at byte ");
+      EXPECT_THAT(refused.err, AllOf(HasSubstr("take the file from a copy"), Not(HasSubstr("exception"))));
+    }
+  }
 }
 
 TEST_F(ClassRunTest, EndsInGoodOrderWhenItIsToldTo) {
@@ -667,6 +715,9 @@ TEST_F(ClassRunTest, APlanReplacesWhatAnUnfinishedOneHasLeft) {
 }
 
 TEST_F(ClassRunTest, AScriptHoldsNoPassword) {
+  expectOneLine(judge({"class", "script", "spring", "--engine", "slurm", "--store", "postgresql://a@/q",
+                       "--merge-store", "postgresql://anna:hunter2@/q"}),
+                2, "--merge-store: a password does not go into a script");
   for (const char* const url : {"postgresql://anna:hunter2@/q", "postgresql://anna@/q?x=1&password=hunter2",
                                 "postgresql://anna@/q?p%61ssword=hunter2"}) {
     const Result result = judge({"class", "script", "spring", "--engine", "slurm", "--store", url});

@@ -33,6 +33,8 @@ struct ScriptOptions {
   bool copies = false;
   std::optional<database::StoreUrl> store;
   std::string storeUrl;  ///< as it was given
+  std::optional<database::StoreUrl> mergeStore;
+  std::string mergeStoreUrl;
   std::optional<std::string> image;
   std::string output = "-";
 };
@@ -41,7 +43,8 @@ struct ScriptOptions {
 struct Place {
   fs::path folder;
   std::string words;
-  std::string planFile;  ///< in the folder, if it is there
+  std::string mergeWords;  ///< of whom merges
+  std::string planFile;    ///< in the folder, if it is there
   course::Plan plan;
 };
 
@@ -60,13 +63,20 @@ bool holdsPassword(const std::string& url) {
   return (at != url.npos && colon < at) || plain.find("password=") != plain.npos;
 }
 
-Place placeInStore(const ScriptOptions& options) {
-  const std::string& url = options.storeUrl;
+void expectNoPassword(const std::string& option, const std::string& url) {
   if (holdsPassword(url))
-    throw InputError("--store", "a password does not go into a script; leave it out, and use PGPASSWORD or ~/.pgpass");
+    throw InputError(option, "a password does not go into a script; leave it out, and use PGPASSWORD or ~/.pgpass");
+}
+
+Place placeInStore(const ScriptOptions& options) {
+  expectNoPassword("--store", options.storeUrl);
+  expectNoPassword("--merge-store", options.mergeStoreUrl);
   const auto files = openCourse(options.course, options.store);
-  return {fs::absolute(options.course).lexically_normal(),
-          fmt::format("{} --store {}", quotedForShell(options.course), quotedForShell(url)), "", planOfCourse(*files)};
+  const auto wordsWith = [&](const std::string& url) {
+    return fmt::format("{} --store {}", quotedForShell(options.course), quotedForShell(url));
+  };
+  return {fs::absolute(options.course).lexically_normal(), wordsWith(options.storeUrl),
+          wordsWith(options.mergeStore ? options.mergeStoreUrl : options.storeUrl), "", planOfCourse(*files)};
 }
 
 Place placeOf(const ScriptOptions& options) {
@@ -75,8 +85,8 @@ Place placeOf(const ScriptOptions& options) {
   const bool isFolder = fs::is_directory(path);
   const fs::path folder = isFolder && path.has_filename() ? path : path.parent_path();
   const std::string name = isFolder ? "plan.json" : path.filename().string();
-  return {folder, isFolder ? "\"$folder\"" : "\"$folder\"/" + quotedForShell(name), name,
-          planOfCourse(*openCourse(options.course))};
+  const std::string words = isFolder ? "\"$folder\"" : "\"$folder\"/" + quotedForShell(name);
+  return {folder, words, words, name, planOfCourse(*openCourse(options.course))};
 }
 
 Limits limitsOf(const course::Plan& plan) {
@@ -146,7 +156,7 @@ engines::Work workOf(const ScriptOptions& options) {
                            options.copies ? " --results \"$folder/returned/$share\"" : ""),
       .merge = fmt::format("  \"$program\" class merge {}{} \\\n    --format html --output \"$folder/gradebook.html\""
                            " --format csv --output \"$folder/gradebook.csv\" --format text --output -",
-                           place.words, options.copies ? " \"$folder\"/returned/*" : ""),
+                           place.mergeWords, options.copies ? " \"$folder\"/returned/*" : ""),
       .plan = place.planFile,
       .returned = "returned/{}",
       .shares = shares,
@@ -158,6 +168,7 @@ engines::Work workOf(const ScriptOptions& options) {
       .sandbox = wantsNamespaces ? "The plan wants the sandbox's tier namespaces: nothing may be in its way."
                                  : "The sandbox's tier is landlock here: namespaces need more than this allows.",
       .hasStore = options.store.has_value(),
+      .mergesAsAnother = options.mergeStore.has_value(),
       .image = options.image.value_or("queens-judge")};
 }
 
@@ -209,11 +220,17 @@ options::Declaration declareClassScript() {
   std::vector<options::Meaning<Engine>> named;
   for (const engines::NamedEngine& one : engines::kEngines)
     named.push_back({std::string(one.name), one.engine, std::string(one.summary)});
-  options::Option store = storeOption(state->store, "COURSE is a name in this store");
-  store.take = [state, take = std::move(store.take)](const std::string& url) {
-    take(url);
-    state->storeUrl = url;
+  const auto alsoAsGiven = [](options::Option store, std::string& given) {
+    store.take = [&given, take = std::move(store.take)](const std::string& url) {
+      take(url);
+      given = url;
+    };
+    return store;
   };
+  options::Option store = alsoAsGiven(storeOption(state->store, "COURSE is a name in this store"), state->storeUrl);
+  options::Option mergeStore =
+      alsoAsGiven(storeOption(state->mergeStore, "the same store for the merge, as a teacher"), state->mergeStoreUrl);
+  mergeStore.names = "--merge-store";
   return {
       .about = "Prints what an engine needs to grade a course on many machines and to merge the results.",
       .examples = {"judge class script lists --engine slurm > grade.sh    # bash grade.sh",
@@ -234,14 +251,14 @@ options::Declaration declareClassScript() {
                           state->minutes, {2, 525'600}),
            options::flag("--copies", "the hosts share no folder (parallel): copy the course there, the results back",
                          state->copies),
-           std::move(store),
+           std::move(store), std::move(mergeStore),
            options::text("--image", "NAME", "of the programs (kubernetes)", state->image).defaultsTo("queens-judge"),
            options::file("--output", "FILE", "where to put it; - is stdout", state->output)},
       .footer =
           "A share may be killed, repeated, or run twice at once. Its status tells engines what to do: 0 done, "
           "whatever the verdicts; 2 a bad plan; 3 the judge or the machine failed; 130 ended early.\n"
           "Exit status: 0 done, 2 bad usage or input, 3 the judge failed.",
-      .rules = {{"--copies", {"--store"}}},
+      .rules = {{"--copies", {"--store"}}, {"--merge-store", {}, {"--store"}}},
       .check =
           [state] {
             expectUseful(*state);

@@ -50,6 +50,7 @@ std::vector<options::Option> courseOptions(CoursePlaces& places) {
 std::optional<MergedCourse> mergedCourse(const CoursePlaces& named, const course::MergeProgress& tell,
                                          course::Reports reports) {
   MergedCourse merged{placesOf(named), {}};
+  merged.places.front()->expectReadable();
   course::Plan plan = planOfCourse(*merged.places.front());
   auto marks = marksOf(*merged.places.front(), plan);
   if (!marks) return std::nullopt;

@@ -54,7 +54,12 @@ course::Plan planOfCourse(const course::CourseFiles& files) {
   if (!text)
     throw InputError(escaped(files.place()),
                      "there is no plan in it; judge class plan FOLDER --output COURSE makes one");
-  return course::planIn(*text, escaped(files.place()));
+  try {
+    return course::planIn(*text, escaped(files.placeOf("plan.json")));
+  } catch (const InputError& damage) {
+    throw InputError(std::string(damage.what()) +
+                     "; take the file from a copy, or plan the class anew in another place");
+  }
 }
 
 }  // namespace judge

@@ -28,6 +28,7 @@ constexpr options::Verb kClass[] = {
     {"run", "grade a share of it", declareClassRun},
     {"merge", "make the gradebook of all results, and say what is missing", declareClassMerge},
     {"status", "say what is done, by whom, and how long it still takes", declareClassStatus},
+    {"marks", "print or change the teacher's points and remarks", declareClassMarks},
     {"script", "print what Slurm, GNU parallel or Kubernetes needs to grade a course", declareClassScript},
 };
 

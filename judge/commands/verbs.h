@@ -73,6 +73,7 @@ options::Declaration declareClassRun();
 options::Declaration declareClassScript();
 options::Declaration declareClassMerge();
 options::Declaration declareClassStatus();
+options::Declaration declareClassMarks();
 
 /// All of them.
 const options::Program& judgeProgram();

@@ -51,6 +51,12 @@ class CourseFiles {
     each(folder, tell, [](const std::string& name, const std::string& why) { throw InputError(name, why); });
   }
 
+  /// Makes the place, if it is not there. Throws InputError where this user may write nothing.
+  virtual void makeReady() {}
+
+  /// Throws InputError where who asks may not read results, before anything is read.
+  virtual void expectReadable() const {}
+
   /// Removes what judges of this machine that were killed have left half written, where anything can be.
   virtual void removeLeftovers() {}
 
@@ -63,6 +69,9 @@ class CourseFiles {
 
   /// For people: the folder, or the store and the course's name; without a password.
   virtual std::string place() const = 0;
+
+  /// The same of one text.
+  virtual std::string placeOf(const std::string& name) const { return place() + ": " + name; }
 };
 
 }  // namespace judge::course

@@ -45,7 +45,14 @@ Bytes boundOf(std::string_view name) {
   return bound == std::end(kBounds) ? kUsualBound : bound->most;
 }
 
+/// What the user can mend: the place is wrong, or is not theirs.
+constexpr int kFaultsOfPlace[] = {EACCES, EPERM, EROFS, ENOTDIR, EEXIST, EISDIR, ELOOP, ENAMETOOLONG};
+
 [[noreturn]] void fail(const char* call, const fs::path& path) {
+  if (std::ranges::find(kFaultsOfPlace, errno) != std::end(kFaultsOfPlace))
+    throw InputError(
+        escaped(path.string()),
+        fmt::format("cannot be used for a course: {}; name a folder in which you may read and write", strerror(errno)));
   throw std::system_error(errno, std::generic_category(), std::string(call) + " " + path.string());
 }
 
@@ -115,17 +122,29 @@ FolderFiles::~FolderFiles() {
 
 fs::path FolderFiles::pathOf(const std::string& name) const { return folder_ / (name == "plan.json" ? plan_ : name); }
 
+void FolderFiles::makeFolder() const {
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  errno = error.value();
+  if (error) fail("mkdir", folder_);
+}
+
+void FolderFiles::makeReady() {
+  makeFolder();
+  if (access(folder_.c_str(), W_OK | X_OK) != 0) fail("access", folder_);
+}
+
 /// The folder that a name lies in; none where it cannot be opened, and errno says why.
 FileDescriptor FolderFiles::folderOf(const std::string& name, bool isMade) const {
   if (!isName(name)) throw InputError(escaped(name), "is no name of a course");
-  if (isMade) fs::create_directories(folder_);
+  if (isMade) makeFolder();
   FileDescriptor at(open(folder_.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC));
   auto parts = split(name, '/');
   parts.pop_back();
   for (const std::string_view part : parts) {
     if (at.get() < 0) break;
     const std::string folder(part);
-    if (isMade) mkdirat(at.get(), folder.c_str(), 0777);
+    if (isMade && mkdirat(at.get(), folder.c_str(), 0777) != 0 && errno != EEXIST) fail("mkdir", folder_ / folder);
     at.reset(openat(at.get(), folder.c_str(), O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
   }
   return at;

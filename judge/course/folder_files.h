@@ -26,13 +26,16 @@ class FolderFiles : public CourseFiles {
   void names(const std::string& folder, const std::function<void(std::string)>& tell) const override;
   using CourseFiles::each;
   void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
+  void makeReady() override;
   std::string place() const override { return folder_.string(); }
+  std::string placeOf(const std::string& name) const override { return pathOf(name).string(); }
 
   std::filesystem::path pathOf(const std::string& name) const;
 
   void removeLeftovers() override;
 
  private:
+  void makeFolder() const;
   FileDescriptor folderOf(const std::string& name, bool isMade) const;
   FileDescriptor incoming(bool isMade) const;
   std::string writeBeside(std::string_view text, bool toDisk);

@@ -121,7 +121,7 @@ ReadMarks marksIn(std::string_view text, const std::string& place, const Plan& p
 
 std::string exampleMarks(const Plan& plan) {
   std::string text = fmt::format(
-      "# Your own part of the gradebook. The judge reads this file at each merge and never writes it; nothing here\n"
+      "# Your own part of the gradebook. The judge reads this file at each merge and adds nothing to it; nothing here\n"
       "# needs another grading. Take away a # to make a line count.\n\n"
       "# all_or_nothing = true    # a suite gives points only where all of its cases are right; else a part for a "
       "part\n"

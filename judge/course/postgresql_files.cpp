@@ -184,6 +184,21 @@ std::string PostgresqlFiles::writerOf(const std::string& name) const {
   return writer;
 }
 
+void PostgresqlFiles::expectReadable() const {
+  std::string reader;
+  store_.read([&](Database& database) {
+    const auto row = database.prepare(
+        "SELECT session_user, (has_table_privilege('course_results', 'SELECT') AND "
+        "has_table_privilege('course_others', 'SELECT'))::int");
+    row->step();
+    reader = row->integer(1) != 0 ? "" : row->text(0);
+  });
+  if (!reader.empty())
+    throw InputError(escaped(place()),
+                     fmt::format("the role {} may not read results; merge, status and marks need a teacher's role ({})",
+                                 escaped(reader), database::kTeachers));
+}
+
 std::string PostgresqlFiles::place() const { return fmt::format("{} in {}", course_, store_.name()); }
 
 }  // namespace judge::course

@@ -25,6 +25,7 @@ class PostgresqlFiles : public CourseFiles {
   void each(const std::string& folder, const Tell& tell, const Tell& strange) const override;
   bool mayRepair() const override;
   std::string writerOf(const std::string& name) const override;
+  void expectReadable() const override;
   std::string place() const override;
 
  private:

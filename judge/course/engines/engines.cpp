@@ -73,6 +73,7 @@ Slots slotsOf(const Work& work) {
           {"SECCOMP", work.namespaces ? "Unconfined" : "RuntimeDefault"},
           {"NAMESPACES", work.namespaces ? "" : "# "},
           {"STORE", work.hasStore ? "" : "# "},
+          {"MERGE_PASSWORD", work.mergesAsAnother ? "merge-password" : "password"},
           {"CLAIM", work.hasStore ? "# " : ""},
           {"SANDBOX", work.sandbox}};
 }

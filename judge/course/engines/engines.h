@@ -34,14 +34,15 @@ struct Work {
   std::string plan{};    ///< a file in the folder; where it is newer, nothing counts as done; may be empty
   std::string returned;  ///< what a share writes, below the folder: "returned/{}", {} being its number
   int shares = 1;
-  int cores = 1;            ///< of a share; 0: all of its machine's (GNU parallel alone)
-  int minutes = 60;         ///< of a share (Slurm)
-  int memoryMb = 1024;      ///< of a share (Kubernetes), MiB
-  bool copies = false;      ///< machines share no folder (GNU parallel)
-  bool namespaces = false;  ///< a pod has to allow the sandbox's tier namespaces
-  std::string sandbox{};    ///< what there is to say of that, in a line (Kubernetes)
-  bool hasStore = false;    ///< results go to a store, whose password a pod gets from a secret
-  std::string image{};      ///< of Kubernetes
+  int cores = 1;                 ///< of a share; 0: all of its machine's (GNU parallel alone)
+  int minutes = 60;              ///< of a share (Slurm)
+  int memoryMb = 1024;           ///< of a share (Kubernetes), MiB
+  bool copies = false;           ///< machines share no folder (GNU parallel)
+  bool namespaces = false;       ///< a pod has to allow the sandbox's tier namespaces
+  std::string sandbox{};         ///< what there is to say of that, in a line (Kubernetes)
+  bool hasStore = false;         ///< results go to a store, whose password a pod gets from a secret
+  bool mergesAsAnother = false;  ///< the merge has a password of its own in that secret
+  std::string image{};           ///< of Kubernetes
 };
 
 /// One file: a script for bash, a manifest, a Containerfile. Throws InputError for a path that the engine could not

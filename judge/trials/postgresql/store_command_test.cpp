@@ -19,6 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::json;
 using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
@@ -95,7 +96,28 @@ TEST_F(Postgresql, HoldsACourse) {
     EXPECT_THAT(read(gradebook + "gradebook.html"), HasSubstr("href=\"" + link + '"'));
     EXPECT_THAT(read(gradebook + link), StartsWith("<!DOCTYPE html>")) << "written beside, since it lies in no folder";
   }
-  EXPECT_NE(judge({"class", "merge", "spring", "--store", grader}).status, 0) << "who grades reads no results";
+  for (const char* const engine : {"slurm", "parallel", "kubernetes"}) {
+    const Result script =
+        judge({"class", "script", "spring", "--engine", engine, "--store", grader, "--merge-store", teacher});
+    EXPECT_THAT(script.out, AllOf(ContainsRegex("class run spring --store [^\n]*gregor"),
+                                  ContainsRegex("class merge spring --store [^\n]*anna")))
+        << script.err;
+    EXPECT_EQ(script.out.find("key: merge-password") != std::string::npos, engine == std::string("kubernetes"));
+  }
+  const std::string marks = file("marks.toml", "[students.ada]\nextra = 3\n");
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"merge", "spring"},
+                                                {"status", "spring"},
+                                                {"marks", "spring"},
+                                                {"marks", "spring", marks}}) {
+    std::vector<std::string> all = {"class"};
+    all.insert(all.end(), words.begin(), words.end());
+    all.insert(all.end(), {"--store", grader});
+    const Result refused = judge(all);
+    expectError(refused.status, "the role gregor may not read results", 2, refused.err);
+  }
+  EXPECT_EQ(judge({"class", "marks", "spring", marks, "--store", teacher}).status, 0);
+  EXPECT_EQ(judge({"class", "marks", "spring", "--store", teacher}).out, read(marks));
+  EXPECT_THAT(judge({"class", "merge", "spring", "--store", teacher, "--format", "csv"}).out, Not(merged.out));
   EXPECT_EQ(sql("SELECT string_agg(verdict, ' ' ORDER BY verdict) FROM queens_judge.course_results"), "AC WA WA");
 }
 
