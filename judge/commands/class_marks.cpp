@@ -1,3 +1,11 @@
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/open_course.h"
@@ -6,7 +14,6 @@
 #include "judge/console/output_file.h"
 #include "judge/console/standard_streams.h"
 #include "judge/course/marks.h"
-#include "judge/languages/tool.h"
 
 namespace judge {
 namespace {
@@ -19,8 +26,12 @@ struct MarksOptions {
   std::optional<database::StoreUrl> store;
 };
 
-std::string marksIn(const std::string& file) try { return readFile(file); } catch (const std::system_error& error) {
-  throw InputError(escaped(file), "cannot be read: " + error.code().message());
+std::string marksIn(const std::string& file) {
+  std::error_code error;
+  if (std::filesystem::is_directory(file, error)) throw InputError(escaped(file), "is a folder, expected a file");
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw InputError(escaped(file), fmt::format("cannot be read: {}", strerror(errno)));
+  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 int runMarks(const MarksOptions& options) {

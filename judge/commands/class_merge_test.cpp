@@ -118,7 +118,7 @@ TEST_F(ClassMergeTest, MarksAreShownAndChanged) {
     more.insert(more.begin(), {"class", "marks", course_});
     return judge(more);
   };
-  EXPECT_THAT(marks({}).out, HasSubstr("# tiny = 10")) << "an example, where there are none yet";
+  EXPECT_THAT(marks({}).out, HasSubstr("# \"tiny\" = 10")) << "an example, where there are none yet";
   const std::string text = "[suites]\ntiny = 80\n[students.Cy]\nextra = 1.5\n";
   EXPECT_EQ(marks({file("mine.toml", text)}).status, 0);
   EXPECT_EQ(marks({}).out, text);
