@@ -138,7 +138,7 @@ TEST_F(QueensCountTest, WritesToAFileAndAsJson) {
               AllOf(HasSubstr("\"solutions\": 92"), HasSubstr("\"kernel\": \"scalar\"")));
 }
 
-TEST(QueensCount, SaysWhichInstructionsCountedIfAsked) {
+TEST_F(QueensCountTest, SaysWhichInstructionsCountedIfAsked) {
   EXPECT_THAT(queens({"count", "8", "--kernel", "scalar", "--verbose"}).err, HasSubstr("counted by scalar"));
   EXPECT_EQ(queens({"count", "8", "--kernel", "scalar"}).err, "");
 }
