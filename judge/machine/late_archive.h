@@ -8,7 +8,8 @@
 /// What we use of libarchive, in whose stead it stands: most commands see no archive, and it brings twelve libraries.
 namespace judge {
 
-#define QUEENS_LATE(name) inline constinit LateFunction<decltype(::name)> name(QUEENS_LIBARCHIVE, #name)
+// So the loader calls libarchive from 3.1 on.
+#define QUEENS_LATE(name) inline constinit LateFunction<decltype(::name)> name("libarchive.so.13", #name)
 QUEENS_LATE(archive_entry_filetype);
 QUEENS_LATE(archive_entry_free);
 QUEENS_LATE(archive_entry_hardlink);
