@@ -182,7 +182,7 @@ std::string readableName(std::string_view raw) {
       name += one;
     }
   }
-  return name;
+  return readableText(name);  // what was left out stood between a letter and its accent
 }
 
 std::string foldedName(std::string_view name) {
