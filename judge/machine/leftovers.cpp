@@ -20,12 +20,15 @@ constexpr std::string_view kPrefix = "queens-judge-";
 /// Of this machine: the first namespaces of all machines have the same number, and folders may be shared. Machines that
 /// are copies of one another may have one id, containers none; then their names differ.
 std::uint64_t pidNamespace() {
-  struct stat info {};
-  std::string machine;
-  std::ifstream("/etc/machine-id") >> machine;
-  utsname system{};
-  if (uname(&system) == 0) machine += std::string(" ") + system.nodename;
-  return (stat("/proc/self/ns/pid", &info) == 0 ? info.st_ino : 0) ^ (std::hash<std::string>{}(machine) >> 32);
+  static const std::uint64_t number = [] {
+    struct stat info {};
+    std::string machine;
+    std::ifstream("/etc/machine-id") >> machine;
+    utsname system{};
+    if (uname(&system) == 0) machine += std::string(" ") + system.nodename;
+    return (stat("/proc/self/ns/pid", &info) == 0 ? info.st_ino : 0) ^ (std::hash<std::string>{}(machine) >> 32);
+  }();
+  return number;
 }
 
 /// Cuts a number and the hyphen after it off.

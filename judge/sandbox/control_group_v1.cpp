@@ -36,8 +36,6 @@ class GroupV1 : public ControlGroup {
     if (!readValue(outOfMemory_, "oom_kill")) throw std::runtime_error("memory.oom_control counts no oom_kill");
   }
 
-  ~GroupV1() override { GroupV1::kill(); }
-
   const std::vector<int>& entries() const override { return entries_; }
 
   GroupUsage usage() override {

@@ -57,13 +57,15 @@ class CsvReader {
 
   void readRow() {
     CsvTable::Row row{line_, {}};
+    const std::size_t faults = table_.faults.size();
     for (;;) {
       row.fields.push_back(readField());
       if (isAtEnd() || endsLine(text_[at_])) break;
       ++at_;
     }
     endLine();
-    if (!std::ranges::all_of(row.fields, isBlank)) table_.rows.push_back(std::move(row));
+    const bool isEmpty = faults == table_.faults.size() && std::ranges::all_of(row.fields, isBlank);
+    if (!isEmpty) table_.rows.push_back(std::move(row));
   }
 
   void endLine() {
@@ -91,7 +93,7 @@ class CsvReader {
         if (line_ != opened) break;  // the quote is that of another field
         table_.faults.push_back({opened, inQuotes(rest) + " stands behind a closing quote, expected \"\" for a quote "
                                                           "in the field"});
-        return std::string(text_.substr(begin, at_ - begin));
+        return field;
       }
       if (c == '"') ++at_;
       if (c == '\n' || (c == '\r' && (at_ + 1 == text_.size() || text_[at_ + 1] != '\n'))) ++line_;

@@ -22,7 +22,7 @@ struct CsvTable {
   char separator = ',';
   bool isUtf8 = true;
   std::vector<Row> rows;      ///< without empty lines
-  std::vector<Fault> faults;  ///< each in the lines of a row; its field is as it stands, quotes and all
+  std::vector<Fault> faults;  ///< each in the lines of a row; behind one the rows that follow are as they stand
 
   static CsvTable in(std::string_view bytes);
 };
