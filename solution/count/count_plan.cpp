@@ -51,8 +51,9 @@ void requireSound(int n, const std::vector<Square>& through) {
   }
 }
 
-/// Of placements that symmetries make equal: evenly filled halves come first, then the least columns in the middle
-/// rows.
+/// Of placements that symmetries make equal: evenly filled halves come first, then the queens in the middle rows that
+/// attack most, as one of them is nearest to the middle. Two that a half turn makes equal, and whose middle rows too,
+/// are both counted, each for half: nothing has to keep one of them out of the lists then.
 auto orderOf(const PartialPlacement& queens) {
   const int upper = (queens.n - 1) / 2, lower = queens.n / 2;
   int above = 0;
@@ -60,7 +61,11 @@ auto orderOf(const PartialPlacement& queens) {
     if (!queens.hasQueenInRow(row)) continue;
     above += row < upper ? 1 : row > lower ? -1 : 0;
   }
-  return std::tuple(std::abs(above), queens.colAt(upper), queens.colAt(lower), queens.cols);
+  const int upperCol = queens.colAt(upper), lowerCol = queens.colAt(lower), last = queens.n - 1;
+  const auto [nearer, farther] = std::minmax({std::abs(2 * upperCol - last), std::abs(2 * lowerCol - last)});
+  const bool isTurned = upper != lower && upperCol + lowerCol == last;
+  return std::tuple(std::abs(above), nearer, farther, upperCol, lowerCol,
+                    isTurned ? decltype(queens.cols){} : queens.cols);
 }
 
 /// As few as keep a subproblem of a size that one core counts within seconds; from n = 25 on within a minute or so.
@@ -209,7 +214,7 @@ CountPlan::Alike CountPlan::alikeFrom(std::uint64_t first, std::uint64_t last) c
   for (std::uint64_t i = place.cross; i < end; ++i) {
     const Representative& cross = crosses_[place.firstCross + i];
     if (const auto queens = queensOf(cross, place.slice, open))
-      alike.byWeight[cross.symmetries.size()].push_back(*queens);
+      alike.byWeight[cross.symmetries.size() / cross.ties].push_back(*queens);
   }
   return alike;
 }

@@ -27,7 +27,7 @@ std::optional<CountKernel> fastestMissingCountKernel();
 class CountPlan {
  public:
   static constexpr int kLargest = kLargestCounted;  ///< the counts of all sizes up to it fit into 64 bits
-  static constexpr int kVersion = 1;  ///< of the numbering: another one whenever a number means another subproblem
+  static constexpr int kVersion = 2;  ///< of the numbering: another one whenever a number means another subproblem
 
   /// Solutions of size n (1 to kLargest) with queens on all squares of `through`, which lie on the board and do not
   /// attack each other (any order, no square twice). @throws std::invalid_argument

@@ -15,9 +15,12 @@ class HalvesLoops {
     const RowStep row = step;  // a copy lies where the placements are not written to, as the compiler can see
     const PlacementsView target = to;
     std::uint32_t out = 0;
+    Sources sources[2];
+    gather(row, 0, sources[0]);
     for (std::size_t i = 0; i < row.setCount; ++i) {
       target.starts[i] = out;
-      out = extendTo<true>(row, row.sets[i], target, out);
+      if (i + 1 < row.setCount) gather(row, i + 1, sources[(i + 1) % 2]);
+      out = extendTo<true>(row.from, sources[i % 2], target, out);
     }
     target.starts[row.setCount] = out;
   }
@@ -25,11 +28,22 @@ class HalvesLoops {
   static std::uint64_t countPairs(const HalfView& top, const HalfView& bottom, std::size_t first, std::size_t last,
                                   int bits) {
     std::uint64_t sum = 0;
+    const std::size_t end = top.last.setCount - 1;
+    Sources ofTop[2], ofBottom[2];
+    const auto gatherBoth = [&](std::size_t i) {
+      gather(top.last, i, ofTop[i % 2]);
+      gather(bottom.last, end - i, ofBottom[i % 2]);
+    };
+    gatherBoth(first);
     for (std::size_t i = first; i < last; ++i) {
-      const Run tops = placementsOf(top, i);
-      if (tops.size == 0) continue;
-      const Run bottoms = placementsOf(bottom, top.last.setCount - 1 - i);
-      if (bottoms.size != 0) sum += countSet(tops, bottoms, bits);
+      if (i < end) gatherBoth(i + 1);
+      const Sources &tops = ofTop[i % 2], &bottoms = ofBottom[i % 2];
+      if (tops.candidates == 0 || bottoms.candidates == 0) continue;
+      const bool topIsLess = tops.candidates < bottoms.candidates;
+      const Run less = topIsLess ? placementsOf(top, tops) : placementsOf(bottom, bottoms);
+      if (less.size == 0) continue;
+      const Run more = topIsLess ? placementsOf(bottom, bottoms) : placementsOf(top, tops);
+      if (more.size != 0) sum += countSet(less, more, bits);
     }
     return sum;
   }
@@ -41,6 +55,7 @@ class HalvesLoops {
 
   static constexpr std::uint32_t kLanes = Lanes::kCount;
   static constexpr std::uint32_t kCompared = Lanes::kComparedCount;
+
   static constexpr std::uint32_t kAhead = 128;
 
   struct Run {
@@ -48,27 +63,52 @@ class HalvesLoops {
     std::uint32_t size;
   };
 
-  static Run placementsOf(const HalfView& half, std::size_t i) {
+  /// The lists that the placements of one set come from, and the square that each gets its queen on.
+  struct Sources {
+    struct List {
+      std::uint32_t first, end;
+      Lines square;
+    };
+    std::uint32_t size, candidates;
+    List lists[32];
+  };
+
+  /// A set before its turn: where lists lie takes three loads that wait for each other.
+  [[gnu::always_inline]] static void gather(const RowStep& row, std::size_t i, Sources& sources) {
+    if (row.squares == nullptr) {
+      sources.candidates = 1;
+      return;
+    }
+    const std::uint32_t set = row.sets[i];
+    std::uint32_t size = 0, candidates = 0;
+    for (std::uint32_t cols = set & row.allowed; cols != 0; cols &= cols - 1) {
+      const std::uint32_t before = row.numberOf[set ^ (cols & (0 - cols))];
+      const std::uint32_t first = row.from.starts[before], end = row.from.starts[before + 1];
+      sources.lists[size++] = {first, end, row.squares[__builtin_ctz(cols)]};
+      candidates += end - first;
+    }
+    sources.size = size;
+    sources.candidates = candidates;
+  }
+
+  static Run placementsOf(const HalfView& half, const Sources& sources) {
     if (half.last.squares == nullptr) {
       half.scratch[0] = 0;
       return {half.scratch, 1};
     }
-    return {half.scratch, extendTo<false>(half.last, half.last.sets[i], {nullptr, half.scratch, nullptr}, 0)};
+    return {half.scratch, extendTo<false>(half.last.from, sources, {nullptr, half.scratch, nullptr}, 0)};
   }
 
   /// Of the lists of sets that follow each other, each column's do so too: what comes next in each is fetched
   /// meanwhile.
   template <bool withOwn>
-  [[gnu::always_inline]] static std::uint32_t extendTo(const RowStep& row, std::uint32_t set, PlacementsView to,
+  [[gnu::always_inline]] static std::uint32_t extendTo(PlacementsView from, const Sources& sources, PlacementsView to,
                                                        std::uint32_t out) {
-    const PlacementsView from = row.from;
-    for (std::uint32_t cols = set & row.allowed; cols != 0; cols &= cols - 1) {
-      const std::uint32_t before = row.numberOf[set ^ (cols & (0 - cols))];
-      const Lines square = row.squares[__builtin_ctz(cols)];
+    for (std::uint32_t k = 0; k < sources.size; ++k) {
+      const auto [first, end, square] = sources.lists[k];
       const Vector shared = Lanes::all(square.shared);
       const Vector own = Lanes::all(square.own);
-      const std::uint32_t end = from.starts[before + 1];
-      for (std::uint32_t i = from.starts[before]; i < end; i += kLanes) {
+      for (std::uint32_t i = first; i < end; i += kLanes) {
         __builtin_prefetch(from.shared + i + kAhead);
         __builtin_prefetch(from.own + i + kAhead);
         const Vector fromShared = Lanes::load(from.shared + i);

@@ -46,15 +46,16 @@ class CrossEnumeration {
   }
 
  private:
-  /// Shows the first of its images.
+  /// Shows it if none of its images comes first.
   bool keep() {
     images_.clear();
     Representative first{queens_, {}};
     for (const int symmetry : symmetries_) {
       const PartialPlacement& image = images_.emplace_back(imageOf(queens_, symmetry));
       if (comesFirst_(image, queens_)) return true;
-      if (std::ranges::find(images_, image.cols, &PartialPlacement::cols) == images_.end() - 1)
-        first.symmetries.push_back(symmetry);
+      if (std::ranges::find(images_, image.cols, &PartialPlacement::cols) != images_.end() - 1) continue;
+      first.symmetries.push_back(symmetry);
+      if (!comesFirst_(queens_, image)) ++first.ties;
     }
     return visit_(first);
   }

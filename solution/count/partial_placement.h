@@ -42,14 +42,15 @@ Square image(Square square, int symmetry, int n);
 struct Representative {
   PartialPlacement queens;
   std::vector<int> symmetries;  ///< one for each of these placements, itself included: 1, 2, 4 or 8
+  std::size_t ties = 0;         ///< how many of these come first, itself included: all of them are visited
 };
 
 using CrossOrder = std::function<bool(const PartialPlacement&, const PartialPlacement&)>;
 using CrossVisit = std::function<bool(const Representative&)>;
 
 /// Every way to fill the two middle rows and columns (of an odd board: the one middle row and column) given the queens
-/// on `through`, up to the symmetries of the board that map `through` to itself: of those that are equal the one that
-/// `comesFirst`. Always in the same order; `visit` says whether more are wanted.
+/// on `through`, up to the symmetries of the board that map `through` to itself: of those that are equal those that
+/// none `comesFirst` before. Always in the same order; `visit` says whether more are wanted.
 void forEachCross(int n, const std::vector<Square>& through, const CrossOrder& comesFirst, const CrossVisit& visit);
 
 }  // namespace queens

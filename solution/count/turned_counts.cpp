@@ -5,6 +5,7 @@
 // Source: W. Burnside, Theory of groups of finite order (1897), for the lemma; no reflection of the board maps a
 // solution with n > 1 to itself, since a queen and its image would share a row, a column or a diagonal.
 
+#include <bit>
 #include <utility>
 
 #include "solution/count/count_plan.h"
@@ -27,7 +28,10 @@ class TurnedCount {
     if (++steps_ % kStepsBetweenPolls == 0 && stop_.stop_requested()) stopped_ = true;
     const bool mirrors = row == 0 && n_ > 1;
     std::uint64_t count = 0;
-    for (int col = 0; col < (mirrors ? n_ / 2 : n_) && !stopped_; ++col) {
+    const std::uint64_t attacked = marks_[1] | marks_[2] >> row | marks_[3] >> (n_ - row);
+    const std::uint64_t cols = (std::uint64_t{1} << (mirrors ? n_ / 2 : n_)) - 1;
+    for (std::uint64_t open = cols & ~attacked; open != 0 && !stopped_; open &= open - 1) {
+      const int col = std::countr_zero(open);
       const Marks before = marks_;
       if (placeOrbit(row, col)) count += from(row + 1);
       marks_ = before;
@@ -46,7 +50,7 @@ class TurnedCount {
 
   /// False if the square is attacked; the marks mean nothing then.
   bool mark(int row, int col) {
-    const int lines[] = {row, col, row + col, row - col + n_};
+    const int lines[] = {row, col, row + col, col - row + n_};
     for (std::size_t kind = 0; kind < marks_.size(); ++kind) {
       const std::uint64_t line = std::uint64_t{1} << lines[kind];
       if ((marks_[kind] & line) != 0) return false;
