@@ -95,9 +95,21 @@ class Sharing {
 
   ShareEnd run() {
     findWork();
-    if (todo_.empty()) return end_;
-    prepare();
     begin();
+    if (todo_.empty()) {
+      run_.machine.host = course::hostName();
+      endUnused();
+      return end_;
+    }
+    prepare({});  // a sandbox that is too weak takes no work, and leaves no document
+    run_.machine = course::thisMachine(common_);
+    keepShare();
+    try {
+      makeReady();
+    } catch (...) {
+      endUnused();
+      throw;
+    }
     gradeAll();
     finish();
     end_.left = todo_.size() - settled_;
@@ -143,7 +155,7 @@ class Sharing {
   }
 
   /// What the first submissions need to be compiled, others need, too: it is made once, and not by all at once.
-  void prepare() {
+  void prepareFirst() {
     constexpr std::size_t kLookedAt = 20;
     std::list<Submission> read;
     std::vector<const Submission*> first;
@@ -151,26 +163,43 @@ class Sharing {
         first.push_back(&read.emplace_back(this->read(*work->submission)));
       } catch (const std::exception&) {  // grading it will tell
       }
-    try {
-      common_ = share_.grading.prepare(interruptFd_, first);
-    } catch (const InputError& error) {  // of the plan's options one does not hold on this machine
-      throw std::runtime_error(error.what());
-    }
+    prepare(first);
+  }
+
+  void prepare(const std::vector<const Submission*>& submissions) try {
+    common_ = share_.grading.prepare(interruptFd_, submissions);
+  } catch (const InputError& error) {  // of the plan's options one does not hold on this machine
+    throw std::runtime_error(error.what());
   }
 
   void begin() {
-    run_.id = course::newShareId();
     run_.planDigest = share_.plan.digest;
     run_.shard = share_.shard.number;
     run_.shards = share_.shard.of;
     run_.isReference = share_.isReference;
     run_.isForced = share_.isForced;
-    run_.machine = course::thisMachine(common_);
-    run_.machine.compilers = compilers();
+    run_.isIdle = todo_.empty();
+    run_.id = run_.isIdle ? course::idleShareId(run_) : course::newShareId();
     run_.began = course::utcTime(std::chrono::system_clock::now());
+  }
+
+  void makeReady() {
+    prepareFirst();
+    run_.machine.compilers = compilers();
     run_.before = course::calibrate();
-    share_.results.keep(course::shareName(run_.id, false), written(run_));
+    keepShare();
     began_ = std::chrono::steady_clock::now();
+  }
+
+  void keepShare() { share_.results.keep(course::shareName(run_), written(run_)); }
+
+  /// Nothing is lost where this cannot be noted.
+  void endUnused() {
+    run_.ended = course::utcTime(std::chrono::system_clock::now());
+    try {
+      keepShare();
+    } catch (const std::exception&) {
+    }
   }
 
   /// Of the languages that there is something to grade in.
@@ -194,9 +223,9 @@ class Sharing {
   void finish() {
     line_.erase();
     if (!storeWorks_) return;
-    if (!isInterrupted(interruptFd_)) run_.after = course::calibrate();
+    if (run_.before.isKnown() && !isInterrupted(interruptFd_)) run_.after = course::calibrate();
     run_.ended = course::utcTime(std::chrono::system_clock::now());
-    storing([&] { share_.results.keep(course::shareName(run_.id, true), written(run_)); });
+    storing([&] { keepShare(); });
   }
 
   void gradeAll() {

@@ -50,6 +50,7 @@ void eachField(Any<ShareRun> auto& share, auto&& visit) {
   visit("shards", share.shards);
   visit("is_reference", share.isReference);
   visit("is_forced", share.isForced);
+  visit("is_idle", share.isIdle);
   visit("machine", share.machine);
   visit("began", share.began);
   visit("ended", share.ended);
@@ -176,7 +177,7 @@ Number numberOf(const Json& json) {
 }
 
 /// What judges of a former time did not write; nobody knows it then.
-constexpr std::string_view kLaterMembers[] = {"compilers"};
+constexpr std::string_view kLaterMembers[] = {"compilers", "is_idle"};
 
 bool mayBeMissing(std::string_view name) { return std::ranges::find(kLaterMembers, name) != std::end(kLaterMembers); }
 

@@ -83,7 +83,7 @@ Calibration referenceOf(const Plan& plan, Fairness& fairness) {
 std::string kindOf(const JudgedShare& one, const Calibration& ofItsProcessor) {
   const Machine& machine = one.share.machine;
   const Calibration own = calibrationOf(one.share);
-  if (!own.isKnown()) return machine.processor + ", not calibrated";
+  if (!own.isKnown() && one.results > 0) return machine.processor + ", not calibrated";
   return isAlike(slowness(own, ofItsProcessor)) ? machine.processor
                                                 : fmt::format("{} in {}", machine.processor, machine.host);
 }

@@ -78,6 +78,7 @@ struct Gradebook {
   std::vector<Row> rows;  ///< as Plan::submissions
   std::vector<Work> works;
   Fairness fairness;
+  std::size_t idleShares = 0;          ///< for which all was done when they came; no part of fairness
   std::vector<CaseCount> failedCases;  ///< the most failed first
   std::vector<Finding> findings;       ///< by kind and place
   std::int64_t doubles = 0;            ///< further results of the same work that say the same: harmless

@@ -33,19 +33,20 @@ struct Machine {
   std::vector<CompilerVersion> compilers{};  ///< of the languages of what was to be graded, by language
 };
 
-/// One run of a share on one machine. Its document is written before the first result and again after the last, so that
-/// a killed one is seen to be so.
+/// One run of a share on one machine. Its document is written when it begins to make ready, before the first result and
+/// after the last, so that one at work is seen, and a killed one to be so.
 struct ShareRun {
   std::string id;  ///< of host, process and time; a result names it
   std::string planDigest;
   int shard = 1, shards = 1;
   bool isReference = false;  ///< repeats what the machine decided, on the machine that is the reference
   bool isForced = false;     ///< the teacher took this machine as the reference, whatever the plan names
+  bool isIdle = false;       ///< all was done when it came; then it has only ended
   Machine machine;
-  std::string began;  ///< UTC, "2026-11-21T03:32:35Z"
-  std::string ended;  ///< empty before
-  Calibration before;
-  Calibration after;  ///< not known before its end
+  std::string began;   ///< UTC, "2026-11-21T03:32:35Z"
+  std::string ended;   ///< empty before
+  Calibration before;  ///< not known while it makes ready
+  Calibration after;   ///< not known before its end
 
   bool hasEnded() const { return !ended.empty(); }
 };

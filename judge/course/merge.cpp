@@ -106,7 +106,7 @@ class Merger {
     const auto take = [&](const std::string& name, const std::string& text) {
       try {
         ShareRun share = shareIn(text, name);
-        if (name != shareName(share.id, share.hasEnded())) throw InputError(name, "is the document of another share");
+        if (name != shareName(share)) throw InputError(name, "is the document of another share");
         shares_.add(std::move(share));
       } catch (const InputError& damage) {
         found(Finding::Kind::Damaged, name, damage.words());
@@ -226,7 +226,11 @@ class Merger {
     return results;
   }
 
-  void findOutWhoWorked() { book_.fairness = fairnessOf(book_.plan, shares_.ofPlan(), countByShare()); }
+  void findOutWhoWorked() {
+    std::vector<ShareRun> shares = shares_.ofPlan();
+    book_.idleShares = std::erase_if(shares, [](const ShareRun& share) { return share.isIdle; });
+    book_.fairness = fairnessOf(book_.plan, std::move(shares), countByShare());
+  }
 
   void decide() {
     for (std::size_t i = 0; i < book_.works.size(); ++i) {

@@ -49,6 +49,18 @@ std::optional<Shard> shardOf(const Engine& engine, const EnvironmentLookup& look
   return shard;
 }
 
+/// How far a share is when it writes a document.
+enum class Stage { Begun, Calibrated, Ended };
+constexpr std::string_view kStages[] = {"begun", "before", "after"};
+
+Stage stageOf(const ShareRun& share) {
+  return share.hasEnded() ? Stage::Ended : share.before.isKnown() ? Stage::Calibrated : Stage::Begun;
+}
+
+std::string documentName(const std::string& id, Stage stage) {
+  return fmt::format("machines/{}-{}.json", id, kStages[static_cast<std::size_t>(stage)]);
+}
+
 /// Somebody may have forged a result, and with it the name of its share.
 bool isPartOfName(std::string_view text) {
   return text.size() <= 200 && std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f' && c != '/'; });
@@ -115,27 +127,31 @@ std::string reportName(std::string_view html) {
   return fmt::format("reports/{}/{}.html", name.substr(0, 2), name);
 }
 
-std::string shareName(const std::string& id, bool hasEnded) {
-  return fmt::format("machines/{}-{}.json", id, hasEnded ? "after" : "before");
+std::string shareName(const ShareRun& share) { return documentName(share.id, stageOf(share)); }
+
+std::string idleShareId(const ShareRun& share) {
+  return fmt::format("idle-{}-of-{}{}-{}", share.shard, share.shards, share.isReference ? "-reference" : "",
+                     share.planDigest.substr(0, 12));
 }
 
 void KnownShares::add(ShareRun share) {
   std::optional<ShareRun>& known = shares_[share.id];
-  if (!known || share.hasEnded()) known = std::move(share);
+  if (!known || stageOf(*known) < stageOf(share)) known = std::move(share);
 }
 
 const ShareRun* KnownShares::find(const std::string& id) {
   const auto [found, isNew] = shares_.try_emplace(id);
-  if (isNew && isPartOfName(id))
-    for (const CourseFiles* const place : places_)
-      for (const bool hasEnded : {true, false}) try {
-          const auto text = found->second ? std::nullopt : place->read(shareName(id, hasEnded));
-          if (!text) continue;
-          ShareRun share = shareIn(*text, "");
-          if (share.id == id) found->second = std::move(share);
-        } catch (const InputError&) {  // it is none
-        }
-  return found->second ? &*found->second : nullptr;
+  std::optional<ShareRun>& known = found->second;
+  const auto mayBeFurther = [&] { return known ? stageOf(*known) == Stage::Begun : isNew; };
+  for (const CourseFiles* const place : places_)
+    for (const Stage stage : {Stage::Ended, Stage::Calibrated}) try {
+        const auto text = mayBeFurther() && isPartOfName(id) ? place->read(documentName(id, stage)) : std::nullopt;
+        if (!text) continue;
+        ShareRun share = shareIn(*text, "");
+        if (share.id == id) known = std::move(share);
+      } catch (const InputError&) {  // it is none
+      }
+  return known ? &*known : nullptr;
 }
 
 std::vector<ShareRun> KnownShares::ofPlan() const {
@@ -149,6 +165,7 @@ std::string KnownShares::whyNotBelieved(const Result& result) {
   const ShareRun* const share = find(result.share);
   if (!share) return fmt::format("its share {} has no document", inQuotes(result.share));
   if (share->planDigest != plan_.digest) return fmt::format("its share {} is of another plan", share->id);
+  if (share->isIdle) return fmt::format("its share {} had nothing to do", share->id);
   if (share->isReference != result.isReference)
     return fmt::format("its share {} {}", share->id,
                        share->isReference ? "graded as the reference" : "did not grade as the reference");

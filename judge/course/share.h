@@ -65,8 +65,12 @@ std::vector<ShareWork> workOf(const Plan& plan, const Shard& shard);
 std::string resultName(std::string_view key, bool isReference);
 std::string reportName(std::string_view html);
 
-/// Where the document of a share lies: "machines/ID-before.json", "machines/ID-after.json".
-std::string shareName(const std::string& id, bool hasEnded);
+/// Where a document of a share lies, by how far it was then: "machines/ID-begun.json", "machines/ID-before.json" with
+/// the first calibration, "machines/ID-after.json".
+std::string shareName(const ShareRun& share);
+
+/// One for each share of a plan, however often it finds nothing to do.
+std::string idleShareId(const ShareRun& share);
 
 /// Who graded, by what the shares of some places say of themselves.
 class KnownShares {
@@ -80,7 +84,7 @@ class KnownShares {
   /// document of a share that is not known yet is looked for: it is there before the first result.
   std::string whyNotBelieved(const Result& result);
 
-  /// Of the plan, by id.
+  /// Of the plan, by id; the idle ones, too.
   std::vector<ShareRun> ofPlan() const;
 
   /// Null where it has no document.
@@ -89,7 +93,7 @@ class KnownShares {
  private:
   const Plan& plan_;
   std::vector<const CourseFiles*> places_;
-  std::map<std::string, std::optional<ShareRun>> shares_;  ///< nothing: looked for in vain
+  std::map<std::string, std::optional<ShareRun>> shares_;  ///< as far as known; nothing: looked for in vain
 };
 
 /// The report of that name, if it is what its name says. What somebody else has put there is never shown.

@@ -71,6 +71,7 @@ std::string statusAsText(const Status& status, const Style&) {
   tell(status.contradicted, "piece of work", "graded with different outcomes");
   tell(status.foreign, "result", "of no submission of the plan");
   std::string shares = fmt::format("{} at work, {} ended", countText(status.working.size(), "share"), status.ended);
+  if (status.idle > 0) shares += fmt::format(", {} had nothing to do", status.idle);
   if (status.perMinute > 0) shares += fmt::format("; {:.3g} results a minute", status.perMinute);
   if (status.left) shares += fmt::format("; about {} left", longTime(*status.left));
   text += '\n' + paragraph(shares);
@@ -106,6 +107,7 @@ std::string statusAsJson(const Status& status, const Style&) {
                    {"contradicted", status.contradicted},
                    {"foreign", status.foreign},
                    {"shares_ended", status.ended},
+                   {"shares_idle", status.idle},
                    {"results_per_minute", status.perMinute},
                    {"left_ns", status.left ? OrderedJson(status.left->count()) : OrderedJson()},
                    {"working", working}});
@@ -141,6 +143,7 @@ Status statusOf(const Gradebook& book, std::int64_t now) {
   status.damaged = book.count(Finding::Kind::Damaged);
   status.contradicted = book.count(Finding::Kind::Contradiction);
   status.foreign = book.count(Finding::Kind::Foreign);
+  status.idle = book.idleShares;
   const LastResults last = lastResults(book);
   for (const JudgedShare& one : book.fairness.shares) {
     if (one.share.hasEnded()) {

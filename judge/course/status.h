@@ -29,6 +29,7 @@ struct Status {
   std::size_t foreign = 0;
   std::vector<WorkingShare> working;  ///< by host
   std::size_t ended = 0;              ///< shares that have
+  std::size_t idle = 0;               ///< shares that had nothing to do
   double perMinute = 0;               ///< results of all that work and are not silent
   std::optional<Nanoseconds> left{};  ///< for what is missing, at that rate
 };

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "judge/course/merge.h"
+#include "judge/course/share.h"
 #include "judge/trials/course/sample_course.h"
 
 namespace judge::course {
@@ -42,6 +43,26 @@ TEST_F(StatusTest, SaysWhatIsDoneAndWhoIsAtWork) {
   ASSERT_EQ(status.working.size(), 1u);
   EXPECT_EQ(status.working[0].host, "n2");
   EXPECT_EQ(status.left, std::nullopt) << "n2 has no result yet";
+}
+
+TEST_F(StatusTest, WhoMakesReadyIsAtWorkAndWhoHadNothingToDoIsCounted) {
+  fillSmallCourse(course_);
+  const Gradebook before = merged();
+  ShareRun ready = shareOn("n2", "share-2");
+  ready.ended.clear();
+  ready.before = ready.after = {};
+  ready.machine.processor = before.fairness.kinds[0];
+  course_.keep("machines/share-2-begun.json", written(ready));
+  ShareRun idle = shareOn("n3", "");
+  idle.isIdle = true;
+  idle.before = idle.after = {};
+  idle.id = idleShareId(idle);
+  course_.keep(shareName(idle), written(idle));
+  const Status status = statusOf(merged(), kMidnight + 60);
+  EXPECT_THAT(statusFormats().named("text")->write(status, {}),
+              HasSubstr("1 share at work, 1 ended, 1 had nothing to do\n"));
+  EXPECT_EQ(status.damaged, 0u);
+  EXPECT_EQ(merged().fairness.kinds, before.fairness.kinds) << "they have no times";
 }
 
 TEST_F(StatusTest, TheRateIsThatOfThoseAtWork) {
