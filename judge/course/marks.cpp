@@ -28,6 +28,12 @@ std::string tomlKey(const std::string& name) {
   return key + '"';
 }
 
+/// Of "PLACE:LINE: what"; 0 where there is none.
+std::size_t lineOf(std::string_view complaint, std::string_view place) {
+  complaint.remove_prefix(std::min(complaint.size(), place.size() + 1));
+  return numberIn<std::size_t>(complaint.substr(0, complaint.find(':'))).value_or(0);
+}
+
 /// Reads on behind what is wrong, so that all of it is told.
 class MarksReader {
  public:
@@ -42,6 +48,9 @@ class MarksReader {
       attempt([&] { readSuites(file.tableOr("suites")); });
       attempt([&] { readStudents(file.tableOr("students")); });
       attempt([&] { file.refuseOthers(); });
+    });
+    std::ranges::stable_sort(read_.complaints, {}, [place = escaped(place_)](const std::string& complaint) {
+      return lineOf(complaint, place);
     });
     return std::move(read_);
   }

@@ -31,8 +31,8 @@ struct Marks {
   double pointsOf(const std::string& suite, std::int64_t accepted, std::int64_t cases) const;
 };
 
-/// `complaints`: what is wrong, all of it, each as one line "PLACE:LINE: what, expected what"; then the marks are not
-/// to be used.
+/// `complaints`: what is wrong, all of it, by line, each as one line "PLACE:LINE: what, expected what"; then the marks
+/// are not to be used.
 struct ReadMarks {
   Marks marks{};
   std::vector<std::string> complaints{};

@@ -55,6 +55,17 @@ TEST(Marks, AllMistakesAreToldAtOnceWithTheirLines) {
   EXPECT_THAT(read("[suites\n").complaints, ElementsAre(HasSubstr("course/marks.toml:")));
 }
 
+TEST(Marks, MistakesComeInTheOrderOfTheLines) {
+  const auto complaints = read(
+                              "[students.\"\xC3\x89va\"]\nremrk = 1\npoints = -1\n\n\n\n[weights]\nx = 1\n"
+                              "[suites]\ntinny = 1\ntiny = -1\n")
+                              .complaints;
+  std::vector<std::string> lines;
+  for (const std::string& one : complaints) lines.push_back(one.substr(0, one.find(": ")));
+  EXPECT_THAT(lines, ElementsAre("course/marks.toml:2", "course/marks.toml:3", "course/marks.toml:7",
+                                 "course/marks.toml:10", "course/marks.toml:11"));
+}
+
 /// In UTF-8, not as \uNNNN of plan.json, which TOML refuses.
 TEST(Marks, AnUnknownStudentIsToldTheNameAsItIsWritten) {
   const auto complaints = marksIn("[students.\"Ada \xF0\x9F\x98\x81\"]\n", "marks.toml",
