@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "judge/base/errors.h"
+#include "judge/base/text.h"
 #include "judge/machine/installation.h"
 
 namespace judge::database {
@@ -110,8 +111,22 @@ void PostgresqlPlace::connect() {
                                     encoding->text(0)));
 }
 
+/// Who is in neither of the groups gets words that help, and not the server's.
+void PostgresqlPlace::expectMember() {
+  const auto refused = database_->prepare(
+      "SELECT current_user FROM pg_namespace WHERE nspname = $1 AND NOT has_schema_privilege(oid, 'USAGE')");
+  refused->bind(1, std::string_view(kStoreSchema));
+  if (!refused->step()) return;
+  throw DatabaseError(
+      Kind::Refused,
+      fmt::format("the role {0} is neither a teacher nor a grader here; the database's owner calls judge "
+                  "store URL --roles, and then in SQL GRANT {1} TO {0} or GRANT {2} TO {0}",
+                  escaped(refused->text(0)), kTeachers, kGraders));
+}
+
 /// 0: there is nothing of this part.
 std::int64_t PostgresqlPlace::versionThere() {
+  expectMember();
   const auto found = database_->prepare(
       "SELECT count(*), count(*) FILTER (WHERE relname = 'versions') FROM pg_class WHERE relkind = 'r' AND "
       "relnamespace "

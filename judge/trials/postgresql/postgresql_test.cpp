@@ -276,7 +276,9 @@ TEST_F(Postgresql, LetsGradersAddResultsAndNothingElse) {
                 AnyOf(HasSubstr("permission denied"), HasSubstr("must be owner")))
         << words;
   EXPECT_THAT(errorOf([&] { course("spring", "stranger").read("plan.json"); }),
-              HasSubstr("permission denied for schema"));
+              AllOf(HasSubstr("the role stranger is neither a teacher nor a grader here; "),
+                    HasSubstr("judge store URL --roles, and then in SQL GRANT queens_teacher TO stranger or GRANT "
+                              "queens_grader TO stranger")));
   EXPECT_EQ(teacher.read(kResult), kAccepted);
   EXPECT_EQ(sql("SELECT writer FROM queens_judge.course_results"), "gregor");
   // What a teacher's newer judge makes belongs to all of them.
