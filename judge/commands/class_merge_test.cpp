@@ -216,6 +216,28 @@ TEST_F(ClassMergeTest, FeedbackKeepsItsNamesAndDropsWhatIsNoMore) {
   EXPECT_EQ(filesBelow("autograder"), autograder);
 }
 
+/// Or of a judge that kept no list yet.
+TEST_F(ClassMergeTest, WritesOverNothingThatMayBeSomebodyElses) {
+  fillSmallCourse(files_);
+  const std::vector<std::string> words = {course_, "--quiet", "--output", "/dev/null", "--feedback", place("feedback")};
+  fs::create_directory(place("feedback"));
+  const std::string ada = course::fileNameOf("Ada") + ".html";
+  file("feedback/" + ada, "the teacher's own");
+  file("feedback/0007.html", "of another time");
+  expectOneLine(merge(words), 2,
+                "feedback: has " + ada +
+                    ", which would be written over and may be somebody else's (.judge-feedback does "
+                    "not name it); move it away, or name another folder");
+  expectOneLine(merge(words), 2, "has " + ada);
+  EXPECT_EQ(filesBelow("feedback").size(), 2U);
+  EXPECT_EQ(read(pageOf("Ada")), "the teacher's own");
+  fs::remove(pageOf("Ada"));
+  EXPECT_EQ(merge(words).status, 1);
+  EXPECT_EQ(read(place("feedback/0007.html")), "of another time");
+  fs::remove(place("feedback/.judge-feedback"));
+  expectOneLine(merge(words), 2, "has " + ada + " and 3 more, which");
+}
+
 /// A list that somebody wrote removes nothing elsewhere.
 TEST_F(ClassMergeTest, TheListOfPagesNamesNothingOutsideOfItsFolder) {
   fillSmallCourse(files_);

@@ -41,9 +41,27 @@ void makeFolder(const fs::path& folder) {
 WrittenFolder::WrittenFolder(fs::path folder, const std::string& list, std::set<std::string> names)
     : folder_(std::move(folder)), list_(folder_ / list), names_(std::move(names)), former_(namesIn(list_)) {
   makeFolder(folder_);
+  expectOurs(list);
   std::set<std::string> all = names_;
   all.insert(former_.begin(), former_.end());
   writeList(all);
+}
+
+void WrittenFolder::expectOurs(const std::string& list) const {
+  std::size_t others = 0;
+  std::string first;
+  for (const std::string& name : names_) {
+    std::error_code ignored;  // what cannot be looked at, cannot be written either
+    if (!former_.contains(name) && fs::exists(fs::symlink_status(folder_ / name, ignored)) && ++others == 1)
+      first = escaped(name);
+  }
+  if (others > 1) first += fmt::format(" and {} more", others - 1);
+  if (others > 0)
+    throw InputError(
+        escaped(folder_.string()),
+        fmt::format("has {}, which would be written over and may be somebody else's ({} does not name {}); "
+                    "move {} away, or name another folder",
+                    first, list, others > 1 ? "them" : "it", others > 1 ? "them" : "it"));
 }
 
 void WrittenFolder::write(const std::string& name, std::string_view text) const {
