@@ -260,6 +260,9 @@ TEST_F(ClassRunTest, GradesAloneWhatWasAddedLater) {
   EXPECT_EQ(run().out, course_ + ": 1 graded, 2 were there, 0 left\n");
   EXPECT_EQ(verdicts()["eve"], "AC");
   EXPECT_EQ(verdicts()["cy"], "WA");
+  const Result merged = judge({"class", "merge", course_, "--output", "/dev/null"});
+  EXPECT_EQ(merged.status, 0);
+  EXPECT_THAT(merged.err, IsEmpty()) << "the result of what cy handed in before is no fault";
 }
 
 TEST_F(ClassRunTest, SharesTogetherAreAll) {

@@ -50,7 +50,7 @@ struct Finding {
   enum class Kind {
     Damaged,
     Contradiction,  ///< results of one piece of work with different verdicts, or other accepted cases
-    Foreign,        ///< of no submission of the plan, or not of the reference as it says
+    Foreign,        ///< of nothing that was ever handed in, or not of the reference as it says
   };
   Kind kind = Kind::Foreign;
   std::string place;  ///< the name in its place
@@ -82,6 +82,7 @@ struct Gradebook {
   std::vector<CaseCount> failedCases;  ///< the most failed first
   std::vector<Finding> findings;       ///< by kind and place
   std::int64_t doubles = 0;            ///< further results of the same work that say the same: harmless
+  std::int64_t replaced = 0;           ///< results of what was handed in once, and again since: harmless
   std::int64_t unfinished = 0;         ///< files that a judge is writing, or was when it was killed
 
   const Work* workOf(const Row& row) const {

@@ -190,11 +190,13 @@ std::vector<std::string> notesOn(const Gradebook& book) {
                                     book.fairness.reference, 100 * kAlike));
   if (std::ranges::any_of(book.fairness.shares, [](const JudgedShare& one) { return !remarkOn(one).empty(); }))
     notes.push_back("* behind a time: of a machine that is marked in the table of machines.");
-  if (book.idleShares > 0)
-    notes.push_back(fmt::format("{} had nothing to do.", countText(book.idleShares, "share")));
+  if (book.idleShares > 0) notes.push_back(fmt::format("{} had nothing to do.", countText(book.idleShares, "share")));
   if (book.doubles > 0)
     notes.push_back(fmt::format("{} of work that has one already, with the same verdict: harmless.",
                                 countText(static_cast<std::size_t>(book.doubles), "further result")));
+  if (book.replaced > 0)
+    notes.push_back(fmt::format("{} of what was handed in again since: harmless.",
+                                countText(static_cast<std::size_t>(book.replaced), "result")));
   if (book.unfinished > 0)
     notes.push_back(fmt::format("{} half written: judges are at work, or were killed.",
                                 counted(static_cast<std::size_t>(book.unfinished), "file", "is", "are")));

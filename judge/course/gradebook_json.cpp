@@ -108,6 +108,7 @@ Json headOf(const Gradebook& book) {
                 return {{"finding", kKinds[static_cast<std::size_t>(f.kind)]}, {"place", f.place}, {"words", f.words}};
               })},
       {"doubles", book.doubles},
+      {"replaced", book.replaced},
       {"idle_shares", book.idleShares},
       {"unfinished", book.unfinished},
       {"machines", listOf(book.fairness.shares, [&](const JudgedShare& one) { return machineJson(book, one); })}});

@@ -12,10 +12,12 @@
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "judge/base/errors.h"
 #include "judge/base/figures.h"
 #include "judge/base/text.h"
+#include "judge/course/planner.h"
 #include "judge/course/share.h"
 
 namespace judge::course {
@@ -132,7 +134,7 @@ class Merger {
 
   void take(const std::string& name, const std::string& text, std::size_t place) {
     const auto [named, work] = workNamed(name);
-    if (!work) return found(Finding::Kind::Foreign, name, whyForeign(resultIn(text)));
+    if (!work) return takeOther(name, named.key, resultIn(text));
     ReadResult read = resultIn(text, named.key, named.isReference);
     if (!read.damage.empty()) return takeDamage(name, *work, place, read.damage);
     const std::string doubt = shares_.whyNotBelieved(read.result);
@@ -165,12 +167,33 @@ class Merger {
     return {named, work == workByKey_.end() ? std::nullopt : std::optional(work->second)};
   }
 
+  void takeOther(const std::string& name, std::string_view key, const ReadResult& read) {
+    if (read.damage.empty() && read.result.key == key && wasHandedIn(read.result.key))
+      ++book_.replaced;
+    else
+      found(Finding::Kind::Foreign, name, whyForeign(read));
+  }
+
+  /// The course keeps every source.
+  bool wasHandedIn(const std::string& key) {
+    if (!keysOfSources_) {
+      keysOfSources_.emplace();
+      std::string last;
+      const auto take = [&](const std::string& name) {
+        const std::string source(split(name, '/').at(1));
+        if (std::exchange(last, source) != source) keysOfSources_->insert(resultKey(book_.plan, source));
+      };
+      for (const CourseFiles* const place : places_) place->names("sources", take);
+    }
+    return keysOfSources_->contains(key);
+  }
+
   std::string whyForeign(const ReadResult& read) {
     if (!read.damage.empty()) return "no result of this judge: " + read.damage;
     const ShareRun* const share = shares_.find(read.result.share);
     if (share && share->planDigest != book_.plan.digest)
       return fmt::format("graded by another plan, with judge {}", share->machine.judge);
-    return "of no submission of the plan: handed in again since, or of another plan";
+    return "of nothing that was handed in here";
   }
 
   void found(Finding::Kind kind, const std::string& place, const std::string& words) {
@@ -361,8 +384,9 @@ class Merger {
   Reports reports_;
   Gradebook book_;
   KnownShares shares_;
-  std::unordered_map<std::string_view, std::size_t> workByKey_;  ///< the plan holds the keys
-  std::vector<std::int64_t> shared_;                             ///< students, by work
+  std::unordered_map<std::string_view, std::size_t> workByKey_;   ///< the plan holds the keys
+  std::vector<std::int64_t> shared_;                              ///< students, by work
+  std::optional<std::unordered_set<std::string>> keysOfSources_;  ///< looked for when it is asked for
   SeenByWork ofOthers_, ofReference_;
   std::map<std::string, std::map<std::int64_t, Counted>> cases_;
   std::size_t read_ = 0;

@@ -6,6 +6,7 @@
 
 #include "judge/course/gradebook_figures.h"
 #include "judge/course/gradebook_formats.h"
+#include "judge/course/planner.h"
 #include "judge/trials/course/sample_course.h"
 
 namespace judge::course {
@@ -331,10 +332,30 @@ TEST_F(Merge, ForeignResultsDoNotCountAndAreNoFault) {
   EXPECT_EQ(book.count(Kind::Foreign), 3u);
   std::string words;
   for (const Finding& finding : book.findings) words += finding.place + ": " + finding.words + '\n';
-  EXPECT_THAT(words, HasSubstr("of no submission of the plan"));
+  EXPECT_THAT(words, HasSubstr("of nothing that was handed in here"));
   EXPECT_THAT(words, HasSubstr("graded by another plan, with judge 0.9.0"));
   EXPECT_THAT(words, HasSubstr("results/notes.txt: no result of this judge: it is cut off"));
   EXPECT_EQ(book.fairness.indexOf("share-9"), std::nullopt) << "who worked for another plan says nothing of this one";
+}
+
+/// As often as it is merged, there is nothing to warn of.
+TEST_F(Merge, ResultsOfWhatWasHandedInAgainSinceAreOnlyCounted) {
+  planOne();
+  keepResult(course_, acceptedResult("a"));
+  Result former = wrongResult("a");
+  former.key = resultKey(planOf({}), "former");
+  keepResult(course_, former);
+  EXPECT_EQ(merged().count(Kind::Foreign), 1u) << "nobody has handed that in";
+  course_.keep("sources/former/s.cpp", "int x;");
+  const Gradebook book = merged();
+  EXPECT_THAT(book.findings, IsEmpty());
+  EXPECT_THAT(warningsOn(book), IsEmpty());
+  EXPECT_EQ(book.replaced, 1);
+  EXPECT_THAT(book.failedCases, IsEmpty());
+  EXPECT_THAT(gradebookFormats().named("text")->write({book}, {}),
+              HasSubstr("1 result of what was handed in again since: harmless."));
+  course_.replace(nameOfResult(former), "{");
+  EXPECT_EQ(merged().count(Kind::Foreign), 1u) << "it is damaged";
 }
 
 TEST_F(Merge, AResultWithoutItsReportIsDamaged) {

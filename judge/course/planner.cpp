@@ -175,7 +175,7 @@ class Adding {
     planned.language = one.language->name;
     planned.source = source;
     planned.files = kept.files;
-    planned.key = digest({plan_.digest, source});
+    planned.key = resultKey(plan_, source);
     planned.likeness = kept.likeness;
     return planned;
   }
@@ -239,6 +239,8 @@ std::string sourceDigest(const HandedIn& submission) {
   for (const auto& [name, text] : others) files.add(name), files.add(*text);
   return digest({"source", submission.language->id, *main, files.value()});
 }
+
+std::string resultKey(const Plan& plan, std::string_view source) { return digest({plan.digest, source}); }
 
 std::string sourceName(std::string_view digest, std::string_view file) {
   std::string name = fmt::format("sources/{}/", digest);

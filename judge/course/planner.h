@@ -21,6 +21,9 @@ std::string gradingDigest(const Plan& plan, const CourseTexts& inputs);
 /// Of a submission's files in a language. What the main file is called counts for nothing.
 std::string sourceDigest(const HandedIn& submission);
 
+/// The key of a source's result.
+std::string resultKey(const Plan& plan, std::string_view source);
+
 /// Where a file of a source lies: "sources/DIGEST/NAME", with "%XX" for bytes that names of a course may not have.
 std::string sourceName(std::string_view digest, std::string_view file);
 

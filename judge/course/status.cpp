@@ -69,7 +69,7 @@ std::string statusAsText(const Status& status, const Style&) {
   tell(status.notGradable, "submission", "cannot be graded");
   tell(status.damaged, "file", "damaged");
   tell(status.contradicted, "piece of work", "graded with different outcomes");
-  tell(status.foreign, "result", "of no submission of the plan");
+  tell(status.foreign, "result", "of nothing that was handed in here");
   std::string shares = fmt::format("{} at work, {} ended", countText(status.working.size(), "share"), status.ended);
   if (status.idle > 0) shares += fmt::format(", {} had nothing to do", status.idle);
   if (status.perMinute > 0) shares += fmt::format("; {:.3g} results a minute", status.perMinute);
