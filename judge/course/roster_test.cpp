@@ -366,6 +366,18 @@ TEST_F(RosterTest, MoodleInOneFolder) {
               ElementsAre(HasSubstr("handed/stray.py: is not named as Moodle names submissions")));
 }
 
+/// Also where all begin alike: that may be a team, and may be Anne.
+TEST_F(RosterTest, ANameInMoodleWithAHyphenStaysWhole) {
+  const Roster anne = read(folder({{"Anne-Marie Smith_5_assignsubmission_file_/a.py", "a"},
+                                   {"Anne-Sophie Bo_6_assignsubmission_file_/b.py", "b"}}));
+  EXPECT_THAT(submissionsOf(anne),
+              ElementsAre("Anne-Marie Smith [Participant 5]: a.py=a", "Anne-Sophie Bo [Participant 6]: b.py=b"));
+  const Roster team = read(zip(
+      {{"Group A-Ada Byron_7_assignsubmission_file_/a.py", "a"}, {"Group A-Bo_8_assignsubmission_file_/b.py", "b"}}));
+  EXPECT_THAT(submissionsOf(team),
+              ElementsAre("Group A-Ada Byron [Participant 7]: a.py=a", "Group A-Bo [Participant 8]: b.py=b"));
+}
+
 TEST_F(RosterTest, WhatWasTypedIntoMoodleNeedsALanguage) {
   const fs::path root =
       folder({{"Di_105_assignsubmission_onlinetext_/onlinetext.html",

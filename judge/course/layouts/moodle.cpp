@@ -12,8 +12,8 @@
 //   Ada Byron_123456_assignsubmission_file_/solution.py           (later versions without the last _)
 //   Ada Byron_123456_assignsubmission_onlinetext_/onlinetext.html
 //   Ada Byron_123456_assignsubmission_file_solution.py
-// The number is the participant's in this assignment, as in its grading worksheet; teams have the group's name, or
-// none.
+// The number is the participant's in this assignment, as in its grading worksheet. Teams have their name, and their own
+// number or none; earlier versions wrote "TEAM-STUDENT_NUMBER", which is also how a name with a hyphen looks.
 
 namespace judge::course {
 namespace {
