@@ -146,7 +146,8 @@ std::vector<SubproblemRange>::iterator RangeHandout::stretchFor(std::uint64_t af
       std::max_element(open_.begin(), open_.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
   const bool isAnothers = std::find(fronts_.begin(), fronts_.end(), longest->first) != fronts_.end();
   if (!isAnothers || longest->size() < 2) return longest;
-  const std::uint64_t middle = longest->first + longest->size() / 2;
+  std::uint64_t middle = longest->first + longest->size() / 2;
+  if (roundedUp_ && roundedUp_(middle) < longest->last) middle = roundedUp_(middle);
   const SubproblemRange second{middle, longest->last};
   longest->last = middle;
   return open_.insert(open_.end(), second);
