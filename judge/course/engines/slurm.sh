@@ -26,11 +26,11 @@ run_share() {
   share &
   child=$!
   [[ $ended ]] && kill -TERM "$child" 2>/dev/null
-  wait "$child"
-  status=$?
-  while kill -0 "$child" 2>/dev/null; do
-    wait "$child"
+  while :; do
+    ended=
+    wait "$child"  # which the signal cuts short; of one that has ended bash still knows the status
     status=$?
+    [[ $ended ]] || break
   done
   return "$status"
 }
