@@ -22,6 +22,12 @@ class InputError : public std::runtime_error {
   /// The message without its place, for reports that name that already.
   const std::string& words() const { return words_; }
 
+  /// "PLACE" or "FILE:LINE"; empty where the message names none.
+  std::string place() const {
+    const std::string all = what();
+    return all == words_ ? "" : all.substr(0, all.size() - words_.size() - 2);
+  }
+
  private:
   std::string words_;
 };

@@ -10,6 +10,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/base/toml_table.h"
+#include "judge/course/roster.h"
 #include "judge/options/option.h"
 
 namespace judge::course {
@@ -28,12 +29,6 @@ std::string tomlKey(const std::string& name) {
   return key + '"';
 }
 
-/// Of "PLACE:LINE: what"; 0 where there is none.
-std::size_t lineOf(std::string_view complaint, std::string_view place) {
-  complaint.remove_prefix(std::min(complaint.size(), place.size() + 1));
-  return numberIn<std::size_t>(complaint.substr(0, complaint.find(':'))).value_or(0);
-}
-
 /// Reads on behind what is wrong, so that all of it is told.
 class MarksReader {
  public:
@@ -49,9 +44,8 @@ class MarksReader {
       attempt([&] { readStudents(file.tableOr("students")); });
       attempt([&] { file.refuseOthers(); });
     });
-    std::ranges::stable_sort(read_.complaints, {}, [place = escaped(place_)](const std::string& complaint) {
-      return lineOf(complaint, place);
-    });
+    sortByPlace(complaints_);
+    for (const auto& [place, words] : complaints_) read_.complaints.push_back(place + ": " + words);
     return std::move(read_);
   }
 
@@ -60,7 +54,7 @@ class MarksReader {
     try {
       step();
     } catch (const InputError& error) {
-      read_.complaints.emplace_back(error.what());
+      complaints_.push_back({error.place(), error.words()});
     }
   }
 
@@ -93,7 +87,7 @@ class MarksReader {
   /// Looked for where mistakes are few: it takes as long as there are students.
   std::string likeThat(const std::string& student) {
     constexpr std::size_t kFew = 5;
-    if (read_.complaints.size() >= kFew) return "";
+    if (complaints_.size() >= kFew) return "";
     return escaped(options::didYouMean(student, {students_.begin(), students_.end()}));
   }
 
@@ -108,6 +102,7 @@ class MarksReader {
   const Plan& plan_;
   const std::string place_;
   std::set<std::string_view> students_;
+  std::vector<RosterComplaint> complaints_;
   ReadMarks read_;
 };
 
