@@ -28,6 +28,13 @@ RunStarted commonOf(const GradeOptions& options, const RunPlan& plan, const Proc
   return common;
 }
 
+/// The strongest tier is found once.
+Workshop workshopOf(const GradeOptions& options, const RunPlan& plan, int interruptFd) {
+  const Limits& limits = plan.grading.limits;
+  return plan.launcher ? Workshop(options, limits, plan.launcher->another(), interruptFd)
+                       : Workshop(options, limits, plan.tier, interruptFd);
+}
+
 std::string solutionByChild(const Question& question, int interruptFd) {
   constexpr Bytes kMost = mebibytes(16);
   constexpr Nanoseconds kPatience = std::chrono::seconds(10);
@@ -87,8 +94,8 @@ RunPlan planOf(const GradeOptions& options, std::uint64_t seed) {
 
 RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int interruptFd,
                            const std::vector<const Submission*>& submissions) {
-  Workshop workshop(options, options.limits, plan.tier, interruptFd);  // from here on children can be waited for
-  plan.tier = workshop.tier();                                         // the strongest is found once
+  Workshop workshop = workshopOf(options, plan, interruptFd);  // from here on children can be waited for
+  plan.tier = workshop.tier();
   plan.launcher = workshop.launcher().another();
   try {
     for (const Submission* const submission : submissions) workshop.prepare(*submission, *plan.kata);
@@ -102,8 +109,7 @@ RunStarted prepareGradings(const GradeOptions& options, RunPlan& plan, int inter
 FinishedRun gradeOne(const Submission& submission, const RunPlan& plan, const GradeOptions& options, int interruptFd,
                      std::vector<EventSink*> readers, const FirstLook* look) {
   FinishedRun run;
-  Workshop workshop = plan.launcher ? Workshop(options, plan.grading.limits, plan.launcher->another(), interruptFd)
-                                    : Workshop(options, plan.grading.limits, plan.tier, interruptFd);
+  Workshop workshop = workshopOf(options, plan, interruptFd);
   RunRecorder recorder;
   readers.insert(readers.begin(), &recorder);
   EventFork sink(std::move(readers));
