@@ -111,28 +111,23 @@ void PostgresqlPlace::connect() {
                                     encoding->text(0)));
 }
 
-/// Who is in neither of the groups gets words that help, and not the server's.
-void PostgresqlPlace::expectMember() {
-  const auto refused = database_->prepare(
-      "SELECT current_user FROM pg_namespace WHERE nspname = $1 AND NOT has_schema_privilege(oid, 'USAGE')");
-  refused->bind(1, std::string_view(kStoreSchema));
-  if (!refused->step()) return;
-  throw DatabaseError(
-      Kind::Refused,
-      fmt::format("the role {0} is neither a teacher nor a grader here; the database's owner calls judge "
-                  "store URL --roles, and then in SQL GRANT {1} TO {0} or GRANT {2} TO {0}",
-                  escaped(refused->text(0)), kTeachers, kGraders));
-}
-
 /// 0: there is nothing of this part.
 std::int64_t PostgresqlPlace::versionThere() {
-  expectMember();
   const auto found = database_->prepare(
-      "SELECT count(*), count(*) FILTER (WHERE relname = 'versions') FROM pg_class WHERE relkind = 'r' AND "
-      "relnamespace "
-      "= (SELECT oid FROM pg_namespace WHERE nspname = $1)");
+      "WITH ours AS (SELECT oid FROM pg_namespace WHERE nspname = $1) SELECT count(*), "
+      "count(*) FILTER (WHERE relname = 'versions'), "
+      "coalesce((SELECT current_user::text FROM ours WHERE NOT has_schema_privilege(oid, 'USAGE')), '') "
+      "FROM pg_class WHERE relkind = 'r' AND relnamespace = (SELECT oid FROM ours)");
   found->bind(1, std::string_view(kStoreSchema));
-  if (!found->step() || found->integer(0) == 0) return 0;
+  if (!found->step()) return 0;
+  // Who is in neither of the groups gets words that help, and not the server's.
+  if (const std::string stranger = escaped(found->text(2)); !stranger.empty())
+    throw DatabaseError(
+        Kind::Refused,
+        fmt::format("the role {0} is neither a teacher nor a grader here; the database's owner calls judge "
+                    "store URL --roles, and then in SQL GRANT {1} TO {0} or GRANT {2} TO {0}",
+                    stranger, kTeachers, kGraders));
+  if (found->integer(0) == 0) return 0;
   if (found->integer(1) == 0)
     throw DatabaseError(Kind::Failed, fmt::format("its schema {} is of some other program", kStoreSchema));
   const auto version = database_->prepare(fmt::format("SELECT version FROM {}.versions WHERE part = $1", kStoreSchema));

@@ -62,7 +62,6 @@ class PostgresqlPlace : public Place {
  private:
   void connect();
   void forgetThatOfParent();
-  void expectMember();
   std::int64_t versionThere();
   void bringUpToDate();
   bool isReady(bool mayMake);
