@@ -55,13 +55,13 @@ void WrittenFolder::expectOurs(const std::string& list) const {
     if (!former_.contains(name) && fs::exists(fs::symlink_status(folder_ / name, ignored)) && ++others == 1)
       first = escaped(name);
   }
+  if (others == 0) return;
   if (others > 1) first += fmt::format(" and {} more", others - 1);
-  if (others > 0)
-    throw InputError(
-        escaped(folder_.string()),
-        fmt::format("has {}, which would be written over and may be somebody else's ({} does not name {}); "
-                    "move {} away, or name another folder",
-                    first, list, others > 1 ? "them" : "it", others > 1 ? "them" : "it"));
+  throw InputError(
+      escaped(folder_.string()),
+      fmt::format("has {0}, which would be written over and may be somebody else's ({1} does not name {2}); "
+                  "move {2} away, or name another folder",
+                  first, list, others > 1 ? "them" : "it"));
 }
 
 void WrittenFolder::write(const std::string& name, std::string_view text) const {

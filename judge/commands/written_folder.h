@@ -13,8 +13,7 @@ class WrittenFolder {
  public:
   /// Makes the folder and the list, which is sorted, a name a line, and holds the former names until finish(): killed
   /// at any moment, no file is forgotten. `names`: of all files that will be written, relative, with '/' between
-  /// folders. Throws InputError where the folder cannot be, or has a file of such a name
-  /// that is not in the list.
+  /// folders. Throws InputError where the folder cannot be, or has a file of such a name that is not in the list.
   WrittenFolder(std::filesystem::path folder, const std::string& list, std::set<std::string> names);
 
   /// One of the names.

@@ -55,7 +55,6 @@ class HalvesLoops {
 
   static constexpr std::uint32_t kLanes = Lanes::kCount;
   static constexpr std::uint32_t kCompared = Lanes::kComparedCount;
-
   static constexpr std::uint32_t kAhead = 128;
 
   struct Run {

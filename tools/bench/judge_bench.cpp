@@ -9,7 +9,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
@@ -21,6 +20,7 @@
 #include "judge/languages/builder.h"
 #include "judge/languages/submission.h"
 #include "judge/machine/scratch_directory.h"
+#include "judge/measure/comparison.h"
 #include "judge/sandbox/runner/runner_protocol.h"
 #include "judge/sandbox/sandbox.h"
 
@@ -67,11 +67,6 @@ double millisecondsOf(const auto& work) {
   const auto begin = std::chrono::steady_clock::now();
   work();
   return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
-}
-
-double medianOf(std::vector<double> values) {
-  std::ranges::nth_element(values, values.begin() + std::ssize(values) / 2);
-  return values[values.size() / 2];
 }
 
 /// As `judge` has it, where nothing is asked for.
@@ -156,9 +151,10 @@ void startProcess(benchmark::State& state) {
     bares.push_back(millisecondsOf([&] { run(bare); }));
     bubblewraps.push_back(millisecondsOf([&] { run(bubblewrap); }));
   }
-  const double fork = medianOf(bares), plain = medianOf(bubblewraps);
+  const auto median = [](std::vector<double>& times) { return judge::medianOf(std::move(times)).value; };
+  const double all = median(ours), fork = median(bares), plain = median(bubblewraps);
   state.SetLabel(fmt::format("{}: {:.2f} ms, bare {:.2f}, bubblewrap {:.2f}, ratio {:.2f}", nameOf(launcher->tier()),
-                             medianOf(ours), fork, plain, (medianOf(ours) - fork) / (plain - fork)));
+                             all, fork, plain, (all - fork) / (plain - fork)));
 }
 BENCHMARK(startProcess)->DenseRange(0, 2)->Unit(benchmark::kMillisecond)->UseManualTime()->MinTime(2);
 

@@ -125,7 +125,7 @@ RangeHandout::RangeHandout(std::vector<SubproblemRange> open, unsigned threads, 
                            RoundUp roundedUp)
     : open_(std::move(open)),
       threads_(threads),
-      roundedUp_(std::move(roundedUp)),
+      roundedUp_(roundedUp ? std::move(roundedUp) : [](std::uint64_t subproblem) { return subproblem; }),
       longest_(static_cast<double>(longest.count())) {
   std::erase_if(open_, [](const SubproblemRange& range) { return range.isEmpty(); });
   for (const SubproblemRange& range : open_) left_ += range.size();
@@ -147,7 +147,7 @@ std::vector<SubproblemRange>::iterator RangeHandout::stretchFor(std::uint64_t af
   const bool isAnothers = std::find(fronts_.begin(), fronts_.end(), longest->first) != fronts_.end();
   if (!isAnothers || longest->size() < 2) return longest;
   std::uint64_t middle = longest->first + longest->size() / 2;
-  if (roundedUp_ && roundedUp_(middle) < longest->last) middle = roundedUp_(middle);
+  if (const std::uint64_t next = roundedUp_(middle); next < longest->last) middle = next;
   const SubproblemRange second{middle, longest->last};
   longest->last = middle;
   return open_.insert(open_.end(), second);
@@ -157,10 +157,8 @@ std::optional<SubproblemRange> RangeHandout::next(std::uint64_t after) {
   if (open_.empty()) return std::nullopt;
   const auto stretch = stretchFor(after);
   std::uint64_t size = std::min(stretch->size(), wantedSize());
-  if (roundedUp_) {
-    const std::uint64_t rounded = roundedUp_(stretch->first + size) - stretch->first;
-    if (rounded <= std::min(stretch->size(), left_ / threads_)) size = rounded;
-  }
+  const std::uint64_t rounded = roundedUp_(stretch->first + size) - stretch->first;
+  if (rounded <= std::min(stretch->size(), left_ / threads_)) size = rounded;
   const SubproblemRange range{stretch->first, stretch->first + size};
   left_ -= size;
   stretch->first = range.last;
