@@ -54,18 +54,19 @@ void requireSound(int n, const std::vector<Square>& through) {
 /// Of placements that symmetries make equal: evenly filled halves come first, then the queens in the middle rows that
 /// attack most, as one of them is nearest to the middle. Two that a half turn makes equal, and whose middle rows too,
 /// are both counted, each for half: nothing has to keep one of them out of the lists then.
-auto orderOf(const PartialPlacement& queens) {
+CrossKey orderOf(const PartialPlacement& queens) {
   const int upper = (queens.n - 1) / 2, lower = queens.n / 2;
   int above = 0;
-  for (int row = 0; row < queens.n; ++row) {
-    if (!queens.hasQueenInRow(row)) continue;
-    above += row < upper ? 1 : row > lower ? -1 : 0;
-  }
+  for (int row = 0; row < upper; ++row) above += queens.hasQueenInRow(row);
+  for (int row = lower + 1; row < queens.n; ++row) above -= queens.hasQueenInRow(row);
   const int upperCol = queens.colAt(upper), lowerCol = queens.colAt(lower), last = queens.n - 1;
   const auto [nearer, farther] = std::minmax({std::abs(2 * upperCol - last), std::abs(2 * lowerCol - last)});
+  CrossKey key;
+  for (const int part : {std::abs(above), nearer, farther, upperCol, lowerCol})
+    key.first = key.first << 8 | static_cast<std::uint64_t>(part);
   const bool isTurned = upper != lower && upperCol + lowerCol == last;
-  return std::tuple(std::abs(above), nearer, farther, upperCol, lowerCol,
-                    isTurned ? decltype(queens.cols){} : queens.cols);
+  if (!isTurned) std::ranges::transform(queens.cols, key.then.begin(), [](int col) { return col + 1; });
+  return key;
 }
 
 /// As few as keep a subproblem of a size that one core counts within seconds; from n = 25 on within a minute or so.
@@ -140,12 +141,11 @@ CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::
     slicedRows_.push_back(i % 2 == 0 ? --band_.first : band_.end++);
     slices_ *= static_cast<std::uint64_t>(n_);
   }
-  const auto comesFirst = [](const auto& one, const auto& other) { return orderOf(one) < orderOf(other); };
-  forEachCross(n_, through_, comesFirst, [this](const Representative& cross) {
+  forEachCross(n_, through_, orderOf, [this](const Representative& cross) {
     crosses_.push_back(cross);
     return true;
   });
-  std::sort(crosses_.begin(), crosses_.end(), [this](const Representative& a, const Representative& b) {
+  std::ranges::sort(crosses_, [this](const Representative& a, const Representative& b) {
     return std::pair(bandOf(a.queens), a.queens.cols) < std::pair(bandOf(b.queens), b.queens.cols);
   });
   for (std::size_t i = 1; i <= crosses_.size(); ++i) {
@@ -153,10 +153,11 @@ CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::
   }
 }
 
-/// The columns of the queens in the band.
-std::vector<int> CountPlan::bandOf(const PartialPlacement& queens) const {
-  std::vector<int> cols;
-  for (int row = band_.first; row < band_.end; ++row) cols.push_back(queens.colAt(row));
+/// The columns of the queens in the band as one number, in the order of which the first column counts most.
+std::uint64_t CountPlan::bandOf(const PartialPlacement& queens) const {
+  static_assert(kLargest < 32);
+  std::uint64_t cols = 0;
+  for (int row = band_.first; row < band_.end; ++row) cols = cols * 32 + static_cast<std::uint64_t>(queens.colAt(row) + 1);
   return cols;
 }
 
@@ -214,7 +215,7 @@ CountPlan::Alike CountPlan::alikeFrom(std::uint64_t first, std::uint64_t last) c
   for (std::uint64_t i = place.cross; i < end; ++i) {
     const Representative& cross = crosses_[place.firstCross + i];
     if (const auto queens = queensOf(cross, place.slice, open))
-      alike.byWeight[cross.symmetries.size() / cross.ties].push_back(*queens);
+      alike.byWeight[cross.symmetries.count() / cross.ties].push_back(*queens);
   }
   return alike;
 }

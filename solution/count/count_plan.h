@@ -76,7 +76,7 @@ class CountPlan {
     std::uint64_t last;  // subproblem behind them
   };
 
-  std::vector<int> bandOf(const PartialPlacement& queens) const;
+  std::uint64_t bandOf(const PartialPlacement& queens) const;
   Place placeOf(std::uint64_t subproblem) const;
   bool opensSlices() const;
   Alike alikeFrom(std::uint64_t first, std::uint64_t last) const;

@@ -323,6 +323,7 @@ class MeetingHalves : public Meeting {
       if (!alike.common.hasQueenInRow(row)) rows.push_back(row);
     }
     if (first > 0) std::reverse(rows.begin(), rows.end());
+    if (rows.size() % 2 == 0) std::swap(half.listed, next_);  // so that the longest list is never in next_
     half.listed.reserve(1, 1);
     half.listed.starts[0] = 0;
     half.listed.starts[1] = 1;

@@ -6,24 +6,17 @@
 namespace queens {
 namespace {
 
-PartialPlacement imageOf(const PartialPlacement& queens, int symmetry) {
-  PartialPlacement result(queens.n);
-  for (int row = 0; row < queens.n; ++row) {
-    if (!queens.hasQueenInRow(row)) continue;
-    const Square queen = image({row, queens.colAt(row)}, symmetry, queens.n);
-    result.place(static_cast<int>(queen.row), static_cast<int>(queen.col));
-  }
-  return result;
-}
-
 class CrossEnumeration {
  public:
-  CrossEnumeration(int n, const std::vector<Square>& through, const CrossOrder& comesFirst, const CrossVisit& visit)
-      : comesFirst_(comesFirst), visit_(visit), lines_{(n - 1) / 2, n / 2}, queens_(n) {
-    for (const Square& square : through) queens_.place(static_cast<int>(square.row), static_cast<int>(square.col));
-    for (int symmetry = 0; symmetry < kSymmetries; ++symmetry) {
-      if (imageOf(queens_, symmetry).cols == queens_.cols) symmetries_.push_back(symmetry);
+  CrossEnumeration(int n, const std::vector<Square>& through, const CrossOrder& order, const CrossVisit& visit)
+      : order_(order), visit_(visit), lines_{(n - 1) / 2, n / 2}, through_(n), queens_(n) {
+    const auto isMandatory = [&](const Square& square) { return std::ranges::find(through, square) != through.end(); };
+    for (const Square& square : through) through_.place(static_cast<int>(square.row), static_cast<int>(square.col));
+    for (int symmetry = 1; symmetry < kSymmetries; ++symmetry) {
+      if (std::ranges::all_of(through, isMandatory, [&](const Square& square) { return image(square, symmetry, n); }))
+        symmetries_.push_back(symmetry);
     }
+    queens_ = through_;
   }
 
   /// Steps 0 and 1 fill the middle rows, 2 and 3 the middle columns; each filling arises once. False: no more is
@@ -38,7 +31,9 @@ class CrossEnumeration {
       const int col = isRow ? at : line;
       if (queens_.hasQueenInRow(row) || queens_.attacks(row, col)) continue;
       queens_.place(row, col);
+      placed_.push_back({row, col});
       const bool goesOn = fill(step + 1);
+      placed_.pop_back();
       queens_.place(row, PartialPlacement::kNone);
       if (!goesOn) return false;
     }
@@ -48,24 +43,31 @@ class CrossEnumeration {
  private:
   /// Shows it if none of its images comes first.
   bool keep() {
-    images_.clear();
-    Representative first{queens_, {}};
+    const CrossKey key = order_(queens_);
+    images_.assign({queens_});
+    Representative first{queens_, 1, 1};
     for (const int symmetry : symmetries_) {
-      const PartialPlacement& image = images_.emplace_back(imageOf(queens_, symmetry));
-      if (comesFirst_(image, queens_)) return true;
+      PartialPlacement& image = images_.emplace_back(through_);  // which stay where they are
+      for (const Square& square : placed_) {
+        const Square queen = queens::image(square, symmetry, queens_.n);
+        image.place(static_cast<int>(queen.row), static_cast<int>(queen.col));
+      }
+      const auto comparison = order_(image) <=> key;
+      if (comparison < 0) return true;
       if (std::ranges::find(images_, image.cols, &PartialPlacement::cols) != images_.end() - 1) continue;
-      first.symmetries.push_back(symmetry);
-      if (!comesFirst_(queens_, image)) ++first.ties;
+      first.symmetries.set(static_cast<std::size_t>(symmetry));
+      if (comparison == 0) ++first.ties;
     }
     return visit_(first);
   }
 
-  const CrossOrder& comesFirst_;
+  const CrossOrder& order_;
   const CrossVisit& visit_;
   std::array<int, 2> lines_;
-  PartialPlacement queens_;
+  PartialPlacement through_, queens_;
+  std::vector<Square> placed_;            // of queens_, those that are not mandatory
   std::vector<PartialPlacement> images_;  // of the one at hand
-  std::vector<int> symmetries_;           // that map the mandatory queens to themselves
+  std::vector<int> symmetries_;           // that map the mandatory queens to themselves; without 0
 };
 
 }  // namespace
@@ -94,8 +96,8 @@ Square image(Square square, int symmetry, int n) {
   return square;
 }
 
-void forEachCross(int n, const std::vector<Square>& through, const CrossOrder& comesFirst, const CrossVisit& visit) {
-  CrossEnumeration(n, through, comesFirst, visit).fill(0);
+void forEachCross(int n, const std::vector<Square>& through, const CrossOrder& order, const CrossVisit& visit) {
+  CrossEnumeration(n, through, order, visit).fill(0);
 }
 
 }  // namespace queens

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <cstddef>
 #include <functional>
 #include <vector>
@@ -41,16 +42,22 @@ Square image(Square square, int symmetry, int n);
 /// One of several placements that the symmetries of the question make equal.
 struct Representative {
   PartialPlacement queens;
-  std::vector<int> symmetries;  ///< one for each of these placements, itself included: 1, 2, 4 or 8
-  std::size_t ties = 0;         ///< how many of these come first, itself included: all of them are visited
+  std::bitset<kSymmetries> symmetries{};  ///< one for each of these placements, itself included: 1, 2, 4 or 8
+  std::size_t ties = 0;                   ///< how many of these come first, itself included: all of them are visited
 };
 
-using CrossOrder = std::function<bool(const PartialPlacement&, const PartialPlacement&)>;
+/// Where a placement stands among those that are equal: smaller keys come first.
+struct CrossKey {
+  std::uint64_t first = 0;
+  std::array<std::uint8_t, kLargestCounted> then{};
+  friend auto operator<=>(const CrossKey&, const CrossKey&) = default;
+};
+using CrossOrder = std::function<CrossKey(const PartialPlacement&)>;
 using CrossVisit = std::function<bool(const Representative&)>;
 
 /// Every way to fill the two middle rows and columns (of an odd board: the one middle row and column) given the queens
 /// on `through`, up to the symmetries of the board that map `through` to itself: of those that are equal those that
-/// none `comesFirst` before. Always in the same order; `visit` says whether more are wanted.
-void forEachCross(int n, const std::vector<Square>& through, const CrossOrder& comesFirst, const CrossVisit& visit);
+/// come first in `order`. Always in the same order; `visit` says whether more are wanted.
+void forEachCross(int n, const std::vector<Square>& through, const CrossOrder& order, const CrossVisit& visit);
 
 }  // namespace queens

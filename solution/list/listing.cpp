@@ -120,8 +120,9 @@ class CrossSearch {
   bool show(std::size_t begin, std::uint64_t path) {
     setTail(plan_, begin, path, columns_);
     const auto all = images(columns_, call_.n);
-    return std::all_of(cross_->symmetries.begin(), cross_->symmetries.end(),
-                       [&](int symmetry) { return window_.add(all[static_cast<std::size_t>(symmetry)]); });
+    for (std::size_t symmetry = 0; symmetry < all.size(); ++symmetry)
+      if (cross_->symmetries[symmetry] && !window_.add(all[symmetry])) return false;
+    return true;
   }
 
   const ListCall& call_;
@@ -135,10 +136,12 @@ class CrossSearch {
 void listByCrosses(const ListCall& call, Window& window) {
   CrossSearch search(call, window);
   // Queens in the upper rows first: those that are to be filled begin there.
-  const auto comesFirst = [](const PartialPlacement& one, const PartialPlacement& other) {
-    return std::memcmp(one.cols.data(), other.cols.data(), one.cols.size()) < 0;  // rows without a queen as the largest
+  const auto order = [](const PartialPlacement& queens) {
+    CrossKey key{};
+    std::ranges::copy(queens.cols, key.then.begin());  // rows without a queen as the largest
+    return key;
   };
-  forEachCross(call.n, {}, comesFirst, [&](const Representative& cross) { return search.run(cross); });
+  forEachCross(call.n, {}, order, [&](const Representative& cross) { return search.run(cross); });
 }
 
 }  // namespace
