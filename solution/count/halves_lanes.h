@@ -83,7 +83,8 @@ class HalvesLoops {
     for (std::uint32_t cols = set & row.allowed; cols != 0; cols &= cols - 1) {
       const std::uint32_t before = row.numberOf[set ^ (cols & (0 - cols))];
       const std::uint32_t first = row.from.starts[before], end = row.from.starts[before + 1];
-      sources.lists[size++] = {first, end, row.squares[__builtin_ctz(cols)]};
+      sources.lists[size] = {first, end, row.squares[__builtin_ctz(cols)]};
+      size += first != end;
       candidates += end - first;
     }
     sources.size = size;
@@ -107,7 +108,8 @@ class HalvesLoops {
       const auto [first, end, square] = sources.lists[k];
       const Vector shared = Lanes::all(square.shared);
       const Vector own = Lanes::all(square.own);
-      for (std::uint32_t i = first; i < end; i += kLanes) {
+      std::uint32_t i = first;
+      do {
         __builtin_prefetch(from.shared + i + kAhead);
         __builtin_prefetch(from.own + i + kAhead);
         const Vector fromShared = Lanes::load(from.shared + i);
@@ -116,7 +118,8 @@ class HalvesLoops {
         Lanes::storeKept(to.shared + out, kept, Lanes::either(fromShared, shared));
         if constexpr (withOwn) Lanes::storeKept(to.own + out, kept, Lanes::either(fromOwn, own));
         out += Lanes::countOf(kept);
-      }
+        i += kLanes;
+      } while (i < end);
     }
     return out;
   }

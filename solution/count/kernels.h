@@ -32,7 +32,7 @@ struct RowStep {
   PlacementsView from;
   const std::uint32_t* sets;      ///< those with a column more
   std::size_t setCount;           ///< how many
-  const std::uint32_t* numberOf;  ///< the number of each set among those of its size
+  const std::uint16_t* numberOf;  ///< the number of each set among those of its size
   const Lines* squares;           ///< of the row, one for each free column
   std::uint32_t allowed;          ///< columns that may be taken
 };

@@ -196,7 +196,7 @@ class ColumnSets {
     numbers_.reserve(end);
     for (std::uint32_t set = 0; set < end; ++set) {
       auto& alike = sets_[static_cast<std::size_t>(std::popcount(set))];
-      numbers_.push_back(static_cast<std::uint32_t>(alike.size()));
+      numbers_.push_back(static_cast<std::uint16_t>(alike.size()));
       alike.push_back(set);
     }
   }
@@ -205,12 +205,12 @@ class ColumnSets {
   const std::vector<std::uint32_t>& ofSize(int size) const { return sets_[static_cast<std::size_t>(size)]; }
 
   /// The place of each set among those of its size.
-  const std::vector<std::uint32_t>& numbers() const { return numbers_; }
+  const std::vector<std::uint16_t>& numbers() const { return numbers_; }
 
  private:
   int cols_;
   std::vector<std::vector<std::uint32_t>> sets_;
-  std::vector<std::uint32_t> numbers_;
+  std::vector<std::uint16_t> numbers_;
 };
 
 /// Memory for numbers, not set to anything: pages that are never written cost nothing. In pages of 2 MB where there are
