@@ -157,7 +157,8 @@ CountPlan::CountPlan(int n, std::vector<Square> through) : n_(n), through_(std::
 std::uint64_t CountPlan::bandOf(const PartialPlacement& queens) const {
   static_assert(kLargest < 32);
   std::uint64_t cols = 0;
-  for (int row = band_.first; row < band_.end; ++row) cols = cols * 32 + static_cast<std::uint64_t>(queens.colAt(row) + 1);
+  for (int row = band_.first; row < band_.end; ++row)
+    cols = cols * 32 + static_cast<std::uint64_t>(queens.colAt(row) + 1);
   return cols;
 }
 
@@ -229,7 +230,7 @@ std::optional<std::uint64_t> CountPlan::count(std::uint64_t first, std::uint64_t
 
 std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_clock::time_point deadline,
                                                         std::uint64_t first, std::uint64_t last, CountKernel kernel,
-                                                        std::stop_token stop) const {
+                                                        std::stop_token stop, const RunLoop& runLoop) const {
   if (first > last || last > subproblems()) {
     throw std::invalid_argument("subproblems " + std::to_string(first) + " to " + std::to_string(last) +
                                 ": the count has " + std::to_string(subproblems()));
@@ -244,7 +245,7 @@ std::optional<CountPlan::Counted> CountPlan::countUntil(std::chrono::steady_cloc
     const Alike alike = alikeFrom(counted.last, meeting ? last : counted.last + 1);
     for (const auto& [weight, placements] : alike.byWeight) {
       const auto solutions =
-          meeting ? meeting->count(alike.band, placements, stop) : countScalar(placements.front(), stop);
+          meeting ? meeting->count(alike.band, placements, stop, runLoop) : countScalar(placements.front(), stop);
       if (!solutions) return std::nullopt;
       counted.solutions += *solutions * weight;
     }

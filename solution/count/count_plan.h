@@ -55,9 +55,11 @@ class CountPlan {
   };
 
   /// The same, but counts no further than the subproblem in which `deadline` passes: how long one takes is not known
-  /// before, most have no solutions and some take a thousand times as long as their neighbours.
+  /// before, most have no solutions and some take a thousand times as long as their neighbours. Long loops are run by
+  /// `runLoop`, on several threads if it has them.
   std::optional<Counted> countUntil(std::chrono::steady_clock::time_point deadline, std::uint64_t first,
-                                    std::uint64_t last, CountKernel kernel, std::stop_token stop = {}) const;
+                                    std::uint64_t last, CountKernel kernel, std::stop_token stop = {},
+                                    const RunLoop& runLoop = runAlone) const;
 
  private:
   class IdleMeetings;

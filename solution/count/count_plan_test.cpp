@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <stdexcept>
+#include <thread>
 
 #include "solution/trials/known_counts.h"
 
@@ -59,6 +61,24 @@ TEST_P(EveryKernel, CountsPartsOfTheSubproblemsThatAreCountedTogether) {
     }
     EXPECT_EQ(sum, all) << parts << " parts";
   }
+}
+
+TEST_P(EveryKernel, LoopsMayRunOnSeveralThreads) {
+  const auto onThree = [](std::size_t steps, const LoopBody& body) {
+    std::atomic<std::size_t> taken = 0;
+    const auto work = [&] {
+      body([&]() -> std::optional<std::size_t> {
+        const std::size_t step = taken++;
+        return step < steps ? std::optional(step) : std::nullopt;
+      });
+    };
+    const std::jthread second(work), third(work);
+    work();
+  };
+  const CountPlan plan(12);
+  const auto counted = plan.countUntil(std::chrono::steady_clock::time_point::max(), 0, plan.subproblems(), GetParam(),
+                                       std::stop_token(), onThree);
+  EXPECT_EQ(counted.value().solutions, 14200u);
 }
 
 TEST_P(EveryKernel, AnEmptyRangeHoldsNone) {

@@ -29,6 +29,7 @@
 
 #include <sys/mman.h>
 
+#include <atomic>
 #include <bit>
 #include <cstdlib>
 #include <new>
@@ -251,32 +252,33 @@ struct Placements {
   PlacementsView view() { return {starts.data(), shared.data(), own.data()}; }
 };
 
-/// A half while it is made: what is listed of it, and the row to come.
+/// A half: what is listed of it, and the row to come.
 struct Half {
   Placements listed;
   std::array<Lines, kRows> squares{};
-  NumberBuffer scratch;
+  RowStep step{};
+  std::size_t mostOfASet = 1;  ///< no set gets more placements from the step
 };
 
 class MeetingHalves : public Meeting {
  public:
   explicit MeetingHalves(const HalvesKernel& kernel) : kernel_(kernel) {}
 
-  std::optional<std::uint64_t> count(Band band, std::span<const PartialPlacement> alike,
-                                     const std::stop_token& stop) override {
+  std::optional<std::uint64_t> count(Band band, std::span<const PartialPlacement> alike, const std::stop_token& stop,
+                                     const RunLoop& runLoop) override {
     if (stop.stop_requested()) return std::nullopt;
-    return alike.empty() ? 0 : countAround(band, alike, stop);
+    return alike.empty() ? 0 : countAround(band, alike, stop, runLoop);
   }
 
  private:
   std::optional<std::uint64_t> countAround(Band band, std::span<const PartialPlacement> placements,
-                                           const std::stop_token& stop) {
+                                           const std::stop_token& stop, const RunLoop& runLoop) {
     const Alike alike(placements);
     const int above = freeRows(alike.common, 0, band.first);
     const int below = freeRows(alike.common, band.end, alike.common.n);
     if (above + below <= kMostMeetingRows) {
       const LineNumbers lines(alike, band);
-      if (lines.fit()) return countPairs(band, alike, lines, stop);
+      if (lines.fit()) return countPairs(band, alike, lines, stop, runLoop);
     }
     const bool upwards = band.first > 0 && (above > below || band.end == alike.common.n);
     const int row = upwards ? --band.first : band.end++;
@@ -289,7 +291,7 @@ class MeetingHalves : public Meeting {
         wider.back().place(row, col);
       }
       if (wider.empty()) continue;
-      const auto solutions = countAround(band, wider, stop);
+      const auto solutions = countAround(band, wider, stop, runLoop);
       if (!solutions) return std::nullopt;
       count += *solutions;
     }
@@ -297,45 +299,56 @@ class MeetingHalves : public Meeting {
   }
 
   std::optional<std::uint64_t> countPairs(Band band, const Alike& alike, const LineNumbers& lines,
-                                          const std::stop_token& stop) {
+                                          const std::stop_token& stop, const RunLoop& runLoop) {
     freeCols_ = alike.common.freeCols();
     if (!sets_ || sets_->cols() != std::popcount(freeCols_)) sets_.emplace(std::popcount(freeCols_));
-    const auto top = half(top_, alike, lines, 0, band.first, stop);
-    if (!top) return std::nullopt;
-    const auto bottom = half(bottom_, alike, lines, band.end, alike.common.n, stop);
-    if (!bottom) return std::nullopt;
+    std::atomic<std::size_t> participants = 0;
+    runLoop(2, [&](const NextStep& next) {
+      Placements* spare = nullptr;
+      while (const auto half = next()) {
+        if (!spare) spare = &spares_[participants++];
+        if (*half == 0) list(top_, *spare, alike, lines, 0, band.first, stop);
+        if (*half == 1) list(bottom_, *spare, alike, lines, band.end, alike.common.n, stop);
+      }
+    });
     constexpr std::size_t kTogether = 64;  // take less than some milliseconds
-    std::uint64_t count = 0;
-    for (std::size_t first = 0; first < top->last.setCount; first += kTogether) {
-      if (stop.stop_requested()) return std::nullopt;
-      const std::size_t last = std::min(top->last.setCount, first + kTogether);
-      count += kernel_.countPairs(*top, *bottom, first, last, lines.shared());
-    }
+    const std::size_t sets = top_.step.setCount;
+    std::atomic<std::uint64_t> count = 0;
+    const auto countSome = [&](const NextStep& next) {
+      NumberBuffer ofTop, ofBottom;
+      ofTop.reserve(top_.mostOfASet + kScratchBehind);
+      ofBottom.reserve(bottom_.mostOfASet + kScratchBehind);
+      const HalfView top{top_.step, ofTop.data()}, bottom{bottom_.step, ofBottom.data()};
+      std::uint64_t pairs = 0;
+      for (auto i = next(); i && !stop.stop_requested(); i = next())
+        pairs += kernel_.countPairs(top, bottom, *i * kTogether, std::min(sets, (*i + 1) * kTogether), lines.shared());
+      count += pairs;
+    };
+    if (!stop.stop_requested()) runLoop((sets + kTogether - 1) / kTogether, countSome);
+    if (stop.stop_requested()) return std::nullopt;
     return count;
   }
 
   /// All ways to fill the rows first to end - 1 that are free, the last of them, beside the band, left to the kernel.
-  /// Nothing once `stop` was asked for.
-  std::optional<HalfView> half(Half& half, const Alike& alike, const LineNumbers& lines, int first, int end,
-                               const std::stop_token& stop) {
+  /// Means nothing once `stop` was asked for.
+  void list(Half& half, Placements& spare, const Alike& alike, const LineNumbers& lines, int first, int end,
+            const std::stop_token& stop) const {
     std::vector<int> rows;
     for (int row = first; row < end; ++row) {
       if (!alike.common.hasQueenInRow(row)) rows.push_back(row);
     }
     if (first > 0) std::reverse(rows.begin(), rows.end());
-    if (rows.size() % 2 == 0) std::swap(half.listed, next_);  // so that the longest list is never in next_
+    if (rows.size() % 2 == 0) std::swap(half.listed, spare);  // so that the longest list is never the spare one
     half.listed.reserve(1, 1);
     half.listed.starts[0] = 0;
     half.listed.starts[1] = 1;
     half.listed.shared[0] = half.listed.own[0] = 0;
-    RowStep step{half.listed.view(), sets_->ofSize(0).data(), 1, sets_->numbers().data(), nullptr, 0};
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-      if (stop.stop_requested()) return std::nullopt;
-      if (i > 0) extend(half.listed, step, static_cast<int>(i));
-      step = stepOf(half, alike, lines, rows[i], static_cast<int>(i) + 1);
+    half.step = {half.listed.view(), sets_->ofSize(0).data(), 1, sets_->numbers().data(), nullptr, 0};
+    for (std::size_t i = 0; i < rows.size() && !stop.stop_requested(); ++i) {
+      if (i > 0) extend(half, spare, static_cast<int>(i));
+      half.step = stepOf(half, alike, lines, rows[i], static_cast<int>(i) + 1);
     }
-    half.scratch.reserve(mostOfASet(step, static_cast<int>(rows.size())) + kScratchBehind);
-    return HalfView{step, half.scratch.data()};
+    half.mostOfASet = mostOfASet(half.step, static_cast<int>(rows.size()));
   }
 
   RowStep stepOf(Half& half, const Alike& alike, const LineNumbers& lines, int row, int size) const {
@@ -351,12 +364,13 @@ class MeetingHalves : public Meeting {
   }
 
   /// The step that is in hand makes the list longer by a row, to `size` of them.
-  void extend(Placements& listed, const RowStep& step, int size) {
+  void extend(Half& half, Placements& spare, int size) const {
+    const RowStep& step = half.step;
     const int open = std::min(std::popcount(step.allowed), sets_->cols() - (size - 1));  // columns, to any placement
     const std::size_t candidates = step.from.starts[sets_->ofSize(size - 1).size()] * static_cast<std::size_t>(open);
-    next_.reserve(step.setCount, candidates);
-    kernel_.extendRow(step, next_.view());
-    std::swap(listed, next_);
+    spare.reserve(step.setCount, candidates);
+    kernel_.extendRow(step, spare.view());
+    std::swap(half.listed, spare);
   }
 
   /// No set gets more placements from a step that makes `size` rows.
@@ -375,10 +389,14 @@ class MeetingHalves : public Meeting {
   std::uint32_t freeCols_ = 0;
   std::optional<ColumnSets> sets_;
   Half top_, bottom_;
-  Placements next_;
+  std::array<Placements, 2> spares_;
 };
 
 }  // namespace
+
+void runAlone(std::size_t steps, const LoopBody& body) {
+  body([step = std::size_t{0}, steps]() mutable { return step < steps ? std::optional(step++) : std::nullopt; });
+}
 
 std::unique_ptr<Meeting> makeMeeting(const HalvesKernel& kernel) { return std::make_unique<MeetingHalves>(kernel); }
 

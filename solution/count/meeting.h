@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -16,6 +17,16 @@ struct Band {
 /// So many rows are left to the halves at most: more would fill the memory. Of a wider rest the band takes some more.
 constexpr int kMostMeetingRows = 17;
 
+/// Hands out the steps of a loop, from 0, each once; then nothing.
+using NextStep = std::function<std::optional<std::size_t>()>;
+/// What a thread does that takes part in a loop.
+using LoopBody = std::function<void(const NextStep& next)>;
+/// Calls the body of a loop of so many steps on this thread, and at the same time on others that are idle.
+using RunLoop = std::function<void(std::size_t steps, const LoopBody& body)>;
+
+/// On this thread alone.
+void runAlone(std::size_t steps, const LoopBody& body);
+
 /// Counts the solutions around given queens by halves that meet. It keeps its memory from call to call.
 class Meeting {
  public:
@@ -24,7 +35,7 @@ class Meeting {
   /// The sum of the solutions that contain the queens of one of the placements, all of which fill the rows of the band
   /// alike, take the same columns, and differ in two of them at most. Nothing once `stop` was asked for.
   virtual std::optional<std::uint64_t> count(Band band, std::span<const PartialPlacement> alike,
-                                             const std::stop_token& stop) = 0;
+                                             const std::stop_token& stop, const RunLoop& runLoop) = 0;
 };
 
 std::unique_ptr<Meeting> makeMeeting(const HalvesKernel& kernel);

@@ -7,7 +7,7 @@
 #include <x86intrin.h>
 #endif
 
-#include "solution/count/count_plan.h"
+#include "tools/queens/count/count_run.h"
 
 namespace {
 
@@ -34,6 +34,21 @@ BENCHMARK_CAPTURE(count, scalar, CountKernel::Scalar)->DenseRange(14, 17)->Unit(
 BENCHMARK_CAPTURE(count, words, CountKernel::Words)->DenseRange(14, 17)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count, avx2, CountKernel::Avx2)->DenseRange(14, 18)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(count, avx512, CountKernel::Avx512)->DenseRange(14, 18)->Unit(benchmark::kMillisecond);
+
+/// Wall clock on so many threads, without the memory that a new process has to clear first.
+void countByThreads(benchmark::State& state) {
+  const CountPlan plan(static_cast<int>(state.range(0)));
+  const queens::RangeCounter count = [&](auto deadline, queens::SubproblemRange range, auto stop, const auto& runLoop) {
+    return plan.countUntil(deadline, range.first, range.last, queens::fastestCountKernel(), stop, runLoop);
+  };
+  const auto roundedUp = [&plan](std::uint64_t subproblem) { return plan.roundedUp(subproblem); };
+  for (auto _ : state) {
+    queens::CountedRanges counted;
+    queens::countMissing(count, {0, plan.subproblems()}, counted,
+                         {.threads = static_cast<unsigned>(state.range(1)), .roundedUp = roundedUp});
+  }
+}
+BENCHMARK(countByThreads)->ArgsProduct({{16, 17, 18}, {1, 2}})->UseRealTime()->Unit(benchmark::kMillisecond);
 
 /// One mandatory queen, in a corner and near the middle.
 void countThrough(benchmark::State& state, CountKernel kernel) {

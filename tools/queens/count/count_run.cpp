@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 #include <sched.h>
+#include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -49,6 +51,17 @@ class Crew {
   }
 
  private:
+  /// A loop that one thread has begun. It stays until all that take part are done.
+  struct Loop {
+    const LoopBody& body;
+    const std::size_t steps;
+    std::atomic<std::size_t> taken = 0;
+    unsigned helpers = 0;
+    std::exception_ptr failure{};
+
+    std::size_t left() const { return steps - std::min(steps, taken.load()); }
+  };
+
   void start() {
     try {
       while (threads_.size() < options_.threads) threads_.emplace_back([this] { work(); });
@@ -72,28 +85,71 @@ class Crew {
   }
 
   void countRanges(const std::stop_token& stop) {
+    const RunLoop runLoop = [this](std::size_t steps, const LoopBody& body) { share(steps, body); };
     std::uint64_t after = 0;
     while (!stop.stop_requested()) {
       const std::optional<SubproblemRange> range = next(after, stop);
       if (!range) return;
       const auto begin = std::chrono::steady_clock::now();
-      const std::optional<CountPlan::Counted> counted = count_(begin + 2 * options_.longestRange, *range, stop);
+      const auto counted = count_(begin + 2 * options_.longestRange, *range, stop, runLoop);
       if (!counted) return;
       after = counted->last;
       record(*range, *counted, std::chrono::steady_clock::now() - begin);
     }
   }
 
-  /// Waits while others may leave something over.
+  /// Helps others meanwhile, where they may leave something over.
   std::optional<SubproblemRange> next(std::uint64_t after, const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     std::optional<SubproblemRange> range;
-    changed_.wait(lock, stop, [&] {
-      range = handout_.next(after);
-      return range || inHand_ == 0;
-    });
+    while (!stop.stop_requested()) {
+      Loop* longest = nullptr;
+      free_.wait(lock, stop, [&] {
+        range = handout_.next(after);
+        longest = range ? nullptr : longestLoop();
+        return range || longest || inHand_ == 0;
+      });
+      if (!longest) break;
+      ++longest->helpers;
+      lock.unlock();
+      takePart(*longest);
+      lock.lock();
+      if (--longest->helpers == 0) free_.notify_all();
+    }
     if (range) ++inHand_;
     return range;
+  }
+
+  Loop* longestLoop() const {
+    const auto longest = std::ranges::max_element(loops_, {}, &Loop::left);
+    return longest == loops_.end() || (*longest)->left() == 0 ? nullptr : *longest;
+  }
+
+  void takePart(Loop& loop) {
+    const auto next = [&]() -> std::optional<std::size_t> {
+      const std::size_t step = loop.taken++;
+      return step < loop.steps ? std::optional(step) : std::nullopt;
+    };
+    try {
+      loop.body(next);
+    } catch (...) {
+      const std::lock_guard lock(mutex_);
+      loop.failure = std::current_exception();
+      loop.taken = loop.steps;
+    }
+  }
+
+  void share(std::size_t steps, const LoopBody& body) {
+    Loop loop{body, steps};
+    std::unique_lock lock(mutex_);
+    loops_.push_back(&loop);
+    free_.notify_all();
+    lock.unlock();
+    takePart(loop);
+    lock.lock();
+    std::erase(loops_, &loop);
+    free_.wait(lock, [&] { return loop.helpers == 0; });
+    if (loop.failure) std::rethrow_exception(loop.failure);
   }
 
   void record(SubproblemRange range, const CountPlan::Counted& counted, std::chrono::nanoseconds time) {
@@ -103,14 +159,17 @@ class Crew {
     --inHand_;
     hasNews_ = true;
     changed_.notify_all();
+    free_.notify_all();
   }
 
   const RangeCounter& count_;
   const CrewOptions options_;
   std::mutex mutex_;
-  std::condition_variable_any changed_;
+  std::condition_variable_any changed_;  ///< what run() waits for
+  std::condition_variable_any free_;     ///< what threads with nothing to do wait for
   RangeHandout handout_;
   CountedRanges& counted_;
+  std::vector<Loop*> loops_;
   unsigned inHand_ = 0;  ///< ranges that threads are counting
   unsigned working_;     ///< threads
   bool hasNews_ = false;
@@ -158,7 +217,7 @@ std::optional<SubproblemRange> RangeHandout::next(std::uint64_t after) {
   const auto stretch = stretchFor(after);
   std::uint64_t size = std::min(stretch->size(), wantedSize());
   const std::uint64_t rounded = roundedUp_(stretch->first + size) - stretch->first;
-  if (rounded <= std::min(stretch->size(), left_ / threads_)) size = rounded;
+  if (rounded <= stretch->size()) size = rounded;
   const SubproblemRange range{stretch->first, stretch->first + size};
   left_ -= size;
   stretch->first = range.last;
@@ -187,12 +246,8 @@ unsigned usableCores() {
 bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRanges& counted, const CrewOptions& options,
                   const CountWatch& watch) {
   std::vector<SubproblemRange> open = counted.missing(whole);
-  std::uint64_t left = 0;
-  for (const SubproblemRange& range : open) left += range.size();
-  if (left == 0) return true;
-  CrewOptions used = options;
-  used.threads = static_cast<unsigned>(std::min<std::uint64_t>(options.threads, left));
-  Crew(count, std::move(open), counted, used).run(watch);
+  if (open.empty()) return true;
+  Crew(count, std::move(open), counted, options).run(watch);
   return counted.missing(whole).empty();
 }
 

@@ -18,7 +18,7 @@ using RoundUp = std::function<std::uint64_t(std::uint64_t subproblem)>;
 /// threads at once.
 class RangeHandout {
  public:
-  /// Where it costs no thread its share, ranges end where `roundedUp` (CountPlan) has it.
+  /// Ranges end where `roundedUp` (CountPlan) has it, if there is so much.
   RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest,
                RoundUp roundedUp = {});
 
@@ -43,9 +43,11 @@ class RangeHandout {
 };
 
 /// The solutions of the beginning of a range, up to the subproblem in which `deadline` passes; nothing when `stop` came
-/// first. Called from several threads at once.
+/// first. Called from several threads at once. With `runLoop` a thread shares its loops with those that have nothing
+/// else to do.
 using RangeCounter = std::function<std::optional<CountPlan::Counted>(std::chrono::steady_clock::time_point deadline,
-                                                                     SubproblemRange range, std::stop_token stop)>;
+                                                                     SubproblemRange range, std::stop_token stop,
+                                                                     const RunLoop& runLoop)>;
 
 /// Called now and then on the thread that waits: after ranges were counted, and every half second.
 using CountWatch = std::function<void(const CountedRanges& counted)>;

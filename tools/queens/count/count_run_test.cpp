@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <latch>
+#include <new>
 #include <stdexcept>
 #include <thread>
 
@@ -23,12 +25,12 @@ std::uint64_t sumOf(SubproblemRange range) {
 using Counted = std::optional<CountPlan::Counted>;
 using Deadline = std::chrono::steady_clock::time_point;
 
-Counted countSquares(Deadline, SubproblemRange range, const std::stop_token&) {
+Counted countSquares(Deadline, SubproblemRange range, const std::stop_token&, const RunLoop& = {}) {
   return CountPlan::Counted{sumOf(range), range.last};
 }
 
 /// What a kernel does with a subproblem that takes for ever.
-Counted waitForTheStop(Deadline, SubproblemRange, const std::stop_token& stop) {
+Counted waitForTheStop(Deadline, SubproblemRange, const std::stop_token& stop, const RunLoop& = {}) {
   while (!stop.stop_requested()) std::this_thread::yield();
   return std::nullopt;
 }
@@ -48,14 +50,15 @@ TEST(CountMissing, CountsOnlyWhatIsMissing) {
   counted.add({20, 100}, 2'000'000'000);
   EXPECT_TRUE(countMissing(countSquares, {0, 120}, counted, {.threads = 2}));
   EXPECT_EQ(counted.solutions(), 3'000'000'000 + sumOf({10, 20}) + sumOf({100, 120}));
-  const RangeCounter fail = [](Deadline, SubproblemRange, const std::stop_token&) -> Counted {
+  const RangeCounter fail = [](Deadline, SubproblemRange, const std::stop_token&, const RunLoop&) -> Counted {
     throw std::logic_error("counted again");
   };
   EXPECT_TRUE(countMissing(fail, {0, 120}, counted, {.threads = 2}));
 }
 
 TEST(CountMissing, WhatIsLeftOfARangeIsCountedToo) {
-  const RangeCounter count = [](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+  const RangeCounter count = [](Deadline deadline, SubproblemRange range, const std::stop_token& stop,
+                                const RunLoop&) -> Counted {
     return countSquares(deadline, {range.first, range.first + (range.size() + 1) / 2}, stop);
   };
   CountedRanges counted;
@@ -74,7 +77,8 @@ TEST(CountMissing, AnInterruptEndsWhatTakesForEver) {
 
 TEST(CountMissing, WhatWasCountedBeforeTheInterruptIsKept) {
   std::stop_source interrupt;
-  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop,
+                                 const RunLoop&) -> Counted {
     if (range.last <= 50) return countSquares(deadline, range, stop);
     interrupt.request_stop();
     return waitForTheStop(deadline, range, stop);
@@ -90,7 +94,8 @@ TEST(CountMissing, WhatWasCountedBeforeTheInterruptIsKept) {
 
 TEST(CountMissing, AFailureOnAThreadStopsTheOthersAndIsThrown) {
   std::atomic<int> ranges = 0;
-  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop,
+                                 const RunLoop&) -> Counted {
     if (ranges++ == 1) throw std::runtime_error("the machine failed");
     return waitForTheStop(deadline, range, stop);
   };
@@ -98,9 +103,45 @@ TEST(CountMissing, AFailureOnAThreadStopsTheOthersAndIsThrown) {
   EXPECT_THROW(countMissing(count, {0, 10}, counted, {.threads = 3}), std::runtime_error);
 }
 
+/// Solutions of one subproblem, by a loop of three steps that wait for each other: each has a thread of its own.
+Counted countInThree(const RunLoop& runLoop, const std::function<void()>& step) {
+  std::latch all(3);
+  std::atomic<std::uint64_t> sum = 0;
+  runLoop(3, [&](const NextStep& next) {
+    while (const auto i = next()) {
+      all.arrive_and_wait();
+      step();
+      sum += *i + 1;
+    }
+  });
+  return CountPlan::Counted{sum, 1};
+}
+
+TEST(CountMissing, ThreadsWithNothingToDoTakePartInTheLoopsOfOthers) {
+  const RangeCounter count = [](Deadline, SubproblemRange, const std::stop_token&, const RunLoop& runLoop) {
+    return countInThree(runLoop, [] {});
+  };
+  CountedRanges counted;
+  EXPECT_TRUE(countMissing(count, {0, 1}, counted, {.threads = 3}));
+  EXPECT_EQ(counted.solutions(), 6u);
+}
+
+TEST(CountMissing, AFailureInTheLoopOfAnotherIsThrown) {
+  const RangeCounter count = [](Deadline, SubproblemRange, const std::stop_token&, const RunLoop& runLoop) {
+    const auto own = std::this_thread::get_id();
+    return countInThree(runLoop, [own] {
+      if (std::this_thread::get_id() != own) throw std::bad_alloc();
+    });
+  };
+  CountedRanges counted;
+  EXPECT_THROW(countMissing(count, {0, 1}, counted, {.threads = 3}), std::bad_alloc);
+  EXPECT_THAT(counted.entries(), SizeIs(0));
+}
+
 TEST(CountMissing, AFailureOfWhoeverWatchesEndsIt) {
   std::atomic<int> ranges = 0;
-  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop,
+                                 const RunLoop&) -> Counted {
     if (ranges++ == 0) return countSquares(deadline, range, stop);
     return waitForTheStop(deadline, range, stop);
   };
@@ -113,7 +154,8 @@ TEST(CountMissing, AFailureOfWhoeverWatchesEndsIt) {
 TEST(CountMissing, WhoeverWatchesSeesItGrow) {
   std::uint64_t seen = 0;
   std::atomic<bool> wasSeen = false;
-  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop) -> Counted {
+  const RangeCounter count = [&](Deadline deadline, SubproblemRange range, const std::stop_token& stop,
+                                 const RunLoop&) -> Counted {
     if (range.first > 0) wasSeen.wait(false);
     return countSquares(deadline, range, stop);
   };

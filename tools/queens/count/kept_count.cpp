@@ -44,8 +44,9 @@ class Keeper {
 
   KeptCount run() {
     CountedRanges counted = before_.counted;
-    const RangeCounter count = [this](Clock::time_point deadline, SubproblemRange range, std::stop_token stop) {
-      return plan_.countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop));
+    const RangeCounter count = [this](Clock::time_point deadline, SubproblemRange range, std::stop_token stop,
+                                      const RunLoop& runLoop) {
+      return plan_.countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop), runLoop);
     };
     CrewOptions crew{.threads = options_.threads, .stop = interrupt_.token()};
     crew.roundedUp = [this](std::uint64_t subproblem) { return plan_.roundedUp(subproblem); };

@@ -62,12 +62,13 @@ TEST(RangeHandout, SoManyEasyOnesDoNotMakeARangeOfAllTheRest) {
   EXPECT_EQ(handout.next(first.last)->size(), 4u);
 }
 
-TEST(RangeHandout, RangesEndWhereTheyAreRoundedUntilThatWouldTakeAnothersShare) {
+TEST(RangeHandout, RangesEndWhereTheyAreRounded) {
   const auto toTens = [](std::uint64_t subproblem) { return (subproblem + 9) / 10 * 10; };
   RangeHandout handout({{0, 35}}, 2, 200ms, toTens);
   EXPECT_EQ(handout.next(0), (SubproblemRange{0, 10}));
   EXPECT_EQ(handout.next(10), (SubproblemRange{10, 20}));
-  EXPECT_EQ(handout.next(20), (SubproblemRange{20, 21}));
+  EXPECT_EQ(handout.next(20), (SubproblemRange{20, 30}));
+  EXPECT_EQ(handout.next(30), (SubproblemRange{30, 31}));
 }
 
 TEST(RangeHandout, AThreadGoesOnWhereItWas) {
