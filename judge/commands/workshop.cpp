@@ -68,16 +68,16 @@ void Workshop::prepare(const Submission& submission, const Kata& kata) {
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {
   const Language& language = *submission.language;
   if (options_.isProgram(kata)) return compileProgram(submission);
-  return compile(submission, kata.signature(), functionsOfOthers(kata, language));
+  return compile(submission, kata.signature(), [&] { return functionsOfOthers(kata, language); });
 }
 
 CompiledProgram Workshop::compile(const Submission& submission, const Signature& signature,
-                                  std::vector<OtherFunction> others) {
+                                  const OtherFunctions& others) {
   const Language& language = *submission.language;
   if (!language.run.empty())
     return Builder(*launcher_, cache_, limits_, interruptFd_).compile(submission, language, signature, others);
   Callee callee = calleeOf(signature, language);
-  callee.others = std::move(others);
+  callee.others = others;
   return compiler().compile(submission, callee);
 }
 
@@ -88,7 +88,7 @@ CompiledProgram Workshop::compileProgram(const Submission& submission) {
                                  escaped(submission.path), language.name));
   const Toolchain chosen = language.run.empty() ? compiler().toolchain() : Toolchain();
   return Builder(*launcher_, cache_, limits_, interruptFd_)
-      .compile(submission, *language.program, Signature(), {}, chosen);
+      .compile(submission, *language.program, Signature(), noOthers, chosen);
 }
 
 }  // namespace judge

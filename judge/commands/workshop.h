@@ -30,7 +30,7 @@ class Workshop {
 
   /// `others`: functions of other katas, which may be there instead.
   CompiledProgram compile(const Submission& submission, const Signature& signature,
-                          std::vector<OtherFunction> others = {});
+                          const OtherFunctions& others = noOthers);
 
   /// A whole program. Throws InputError where programs in that language are not known.
   CompiledProgram compileProgram(const Submission& submission);

@@ -24,13 +24,13 @@ class AuthorTestHost : public AuthorHost {
     ++compiles;
     const Language& language = *program.language;
     if (language.run.empty()) return compiler().compile(program, calleeOf(signature, language));
-    return builder().compile(program, language, signature, {});
+    return builder().compile(program, language, signature);
   }
 
   CompiledProgram compileProgram(const Submission& program) override {
     ++compiles;
     const Language& language = *program.language;
-    return builder().compile(program, *language.program, {}, {},
+    return builder().compile(program, *language.program, {}, noOthers,
                              language.run.empty() ? compiler().toolchain() : Toolchain());
   }
 

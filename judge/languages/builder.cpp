@@ -71,7 +71,7 @@ struct Builder::Job {
   const Submission& submission;
   const Language& language;
   const Signature& signature;
-  const std::vector<OtherFunction>& others;
+  const OtherFunctions& others;
   const Tier tier;
   const Toolchain& chosen;
   Places places;
@@ -198,9 +198,10 @@ std::string Builder::Job::whyRefused(std::string_view refusal) const {
   if (refusal.starts_with('!')) return fmt::format("{}; {}", escaped(cut(refusal.substr(1), kMost)), wanted);
   const std::string name = language.namesOf(signature).front();
   std::string why = fmt::format("there is no function {}; {}", name, wanted);
+  const std::vector<OtherFunction> ofOthers = others();
   std::vector<std::string> found;
   for (const std::string_view one : split(refusal, ',')) {
-    for (const OtherFunction& other : others)
+    for (const OtherFunction& other : ofOthers)
       if (one == other.function) return why + fmt::format("; this file has {}; try --kata {}", one, other.kata);
     if (!one.empty() && found.size() < kMostNames) found.push_back(escaped(cut(one, Bytes{60})));
   }
@@ -323,7 +324,7 @@ CompiledProgram Builder::make(Job& job, const std::string& key) {
 }
 
 CompiledProgram Builder::compile(const Submission& submission, const Language& language, const Signature& signature,
-                                 const std::vector<OtherFunction>& others, const Toolchain& chosen) {
+                                 const OtherFunctions& others, const Toolchain& chosen) {
   if (const auto missing = language.missing(); !missing.empty() && chosen.identity.empty())
     throw std::runtime_error(fmt::format("{} is not installed here, {} is missing: {}", language.name,
                                          fmt::join(missing, ", "), language.remedy()));

@@ -20,7 +20,7 @@ class Builder {
 
   /// Throws InputError for a language whose programs are missing here, std::system_error where the machine fails.
   CompiledProgram compile(const Submission& submission, const Language& language, const Signature& signature,
-                          const std::vector<OtherFunction>& others, const Toolchain& chosen = {});
+                          const OtherFunctions& others = noOthers, const Toolchain& chosen = {});
 
  private:
   struct Job;

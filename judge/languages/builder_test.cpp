@@ -155,7 +155,7 @@ TEST_F(BuilderTest, WorksWithoutACache) {
   Cache none("/dev/null/cache");
   const auto language = std::make_shared<const Language>(readLanguage(home()));
   const Submission submission{"my.tiny", "triple_it\nready +triple_it\n", "my.tiny", language};
-  const CompiledProgram compiled = Builder(*launcher_, none, limits_, -1).compile(submission, *language, kTriple, {});
+  const CompiledProgram compiled = Builder(*launcher_, none, limits_, -1).compile(submission, *language, kTriple);
   ASSERT_TRUE(compiled.event.succeeded);
   ASSERT_TRUE(compiled.place);
   EXPECT_TRUE(fs::exists(compiled.start.folder));

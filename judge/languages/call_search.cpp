@@ -234,13 +234,14 @@ std::vector<std::string> CallSearch::nearMisses() const {
   std::vector<std::string> same, others, alike, renamed, all;
   std::set<std::string> told;
   bool hasMain = false;
+  const std::vector<OtherFunction> ofOthers = callee_->others();
   const auto tell = [&](std::vector<std::string>& misses, const CppFunction& function, const std::string& why) {
     if (misses.size() < kMostNearMisses && told.insert(function.declaration).second)
       misses.push_back(fmt::format("line {} has {}, {}", function.line, function.declaration, why));
   };
   for (const CppFunction& function : functions_.all) {
     if (function.name == "main" && function.scope.empty()) hasMain = true;
-    for (const OtherFunction& other : callee_->others)
+    for (const OtherFunction& other : ofOthers)
       if (function.name == other.function && told.insert(other.kata).second)
         others.push_back(fmt::format("this file has {}; try --kata {}", other.function, other.kata));
     if (function.name == callee_->function)

@@ -15,7 +15,9 @@ const Callee kCallee{.signature = "int triple(int n)",
                      .parameters = {"int"},
                      .result = "int",
                      .coded = {"::queens_judge_glue::Whole", "::queens_judge_glue::Whole"},
-                     .others = {{"solveRegions", "regions"}}};
+                     .others = [] {
+                       return std::vector<OtherFunction>{{"solveRegions", "regions"}};
+                     }};
 
 constexpr const char* kRefused = "judge-glue:9:1: error: static assertion failed: expected int triple(int n)\n";
 

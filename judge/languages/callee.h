@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,10 @@ namespace judge {
 struct OtherFunction {
   std::string function, kata;
 };
+
+/// Those of all other katas, where a submission's own is missing: one of them may be there instead.
+using OtherFunctions = std::function<std::vector<OtherFunction>()>;
+inline std::vector<OtherFunction> noOthers() { return {}; }
 
 /// What a submission in C++ has to define. Types have their names whole: "::std::string".
 struct Callee {
@@ -25,7 +30,7 @@ struct Callee {
 
   bool mayBeNone = false;  ///< an optional of the result will do, too: what is empty is no solution
 
-  std::vector<OtherFunction> others{};
+  OtherFunctions others = noOthers;
 };
 
 Callee calleeOf(const Signature& signature, const Language& cpp);

@@ -38,7 +38,7 @@ class TripleKataTest : public ::testing::Test {
   CompiledProgram compiled(const Submission& submission) {
     const Language& language = *submission.language;
     if (language.id != "cpp")
-      return Builder(*launcher_, cache_, options_.limits, -1).compile(submission, language, kata_.signature(), {});
+      return Builder(*launcher_, cache_, options_.limits, -1).compile(submission, language, kata_.signature());
     return Compiler(*launcher_, cache_, options_.limits, {}, -1)
         .compile(submission, calleeOf(kata_.signature(), language));
   }

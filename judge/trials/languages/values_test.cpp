@@ -184,7 +184,7 @@ class ValuesTest : public ::testing::TestWithParam<std::string> {
     const Submission submission{"echo", source, "echo" + language_->extensions.front(), language_};
     if (language_->run.empty())
       return Compiler(*launcher_, cache_, limits_, {}, -1).compile(submission, calleeOf(signature, *language_));
-    return Builder(*launcher_, cache_, limits_, -1).compile(submission, *language_, signature, {});
+    return Builder(*launcher_, cache_, limits_, -1).compile(submission, *language_, signature);
   }
 
   void exchange(const CompiledProgram& echo, const std::string& label, const std::vector<Exchanged>& values) {
