@@ -9,8 +9,10 @@
 #include "judge/base/text.h"
 #include "judge/commands/grade_options.h"
 #include "judge/commands/verbs.h"
+#include "judge/commands/workshop.h"
 #include "judge/console/csv.h"
 #include "judge/console/format_table.h"
+#include "judge/console/interrupt.h"
 #include "judge/console/layout.h"
 #include "judge/console/standard_streams.h"
 #include "judge/report/json_parts.h"
@@ -103,17 +105,34 @@ int empty(const CacheOptions& options) {
   return 0;
 }
 
+int fill(const CacheOptions& options) {
+  Cache cache = opened(options.grade, Cache::Access::Use);
+  const std::size_t before = cache.contents().entries;
+  Workshop workshop(options.grade, options.grade.limits, options.grade.sandbox, interruptFd());
+  if (!workshop.prepareForCpp()) {
+    complain("judge: interrupted; what was compiled is kept");
+    return 130;
+  }
+  const Cache::Contents now = cache.contents();
+  for (const std::string& problem : {cache.problem(), workshop.cacheProblem()})
+    if (!problem.empty()) throw std::runtime_error(escaped(problem));
+  writeSafely("-", fmt::format("Compiled {}; the cache holds {}.\n",
+                               countText(now.entries - std::min(before, now.entries), "program"), sizeText(now.size)));
+  return 0;
+}
+
 options::Declaration declare(const std::shared_ptr<CacheOptions>& state, int (*run)(const CacheOptions&),
                              std::string about, std::vector<std::string> examples, std::vector<options::Option> own) {
   std::vector<options::Option> all = cacheOptions(state->grade);
   options::append(all, std::move(own));
-  return {.about = std::move(about),
-          .examples = std::move(examples),
-          .options = std::move(all),
-          .footer =
-              "A program that a judge uses at this moment is never removed, nor is anything else in the folder.\n"
-              "Exit status: 0, 2 bad usage or a folder that is no cache of yours, 3 it cannot be written.",
-          .run = [=] { return run(*state); }};
+  return {
+      .about = std::move(about),
+      .examples = std::move(examples),
+      .options = std::move(all),
+      .footer =
+          "A program that a judge uses at this moment is never removed, nor is anything else in the folder.\n"
+          "Exit status: 0, 2 bad usage or a folder that is no cache of yours, 3 it cannot be written, 130 interrupted.",
+      .run = [=] { return run(*state); }};
 }
 
 }  // namespace
@@ -125,6 +144,15 @@ options::Declaration declareCache() {
       "Shows the cache of compiled programs. It keeps to a size: when it is full, the least recently used go.",
       {"judge cache", "judge cache --format json", "judge cache empty", "judge my_solution.cpp --cache-size 512"},
       {formatOption(wordsOf(cacheFormats()), state->format)});
+}
+
+options::Declaration declareCacheFill() {
+  const auto state = std::make_shared<CacheOptions>();
+  std::vector<options::Option> own = cppOptions(state->grade);
+  own.push_back(tierOption(state->grade.sandbox, "sandbox to compile in; auto is the strongest that works"));
+  return declare(state, fill,
+                 "Compiles what every submission in C++ needs, as the first two would: some seconds for each compiler.",
+                 {"judge cache fill", "judge cache fill --compiler clang++"}, std::move(own));
 }
 
 options::Declaration declareCacheEmpty() {

@@ -83,6 +83,11 @@ std::vector<Option> cacheOptions(GradeOptions& options) {
               .defaultsTo(std::to_string(options.givenCacheSize.value_or(kUsualCacheMebibytes)))};
 }
 
+std::vector<Option> cppOptions(GradeOptions& options) {
+  return {file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
+          choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"})};
+}
+
 std::vector<Option> compileOptions(GradeOptions& options) {
   std::vector<Option> all =
       group("Compile",
@@ -90,9 +95,8 @@ std::vector<Option> compileOptions(GradeOptions& options) {
              choice("--mode", "MODE",
                     "submissions define a function, or are programs that read stdin; by default what the kata says",
                     options.program, std::vector<Meaning<bool>>{{"function", false}, {"program", true}}),
-             languagesOption(options),
-             file("--compiler", "NAME", "of C++: g++, clang++ or a path", options.compiler.compiler),
-             choice("--std", "STANDARD", "the standard of C++", options.compiler.standard, {"c++17", "c++20"})});
+             languagesOption(options)});
+  append(all, group("Compile", cppOptions(options)));
   append(all, group("Compile", cacheOptions(options)));
   return all;
 }

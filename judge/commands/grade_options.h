@@ -66,6 +66,7 @@ options::Option submissionOption(GradeOptions& options);  ///< one, required
 options::Option nameOption(GradeOptions& options);        ///< checkStdinName() looks whether it fits
 options::Option languagesOption(GradeOptions& options);
 std::vector<options::Option> cacheOptions(GradeOptions& options);
+std::vector<options::Option> cppOptions(GradeOptions& options);  ///< the compiler of C++
 std::vector<options::Option> compileOptions(GradeOptions& options);
 options::Option seedOption(GradeOptions& options, const std::string& what);
 options::Option pairOption(GradeOptions& options);

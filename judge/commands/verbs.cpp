@@ -13,6 +13,7 @@ constexpr options::Verb kHistory[] = {
 };
 
 constexpr options::Verb kCache[] = {
+    {"fill", "compile now what the first submissions would wait for", declareCacheFill},
     {"empty", "remove all compiled programs", declareCacheEmpty},
 };
 
@@ -39,7 +40,7 @@ constexpr options::Verb kVerbs[] = {
     {"profile", "measure how CPU time grows with n", declareProfile},
     {"serve", "open a page to write, run and see submissions", declareServe},
     {"history", "list earlier gradings; show, compare and remove them", declareHistory, kHistory},
-    {"cache", "show the cache of compiled programs; empty it", declareCache, kCache},
+    {"cache", "show the cache of compiled programs; fill and empty it", declareCache, kCache},
     {"class", "grade a course, on one machine or on many", declareClass, kClass},
     {"store", "make a store that several hosts share, in PostgreSQL", declareStore},
     {"kata", "write katas; exchange them with other judges", declareKata, kKata},

@@ -45,6 +45,7 @@ options::Declaration declareHistoryPrune();
 /// The cache of compiled programs: 0; 2 bad usage or a folder that is no cache of the user's, 3 it cannot be written.
 options::Declaration declareCache();
 options::Declaration declareCacheEmpty();
+options::Declaration declareCacheFill();
 
 /// The tables of a store: 0; 3 where it cannot be reached or written.
 options::Declaration declareStore();

@@ -5,6 +5,7 @@
 #include "judge/base/errors.h"
 #include "judge/base/text.h"
 #include "judge/commands/katas.h"
+#include "judge/console/interrupt.h"
 #include "judge/languages/builder.h"
 #include "judge/machine/installation.h"
 
@@ -63,6 +64,11 @@ Compiler& Workshop::compiler() {
 
 void Workshop::prepare(const Submission& submission, const Kata& kata) {
   if (submission.language->run.empty() && !options_.isProgram(kata)) compiler().prepare(submission);
+}
+
+bool Workshop::prepareForCpp() {
+  compiler().prepareForAll();
+  return !isInterrupted(interruptFd_);
 }
 
 CompiledProgram Workshop::compile(const Submission& submission, const Kata& kata) {

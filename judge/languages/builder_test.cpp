@@ -88,7 +88,10 @@ class BuilderTest : public ::testing::Test {
     const auto language = std::make_shared<const Language>(readLanguage(home()));
     const Submission submission{"my.tiny", source, "my.tiny", language};
     Builder builder(*launcher_, cache_, limits_, -1);
-    return builder.compile(submission, *language, kTriple, {{"solve_regions", "regions"}, {"solveRegions", "regions"}});
+    const auto others = [] {
+      return std::vector<OtherFunction>{{"solve_regions", "regions"}, {"solveRegions", "regions"}};
+    };
+    return builder.compile(submission, *language, kTriple, others);
   }
 
   std::string whyNot(const std::string& source) {

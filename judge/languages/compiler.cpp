@@ -156,6 +156,10 @@ Compiler::Prelude Compiler::preludeOf(const Submission& submission) {
 
 void Compiler::prepare(const Submission& submission) { precompiled(preludeOf(submission)); }
 
+void Compiler::prepareForAll() {
+  for (const Prelude prelude : {Prelude::Usual, Prelude::Full}) precompiled(prelude);
+}
+
 const Compiler::Kit& Compiler::kit() {
   if (kit_) return *kit_;
   const std::map<const char*, std::string_view> texts = {{kPrelude, kPreludeSource},
