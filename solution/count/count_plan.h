@@ -44,7 +44,7 @@ class CountPlan {
   /// The solutions that the subproblems first <= i < last stand for, those of mirrored and turned boards included: the
   /// sum over all of them is the number of solutions. Nothing when `stop` was asked for before the end, which it is
   /// seen within some milliseconds. May be called from several threads at once. Ranges that follow each other are
-  /// counted fastest; the memory for it (for each thread 40 MB at n = 18, up to 300 from n = 19 on) is kept as long as
+  /// counted fastest; the memory for it (for each thread 35 MB at n = 18, up to 300 from n = 19 on) is kept as long as
   /// the plan.
   std::optional<std::uint64_t> count(std::uint64_t first, std::uint64_t last, CountKernel kernel,
                                      std::stop_token stop = {}) const;

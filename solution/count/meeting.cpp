@@ -17,13 +17,14 @@
 // Source: E. Horowitz and S. Sahni (1974) for meeting in the middle, Held and Karp (1962) for going through the sets by
 // size; that quadrants of the board can meet was seen in E. Kluev's program (N-Queens-Count-Sol), from which nothing is
 // taken but the wish. Cost: time grows by 6 to 9 for one more row (backtracking: 8 to 9), memory is that of the lists,
-// 44 MB at n = 18 and up to 260 MB where halves have 17 rows together. Where they would have more (kMostMeetingRows),
+// 35 MB at n = 18 and up to 260 MB where halves have 17 rows together. Where they would have more (kMostMeetingRows),
 // or more lines than bits (n > 23), the band takes in a row more, for each way to fill it.
 //
-// Tried without gain: lists for each placement of the middle columns alone (more ends of lists, which
-// no branch predictor foresees); both words of a placement side by side (twice the compressing); a masked end after the
-// loop of whole vectors; one flat loop over the vectors of all lists of a set (half the branch misses, but as much time
-// to write down where they are); fetching the very lists of the next set; unrolled transposing of slices.
+// Tried without gain: lists for each placement of the middle columns alone (more ends of lists, which no branch
+// predictor foresees); both words of a placement side by side (twice the compressing); a masked end after the loop of
+// whole vectors; one flat loop over the vectors of all lists of a set (half the branch misses, but as much time to
+// write down where they are); fetching the very lists of the next set; unrolled transposing of slices; lists that begin
+// at whole vectors and are filled up, so that no end needs a mask.
 
 #include "solution/count/meeting.h"
 
