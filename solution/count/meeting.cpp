@@ -206,7 +206,8 @@ class ColumnSets {
   int cols() const { return cols_; }
   const std::vector<std::uint32_t>& ofSize(int size) const { return sets_[static_cast<std::size_t>(size)]; }
 
-  /// The place of each set among those of its size.
+  /// The place of each set among those of its size: at most 48,620 of 18 columns.
+  static_assert(kMostMeetingRows <= 18);
   const std::vector<std::uint16_t>& numbers() const { return numbers_; }
 
  private:

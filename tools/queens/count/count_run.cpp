@@ -246,8 +246,12 @@ unsigned usableCores() {
 bool countMissing(const RangeCounter& count, SubproblemRange whole, CountedRanges& counted, const CrewOptions& options,
                   const CountWatch& watch) {
   std::vector<SubproblemRange> open = counted.missing(whole);
-  if (open.empty()) return true;
-  Crew(count, std::move(open), counted, options).run(watch);
+  std::uint64_t left = 0;
+  for (const SubproblemRange& range : open) left += range.size();
+  if (left == 0) return true;
+  CrewOptions used = options;
+  used.threads = static_cast<unsigned>(std::min<std::uint64_t>(options.threads, left));
+  Crew(count, std::move(open), counted, used).run(watch);
   return counted.missing(whole).empty();
 }
 
