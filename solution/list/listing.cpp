@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <chrono>
-#include <cstring>
 #include <stdexcept>
 
 #include "solution/list/row_plan.h"
