@@ -106,33 +106,35 @@ int empty(const CacheOptions& options) {
 }
 
 int fill(const CacheOptions& options) {
-  Cache cache = opened(options.grade, Cache::Access::Use);
-  const std::size_t before = cache.contents().entries;
+  const Cache cache = opened(options.grade, Cache::Access::Use);
   Workshop workshop(options.grade, options.grade.limits, options.grade.sandbox, interruptFd());
   if (!workshop.prepareForCpp()) {
     complain("judge: interrupted; what was compiled is kept");
     return 130;
   }
+  if (!workshop.cacheProblem().empty()) throw std::runtime_error(escaped(workshop.cacheProblem()));
   const Cache::Contents now = cache.contents();
-  for (const std::string& problem : {cache.problem(), workshop.cacheProblem()})
-    if (!problem.empty()) throw std::runtime_error(escaped(problem));
-  writeSafely("-", fmt::format("Compiled {}; the cache holds {}.\n",
-                               countText(now.entries - std::min(before, now.entries), "program"), sizeText(now.size)));
+  writeSafely("-", fmt::format("All is compiled; the cache holds {}.\n", programsText(now)));
+  if (now.size > options.grade.cacheSize())
+    complain(fmt::format("judge: the cache may hold {}, so some of it goes again: give it more with --cache-size",
+                         sizeText(options.grade.cacheSize())));
   return 0;
 }
 
-options::Declaration declare(const std::shared_ptr<CacheOptions>& state, int (*run)(const CacheOptions&),
-                             std::string about, std::vector<std::string> examples, std::vector<options::Option> own) {
+options::Declaration declare(
+    const std::shared_ptr<CacheOptions>& state, int (*run)(const CacheOptions&), std::string about,
+    std::vector<std::string> examples, std::vector<options::Option> own,
+    const std::string& exits = "2 bad usage or a folder that is no cache of yours, 3 it cannot be written") {
   std::vector<options::Option> all = cacheOptions(state->grade);
   options::append(all, std::move(own));
-  return {
-      .about = std::move(about),
-      .examples = std::move(examples),
-      .options = std::move(all),
-      .footer =
-          "A program that a judge uses at this moment is never removed, nor is anything else in the folder.\n"
-          "Exit status: 0, 2 bad usage or a folder that is no cache of yours, 3 it cannot be written, 130 interrupted.",
-      .run = [=] { return run(*state); }};
+  return {.about = std::move(about),
+          .examples = std::move(examples),
+          .options = std::move(all),
+          .footer =
+              "A program that a judge uses at this moment is never removed, nor is anything else in the folder.\n"
+              "Exit status: 0, " +
+              exits + ".",
+          .run = [=] { return run(*state); }};
 }
 
 }  // namespace
@@ -150,9 +152,11 @@ options::Declaration declareCacheFill() {
   const auto state = std::make_shared<CacheOptions>();
   std::vector<options::Option> own = cppOptions(state->grade);
   own.push_back(tierOption(state->grade.sandbox, "sandbox to compile in; auto is the strongest that works"));
-  return declare(state, fill,
-                 "Compiles what every submission in C++ needs, as the first two would: some seconds for each compiler.",
-                 {"judge cache fill", "judge cache fill --compiler clang++"}, std::move(own));
+  return declare(
+      state, fill,
+      "Compiles what all submissions in C++ share, once for each compiler, so that none of them waits for it.",
+      {"judge cache fill", "judge cache fill --compiler clang++"}, std::move(own),
+      "2 bad usage, no such compiler or a folder that is no cache of yours, 3 the machine failed, 130 interrupted");
 }
 
 options::Declaration declareCacheEmpty() {

@@ -60,19 +60,20 @@ TEST_F(CacheCommandTest, ShowsAndEmpties) {
   EXPECT_TRUE(fs::exists(fs::path(cache_) / "notes.txt"));
 }
 
-/// What the first two submissions would make: the third programs are their own.
 TEST_F(CacheCommandTest, IsFilledWithWhatSubmissionsNeed) {
   const std::vector<std::string> fill = {"cache", "fill", "--cache", cache_};
   const Result filled = judge(fill);
   EXPECT_EQ(filled.status, 0) << filled.err;
-  EXPECT_THAT(filled.out, StartsWith("Compiled 4 programs; the cache holds "));
-  EXPECT_THAT(judge(fill).out, StartsWith("Compiled 0 programs; the cache holds "));
+  EXPECT_THAT(filled.out, StartsWith("All is compiled; the cache holds 4 programs, "));
+  EXPECT_EQ(judge(fill).out, filled.out);
   for (const int entries : {5, 6}) {
     const std::string remark = "// " + std::to_string(entries) + '\n';
     EXPECT_EQ(judge({file("a.cpp", remark + read(kAccepted)), "--suite", "tiny", "--cache", cache_}).status, 0);
     EXPECT_EQ(shown()["entries"], entries) << "nothing but the submission was compiled";
   }
   expectOneLine(judge({"cache", "fill", "--cache", cache_, "--compiler", "no-such"}), 2, "no such program");
+  EXPECT_THAT(judge({"cache", "fill", "--cache", cache_, "--cache-size", "1"}).err,
+              HasSubstr("more with --cache-size"));
 }
 
 TEST_F(CacheCommandTest, TakesItsSizeFromTheOptionOrTheEnvironment) {

@@ -13,7 +13,7 @@ constexpr options::Verb kHistory[] = {
 };
 
 constexpr options::Verb kCache[] = {
-    {"fill", "compile now what the first submissions would wait for", declareCacheFill},
+    {"fill", "compile now what submissions would wait for once", declareCacheFill},
     {"empty", "remove all compiled programs", declareCacheEmpty},
 };
 

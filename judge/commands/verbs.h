@@ -42,7 +42,8 @@ options::Declaration declareHistorySource();
 options::Declaration declareHistoryDiff();
 options::Declaration declareHistoryPrune();
 
-/// The cache of compiled programs: 0; 2 bad usage or a folder that is no cache of the user's, 3 it cannot be written.
+/// The cache of compiled programs: 0; 2 bad usage or a folder that is no cache of the user's, 3 it cannot be written;
+/// filling it, also 2 no such compiler, 3 the machine failed, 130 interrupted.
 options::Declaration declareCache();
 options::Declaration declareCacheEmpty();
 options::Declaration declareCacheFill();

@@ -25,7 +25,7 @@ class Workshop {
   /// What compile() would do at first, and what is kept for all submissions of that kind.
   void prepare(const Submission& submission, const Kata& kata);
 
-  /// The same for any submission in C++. False: interrupted.
+  /// Makes what is kept for all submissions in C++. False: interrupted.
   bool prepareForCpp();
 
   /// As a program where the options, or else the kata, say that submissions are some.

@@ -343,6 +343,7 @@ LastWords Compiler::lastWords(const CompiledProgram& compiled, const std::string
   const auto compiler = std::make_shared<Compiler>(*this);
   const auto stacks = std::make_shared<Stacks>(
       Stacks{submission, callee, compiled.event.function, compiled.isBare, compiled.start.program, key});
+  stacks->callee.others = noOthers;  // the other katas may be gone by then, too
   const auto look = [compiler, stacks](const std::vector<std::string>& stack) -> std::optional<SourcePlace> {
     try {
       return compiler->placeOn(stack, *stacks);

@@ -57,8 +57,10 @@ class Compiler {
   /// std::system_error when the default one is missing. Launcher, cache and limits outlive it and what it compiles.
   Compiler(ProcessLauncher& launcher, Cache& cache, const Limits& limits, CompilerChoice choice, int interruptFd);
 
-  /// Makes what compile() of it would need and make first, or that of any submission.
+  /// Makes what compile() of it would need and make first.
   void prepare(const Submission& submission);
+
+  /// Makes what compile() of any submission would.
   void prepareForAll();
 
   CompiledProgram compile(const Submission& submission, const Callee& callee);

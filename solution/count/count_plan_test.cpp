@@ -81,6 +81,21 @@ TEST_P(EveryKernel, LoopsMayRunOnSeveralThreads) {
   EXPECT_EQ(counted.value().solutions, 14200u);
 }
 
+TEST_P(EveryKernel, GivesNothingWhenStoppedInALoop) {
+  const CountPlan plan(14);
+  for (const int stopped : {1, 2}) {
+    std::stop_source source;
+    int loops = 0;
+    const auto stopAndRun = [&](std::size_t steps, const LoopBody& body) {
+      if (++loops == stopped) source.request_stop();
+      runAlone(steps, body);
+    };
+    const auto counted = plan.countUntil(std::chrono::steady_clock::time_point::max(), 0, plan.subproblems(),
+                                         GetParam(), source.get_token(), stopAndRun);
+    EXPECT_EQ(counted.has_value(), loops == 0) << "loop " << stopped;  // one kernel has none
+  }
+}
+
 TEST_P(EveryKernel, AnEmptyRangeHoldsNone) {
   const CountPlan plan(8);
   EXPECT_EQ(plan.count(3, 3, GetParam()), 0U);

@@ -350,7 +350,7 @@ class MeetingHalves : public Meeting {
       if (i > 0) extend(half, spare, static_cast<int>(i));
       half.step = stepOf(half, alike, lines, rows[i], static_cast<int>(i) + 1);
     }
-    half.mostOfASet = mostOfASet(half.step, static_cast<int>(rows.size()));
+    if (!stop.stop_requested()) half.mostOfASet = mostOfASet(half.step, static_cast<int>(rows.size()));
   }
 
   RowStep stepOf(Half& half, const Alike& alike, const LineNumbers& lines, int row, int size) const {

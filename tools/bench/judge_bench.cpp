@@ -83,7 +83,7 @@ struct Workshop {
   judge::CompiledProgram compile(const judge::Submission& submission) {
     if (submission.language->run.empty())
       return compiler.compile(submission, judge::calleeOf(kata.signature(), *submission.language));
-    return judge::Builder(*launcher, cache, limits, -1).compile(submission, *submission.language, kata.signature(), {});
+    return judge::Builder(*launcher, cache, limits, -1).compile(submission, *submission.language, kata.signature());
   }
   judge::ProcessSpec specFor(const fs::path& program) const {
     judge::ProcessSpec spec;

@@ -98,7 +98,8 @@ class Crew {
     }
   }
 
-  /// Helps others meanwhile, where they may leave something over.
+  /// The next range, for which it waits while others may leave something over; meanwhile it helps them. Nothing at the
+  /// end of all.
   std::optional<SubproblemRange> next(std::uint64_t after, const std::stop_token& stop) {
     std::unique_lock lock(mutex_);
     std::optional<SubproblemRange> range;

@@ -11,14 +11,13 @@ namespace queens {
 using RoundUp = std::function<std::uint64_t(std::uint64_t subproblem)>;
 
 /// Hands subproblems out to threads, in ranges that take about `longest`: a subproblem may take a microsecond or an
-/// hour, so the size of a range follows from how long those before it took. Towards the end ranges become shorter, so
-/// that no thread works long after the others (guided self-scheduling; Polychronopoulos and Kuck 1987), but none that
-/// takes less than a millisecond. A thread goes on where it was, since neighbours are counted fastest one after the
-/// other; one that cannot takes the second half of the longest stretch that is left. Not to be called from several
-/// threads at once.
+/// hour, so the size of a range follows from how long those before it took. Towards the end ranges become shorter
+/// (guided self-scheduling; Polychronopoulos and Kuck 1987), but none takes less than a millisecond. A thread goes on
+/// where it was, since neighbours are counted fastest one after the other; one that cannot takes the second half of the
+/// longest stretch that is left. Not to be called from several threads at once.
 class RangeHandout {
  public:
-  /// Ranges end where `roundedUp` (CountPlan) has it, if there is so much.
+  /// Ranges end where `roundedUp` (CountPlan) has it, where that much is left.
   RangeHandout(std::vector<SubproblemRange> open, unsigned threads, std::chrono::nanoseconds longest,
                RoundUp roundedUp = {});
 

@@ -49,7 +49,8 @@ class Keeper {
       return plan_.countUntil(deadline, range.first, range.last, options_.kernel, std::move(stop), runLoop);
     };
     CrewOptions crew{.threads = options_.threads, .stop = interrupt_.token()};
-    crew.roundedUp = [this](std::uint64_t subproblem) { return plan_.roundedUp(subproblem); };
+    if (options_.kernel != CountKernel::Scalar)
+      crew.roundedUp = [this](std::uint64_t subproblem) { return plan_.roundedUp(subproblem); };
     crew.longestRange = std::min<std::chrono::nanoseconds>(crew.longestRange, saveEvery_);
     const bool isComplete =
         countMissing(count, before_.whole, counted, crew, [this](const CountedRanges& now) { watch(now); });
